@@ -1,0 +1,8 @@
+export { DatabaseError, isUniqueViolation, maybeOne, one } from './database.ts';
+export type { Database, Queryable, Transaction } from './database.ts';
+export { FolderInUse } from './folder-lock.ts';
+export { migrate, migrationFolder, MigrationRefused } from './migrate.ts';
+export { openDatabase } from './open-database.ts';
+export type { DatabaseConfig } from './open-database.ts';
+export { sql } from './sql.ts';
+export type { Json, Sql, SqlValue } from './sql.ts';

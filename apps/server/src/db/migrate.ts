@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database, Transaction } from './database.ts';
+import { script, sql } from './sql.ts';
+
+/** The folder of the product's own migrations. */
+export const migrationFolder = fileURLToPath(new URL('./migration', import.meta.url));
+
+/** The database and the migration files do not belong together. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused';
+}
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** The advisory lock's number: two processes that start together wait for each other. */
+const lockNumber = 7_301_452_118;
+
+/**
+ * Applies the numbered `.sql` files of `folder` that are not applied yet, in the order of their names, each in its own
+ * transaction. Refuses when an applied file was changed or is gone (then the database is of a newer version).
+ */
+export async function migrate(db: Database, folder: string = migrationFolder): Promise<void> {
+  const migrations = await readMigrations(folder);
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    await tx.query(sql`
+      create table if not exists migration (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    refuseStrangers(await applied(tx), migrations);
+  });
+  for (const migration of migrations) await db.transaction((tx) => apply(tx, migration));
+}
+
+async function apply(tx: Transaction, { name, text, sha256 }: Migration): Promise<void> {
+  await lock(tx);
+  if ((await applied(tx)).has(name)) return;
+  await tx.query(script(text));
+  await tx.query(sql`insert into migration (name, sha256) values (${name}, ${sha256})`);
+}
+
+function refuseStrangers(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const files = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  for (const [name, sha256] of known) {
+    const file = files.get(name);
+    if (file === undefined) {
+      throw new MigrationRefused(`The database has the migration ${name}, which this version does not know: it is of a newer version.`);
+    }
+    if (file !== sha256) {
+      throw new MigrationRefused(`The migration ${name} was changed after it had been applied. Put it back and write a new one.`);
+    }
+  }
+}
+
+async function lock(tx: Transaction): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
+}
+
+async function applied(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx.query<{ name: string; sha256: string }>(sql`select name, sha256 from migration`);
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // a checkout may turn line ends; that is no change
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { DatabaseError, type Database } from './database.ts';
+import { refuseInsideTransaction } from './open-transaction.ts';
+import { retryConflicts } from './retry.ts';
+import { sql, type Sql } from './sql.ts';
+import { transact, type Connection } from './transact.ts';
+import { decodeValue, encodeValue } from './value.ts';
+
+const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
+
+/** Connects to PostgreSQL by its URL, with at most `poolSize` connections. */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    options: '-c TimeZone=UTC',
+    application_name: 'earmark',
+    types: { getTypeParser: (oid: number) => (text: string) => decodeValue(oid, text) },
+  });
+  // an idle connection that breaks is replaced by the pool; unheard, the event would end the process
+  pool.on('error', () => undefined);
+  await run(pool, sql`select 1`);
+  return {
+    engine: 'postgres',
+    async query<Row extends object>(statement: Sql) {
+      refuseInsideTransaction();
+      const { rows } = await run(pool, statement);
+      // the caller names the row of its own statement; nothing here can know it
+      return rows as Row[];
+    },
+    afterCommit: (work) => work(),
+    async transaction(work) {
+      refuseInsideTransaction();
+      return retryConflicts(() => withConnection(pool, (connection) => transact(connection, statements, work)));
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Lends one connection; a broken one is thrown away instead of given back. */
+async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(fail);
+  let broken: Error | undefined;
+  const onError = (error: Error): void => void (broken = error);
+  client.on('error', onError);
+  try {
+    return await work({ run: (statement) => run(client, statement) });
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function run(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<{ rows: object[]; command: string }> {
+  const { text, values } = statement.compile();
+  // without values the simple protocol is used, which lets a migration hold several statements: then there are several results
+  const query = values.length === 0 ? target.query<object>(text) : target.query<object>(text, values.map(encodeValue));
+  const result: pg.QueryResult<object> | pg.QueryResult<object>[] = await query.catch(fail);
+  const last = Array.isArray(result) ? result.at(-1) : result;
+  return { rows: last?.rows ?? [], command: last?.command ?? '' };
+}
+
+function fail(error: unknown): never {
+  if (error instanceof pg.DatabaseError) {
+    const { message, code = 'XX000', constraint, detail } = error;
+    throw new DatabaseError(message, { code, constraint, detail, cause: error });
+  }
+  // 08006: the connection broke or could not be made
+  const isOutside = error instanceof Error && !(error instanceof RangeError || error instanceof SyntaxError);
+  throw isOutside ? new DatabaseError(error.message, { code: '08006', cause: error }) : error;
+}

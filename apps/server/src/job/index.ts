@@ -1,0 +1,2 @@
+export { enqueue } from './enqueue.ts';
+export type { EnqueueOptions } from './enqueue.ts';
