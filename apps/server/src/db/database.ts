@@ -7,7 +7,10 @@ export interface Queryable {
    * `json` parsed, arrays arrays, `date` a `YYYY-MM-DD` string. Throws a `DatabaseError`.
    */
   query<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
-  /** Runs `work` once what was written so far is durable: at COMMIT in a transaction (never after a rollback), else at once. */
+  /**
+   * Runs `work` once what was written so far is durable: after COMMIT in a transaction (never after a rollback), else at once.
+   * It must not throw: what it follows has already happened.
+   */
   afterCommit(work: () => void): void;
 }
 

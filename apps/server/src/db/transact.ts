@@ -34,7 +34,8 @@ export async function transact<T>(
     result = await insideTransaction(() => work(tx));
   } catch (error) {
     open = false;
-    await connection.run(statements.rollback);
+    // when this fails the connection is gone, and the transaction with it: the first error tells why
+    await connection.run(statements.rollback).catch(() => undefined);
     throw error;
   }
   open = false;

@@ -1,0 +1,100 @@
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import type { Claim, JobFault } from './job.ts';
+
+export interface ClaimedRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempt: number;
+  readonly failures: number;
+}
+
+/** Losses are counted apart from failures and more of them are borne: kills are rarely the job's fault. */
+const lossesPerAttempt = 4;
+
+const held = ({ id, workerId, attempt }: Claim): Sql =>
+  sql`id = ${id} and worker_id = ${workerId} and attempt = ${attempt} and state = 'running'`;
+
+const after = (ms: number): Sql => sql`now() + ${ms} * interval '1 millisecond'`;
+
+/** Takes up to `count` ready jobs; two workers never get the same one. */
+export function claimJobs(db: Queryable, workerId: string, kinds: string[], count: number, leaseMs: number): Promise<ClaimedRow[]> {
+  return db.query<ClaimedRow>(sql`
+    with next as materialized (
+      select id from job
+      where state = 'queued' and run_at <= now() and kind = any(${kinds})
+      order by priority desc, run_at, id
+      limit ${count}
+      for update skip locked
+    )
+    update job set
+      state = 'running', attempt = attempt + 1, worker_id = ${workerId}, lease_expires_at = ${after(leaseMs)},
+      started_at = now(), progress = 0
+    from next where job.id = next.id
+    returning job.id, kind, payload, attempt, failures`);
+}
+
+/** Lengthens the leases of `claims`; answers the ids that are still held. */
+export async function renewLeases(db: Queryable, workerId: string, claims: readonly Claim[], leaseMs: number): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(sql`
+    update job set lease_expires_at = ${after(leaseMs)}
+    from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::integer[]) as mine (id, attempt)
+    where job.id = mine.id and job.attempt = mine.attempt and worker_id = ${workerId} and state = 'running'
+    returning job.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts running jobs that satisfy `isDead` back into the queue, or parks those that outlived too many processes. */
+export function takeOver(db: Queryable, isDead: Sql): Promise<{ id: number; kind: string; attempt: number; state: string }[]> {
+  const fault: JobFault = { code: 'lost', message: 'The processes that ran this job ended before it did, every time' };
+  const isTooMany = sql`losses + 1 >= max_attempts * ${lossesPerAttempt}::integer`;
+  return db.query(sql`
+    update job set
+      losses = losses + 1, worker_id = null, lease_expires_at = null,
+      state = case when ${isTooMany} then 'failed' else 'queued' end,
+      fault = case when ${isTooMany} then ${sql.json(fault)}::jsonb else fault end,
+      finished_at = case when ${isTooMany} then now() end
+    where state = 'running' and (${isDead})
+    returning id, kind, attempt, state`);
+}
+
+/** Marks the job succeeded; `false` when this claim no longer holds it. */
+export async function succeed(db: Queryable, claim: Claim): Promise<boolean> {
+  const row = await maybeOne(db, sql`
+    update job set
+      state = 'succeeded', progress = 1, fault = null, finished_at = now(), worker_id = null, lease_expires_at = null
+    where ${held(claim)} returning id`);
+  return row !== undefined;
+}
+
+export async function writeResult(db: Queryable, jobId: number, result: unknown): Promise<void> {
+  await db.query(sql`update job set result = ${sql.json(result)} where id = ${jobId}`);
+}
+
+/** Counts a failure: the job waits `retryMs`, or is parked when that was the last attempt or `isFinal`. */
+export function recordFailure(
+  db: Queryable,
+  claim: Claim,
+  fault: JobFault,
+  { retryMs, isFinal }: { retryMs: number; isFinal: boolean },
+): Promise<{ state: string } | undefined> {
+  const isLast = sql`(${isFinal}::boolean or failures + 1 >= max_attempts)`;
+  return maybeOne<{ state: string }>(db, sql`
+    update job set
+      failures = failures + 1, fault = ${sql.json(fault)}, worker_id = null, lease_expires_at = null,
+      state = case when ${isLast} then 'failed' else 'queued' end,
+      run_at = case when ${isLast} then run_at else ${after(retryMs)} end,
+      finished_at = case when ${isLast} then now() end
+    where ${held(claim)} returning state`);
+}
+
+/** Puts the job back for another worker; this counts neither as failure nor as loss. */
+export async function handBack(db: Queryable, claim: Claim): Promise<void> {
+  await db.query(sql`update job set state = 'queued', worker_id = null, lease_expires_at = null where ${held(claim)}`);
+}
+
+/** `false` when this claim no longer holds the job. */
+export async function writeProgress(db: Queryable, claim: Claim, fraction: number): Promise<boolean> {
+  const row = await maybeOne(db, sql`update job set progress = ${fraction} where ${held(claim)} returning id`);
+  return row !== undefined;
+}

@@ -1,0 +1,48 @@
+import { maybeOne, sql, type Queryable } from '../db/index.ts';
+import { wakeWorkers } from './wake.ts';
+import type { JobFault } from './job.ts';
+
+/** How a job stands. */
+export interface JobRecord {
+  readonly id: number;
+  readonly kind: string;
+  readonly state: 'queued' | 'running' | 'succeeded' | 'failed';
+  /** 0 to 1 of the present attempt. */
+  readonly progress: number;
+  readonly attempt: number;
+  readonly failures: number;
+  readonly losses: number;
+  readonly result: unknown;
+  /** Why it failed, or why its last attempt did. */
+  readonly fault: JobFault | null;
+}
+
+/** The job of that id, or `undefined`. */
+export function readJob(db: Queryable, id: number): Promise<JobRecord | undefined> {
+  return maybeOne<JobRecord>(
+    db,
+    sql`select id, kind, state, progress, attempt, failures, losses, result, fault from job where id = ${id}`,
+  );
+}
+
+/**
+ * Parks an unfinished job as failed with the code `cancelled`; a running handler is told by its signal at its next progress or
+ * heartbeat. Answers whether there was anything to cancel.
+ */
+export async function cancelJob(db: Queryable, id: number): Promise<boolean> {
+  const fault: JobFault = { code: 'cancelled', message: 'Cancelled on request' };
+  const row = await maybeOne(db, sql`
+    update job set
+      state = 'failed', fault = ${sql.json(fault)}, finished_at = now(), worker_id = null, lease_expires_at = null
+    where id = ${id} and state in ('queued', 'running') returning id`);
+  return row !== undefined;
+}
+
+/** Puts a failed job back into the queue with all its attempts; answers whether it was a failed one. */
+export async function retryJob(db: Queryable, id: number): Promise<boolean> {
+  const row = await maybeOne(db, sql`
+    update job set state = 'queued', failures = 0, losses = 0, finished_at = null, run_at = now(), progress = 0
+    where id = ${id} and state = 'failed' returning id`);
+  db.afterCommit(wakeWorkers);
+  return row !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../db/index.ts';
+import { JobRejected, LeaseLost, type Claim, type JobContext, type JobEvent, type JobFault, type JobHandler } from './job.ts';
+import { recordFailure, succeed, writeProgress, writeResult, type ClaimedRow } from './queries.ts';
+
+/** Progress is written at most this often. */
+const progressPauseMs = 250;
+
+/** Runs one claimed job to its end and records how it ended; answers what to log. Never throws. */
+export async function runJob(
+  db: Database,
+  handler: JobHandler,
+  row: ClaimedRow,
+  claim: Claim,
+  options: { controller: AbortController; retryMs: (failures: number) => number },
+): Promise<Pick<JobEvent, 'type' | 'error'>> {
+  const attempt = openAttempt(db, claim, options.controller);
+  try {
+    await handler({ id: row.id, payload: row.payload, attempt: row.attempt }, attempt.context);
+    if (!attempt.isFinished()) await attempt.context.finish(async () => undefined);
+    return { type: 'succeeded' };
+  } catch (error) {
+    if (attempt.isFinished()) return { type: 'trouble', error };
+    if (error instanceof LeaseLost) return { type: 'lost' };
+    return recordThrow(db, claim, error, options.retryMs(row.failures + 1));
+  }
+}
+
+function openAttempt(db: Database, claim: Claim, controller: AbortController): { context: JobContext; isFinished: () => boolean } {
+  let finished = false;
+  let lastWritten = Number.NEGATIVE_INFINITY;
+  const lose = (): never => {
+    const lost = new LeaseLost(claim.id);
+    controller.abort(lost);
+    throw lost;
+  };
+  const context: JobContext = {
+    signal: controller.signal,
+    async progress(fraction) {
+      const now = performance.now();
+      if (now - lastWritten < progressPauseMs) return;
+      lastWritten = now;
+      if (!(await writeProgress(db, claim, Math.min(1, Math.max(0, fraction))))) lose();
+    },
+    async finish(work) {
+      if (finished) throw new Error('A job finishes once');
+      await db.transaction(async (tx) => {
+        // first the fence: it locks the row, so nobody takes the job over while the outcome is written
+        if (!(await succeed(tx, claim))) lose();
+        const result = await work(tx);
+        if (result !== undefined) await writeResult(tx, claim.id, result);
+      });
+      finished = true;
+    },
+  };
+  return { context, isFinished: () => finished };
+}
+
+async function recordThrow(db: Database, claim: Claim, error: unknown, retryMs: number): Promise<Pick<JobEvent, 'type' | 'error'>> {
+  try {
+    const isFinal = error instanceof JobRejected;
+    const row = await recordFailure(db, claim, toFault(error), { retryMs, isFinal });
+    if (row === undefined) return { type: 'lost', error };
+    return { type: row.state === 'failed' ? 'parked' : 'retrying', error };
+  } catch (recordError) {
+    // the database cannot be reached: the lease runs out and the job is taken over
+    return { type: 'trouble', error: recordError };
+  }
+}
+
+function toFault(error: unknown): JobFault {
+  if (error instanceof JobRejected) return error.fault;
+  return { code: 'error', message: error instanceof Error ? error.message : String(error) };
+}

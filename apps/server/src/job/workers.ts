@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Database, type Sql } from '../db/index.ts';
+import { LeaseLost, type Claim, type JobEvent, type JobHandler } from './job.ts';
+import { claimJobs, handBack, renewLeases, takeOver, type ClaimedRow } from './queries.ts';
+import { runJob } from './run-job.ts';
+import { onWake } from './wake.ts';
+
+export interface WorkerOptions {
+  /** Jobs at a time; 2 unless told. */
+  readonly concurrency?: number;
+  /** How often to look for jobs that other processes added or whose time has come; 1 s unless told. */
+  readonly pollMs?: number;
+  /** How long a silent worker keeps its jobs; 30 s unless told. It speaks up three times as often. */
+  readonly leaseMs?: number;
+  /** The wait after the n-th failure; 2 s, 8 s, 32 s… at most 10 minutes unless told. */
+  readonly retryMs?: (failures: number) => number;
+  readonly onEvent?: (event: JobEvent) => void;
+}
+
+export interface Workers {
+  /** Claims nothing more, waits up to `graceMs` (10 s) for what runs and hands the rest back to the queue. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+interface Running {
+  readonly claim: Claim;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Tells the workers of this process from those of dead ones. */
+const processId = randomUUID();
+let startedCount = 0;
+
+/**
+ * Starts to work on the kinds of `handlers`. Jobs added by this process start at once, others by polling. Jobs of dead workers are
+ * taken over: on the embedded database (which only one process can hold) at once, on PostgreSQL when their lease has run out.
+ */
+export function startWorkers(db: Database, handlers: Readonly<Record<string, JobHandler>>, options: WorkerOptions = {}): Workers {
+  const { concurrency = 2, pollMs = 1000, leaseMs = 30_000, retryMs = growingWait, onEvent = () => undefined } = options;
+  const workerId = `${processId}/${(startedCount += 1)}`;
+  const running = new Map<number, Running>();
+  let stopping = false;
+  let lastRenewed = performance.now();
+
+  function start(row: ClaimedRow, handler: JobHandler): void {
+    const claim: Claim = { id: row.id, workerId, attempt: row.attempt };
+    const controller = new AbortController();
+    const facts = { jobId: row.id, kind: row.kind, attempt: row.attempt };
+    onEvent({ type: 'claimed', ...facts });
+    const ended = runJob(db, handler, row, claim, { controller, retryMs }).then((event) => {
+      running.delete(row.id);
+      onEvent({ ...event, ...facts });
+      claiming.call();
+    });
+    running.set(row.id, { claim, controller, ended });
+  }
+
+  const claiming = serial(async () => {
+    const free = concurrency - running.size;
+    if (stopping || free <= 0) return;
+    for (const row of await claimJobs(db, workerId, Object.keys(handlers), free, leaseMs)) {
+      const handler = handlers[row.kind];
+      if (stopping || handler === undefined) await handBack(db, { id: row.id, workerId, attempt: row.attempt });
+      else start(row, handler);
+    }
+  }, onEvent);
+
+  const reclaiming = serial(async () => {
+    for (const { id, kind, attempt, state } of await takeOver(db, deadJobs(db, [...running.keys()]))) {
+      onEvent({ type: state === 'failed' ? 'parked' : 'taken-over', jobId: id, kind, attempt });
+    }
+    claiming.call();
+  }, onEvent);
+
+  const renewing = serial(async () => {
+    const before = [...running.values()];
+    if (before.length > 0) {
+      try {
+        const kept = await renewLeases(db, workerId, before.map(({ claim }) => claim), leaseMs);
+        lose(before.filter(({ claim }) => !kept.has(claim.id)));
+      } catch (error) {
+        if (performance.now() - lastRenewed > leaseMs) lose(before);
+        throw error;
+      }
+    }
+    lastRenewed = performance.now();
+  }, onEvent);
+
+  reclaiming.call();
+  const forgetWake = onWake(claiming.call);
+  const poll = setInterval(reclaiming.call, pollMs);
+  const heartbeat = setInterval(renewing.call, leaseMs / 3);
+
+  return {
+    async stop(graceMs = 10_000) {
+      stopping = true;
+      forgetWake();
+      clearInterval(poll);
+      await Promise.all([claiming.idle(), reclaiming.idle()]);
+      await settle(running, graceMs);
+      clearInterval(heartbeat);
+      await renewing.idle();
+      for (const { claim, controller } of running.values()) {
+        await handBack(db, claim);
+        onEvent({ type: 'handed-back', jobId: claim.id, attempt: claim.attempt });
+        controller.abort(new LeaseLost(claim.id));
+      }
+      await settle(running, 1000);
+    },
+  };
+}
+
+function lose(jobs: readonly Running[]): void {
+  for (const { claim, controller } of jobs) controller.abort(new LeaseLost(claim.id));
+}
+
+/** Which running jobs have nobody who works on them; those of this worker surely have. */
+function deadJobs(db: Database, own: number[]): Sql {
+  const isExpired = sql`lease_expires_at < now() and id <> all(${own}::bigint[])`;
+  return db.engine === 'postgres' ? isExpired : sql`(${isExpired}) or not starts_with(worker_id, ${processId})`;
+}
+
+/** Waits until nothing runs, at most `ms`. */
+async function settle(running: ReadonlyMap<number, Running>, ms: number): Promise<void> {
+  const all = Promise.all([...running.values()].map(({ ended }) => ended));
+  const timer = new AbortController();
+  await Promise.race([all, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}
+
+/** Makes `work` run once at a time; calls that come meanwhile make it run once more. Its errors are events. */
+function serial(work: () => Promise<void>, onEvent: (event: JobEvent) => void): { call: () => void; idle: () => Promise<void> } {
+  let current: Promise<void> | undefined;
+  let again = false;
+  const loop = async (): Promise<void> => {
+    do {
+      again = false;
+      await work().catch((error: unknown) => onEvent({ type: 'trouble', error }));
+    } while (again);
+    current = undefined;
+  };
+  return {
+    call: () => {
+      if (current === undefined) current = loop();
+      else again = true;
+    },
+    idle: () => current ?? Promise.resolve(),
+  };
+}
+
+function growingWait(failures: number): number {
+  return Math.min(600_000, 500 * 4 ** failures) * (0.8 + 0.4 * Math.random());
+}

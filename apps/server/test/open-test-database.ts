@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, migrationFolder, openDatabase, sql, type Database, type DatabaseConfig } from '../src/db/index.ts';
+
+/** A database of its own for one test file, on the engine that the environment names (`DATABASE_URL`: PostgreSQL). */
+export interface TestDatabase {
+  readonly db: Database;
+  /** How another process, or this one after `db.close()`, opens the same database. */
+  readonly config: DatabaseConfig & { readonly home: string };
+  /** Closes `db` when it is still open and removes the database and its folder. */
+  remove(): Promise<void>;
+}
+
+/** Makes a fresh, migrated database and a temporary home folder. */
+export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const home = await mkdtemp(join(tmpdir(), 'earmark-test-'));
+  const server = process.env['DATABASE_URL'];
+  return server === undefined || server === '' ? openEmbedded(home) : openPostgres(home, server, options.poolSize ?? 4);
+}
+
+async function openEmbedded(home: string): Promise<TestDatabase> {
+  await cp(await readyTemplate(), join(home, 'database'), { recursive: true });
+  const config = { home };
+  const db = await openDatabase(config);
+  return {
+    db,
+    config,
+    async remove() {
+      await db.close().catch(() => undefined);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(home: string, server: string, poolSize: number): Promise<TestDatabase> {
+  const name = `earmark_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, (admin) => admin.query(sql`create database ${sql.identifier(name)}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const config = { home, databaseUrl: url.href, poolSize };
+  const db = await openDatabase(config);
+  await migrate(db);
+  return {
+    db,
+    config,
+    async remove() {
+      await db.close().catch(() => undefined);
+      await onServer(server, (admin) => admin.query(sql`drop database ${sql.identifier(name)} with (force)`));
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, work: (admin: Database) => Promise<unknown>): Promise<void> {
+  const admin = await openDatabase({ databaseUrl: url, home: tmpdir(), poolSize: 1 });
+  await work(admin).finally(() => admin.close());
+}
+
+/** Making an embedded database takes seconds, copying one does not: a migrated one is kept per set of migrations. */
+async function readyTemplate(): Promise<string> {
+  const template = join(tmpdir(), `earmark-template-${await hashMigrations()}`);
+  if (await exists(template)) return join(template, 'database');
+  const home = await mkdtemp(join(tmpdir(), 'earmark-template-draft-'));
+  const db = await openDatabase({ home });
+  await migrate(db);
+  await db.close();
+  // another test file may have been first
+  await rename(home, template).catch(() => rm(home, { recursive: true, force: true }));
+  return join(template, 'database');
+}
+
+async function hashMigrations(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(migrationFolder)).sort()) hash.update(name).update(await readFile(join(migrationFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
