@@ -1,0 +1,6 @@
+export { createViewport } from './viewport/index.ts';
+export type { Viewport, ViewportState } from './viewport/index.ts';
+export { createPlayer, fastestRate, slowestRate } from './player/index.ts';
+export type { Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './player/index.ts';
+export { createHttpPeaks, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
+export type { PeaksSource } from './peaks/index.ts';

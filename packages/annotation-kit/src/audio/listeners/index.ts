@@ -1,0 +1,2 @@
+export { createListeners } from './listeners.ts';
+export type { Listeners } from './listeners.ts';

@@ -1,0 +1,40 @@
+import { peaksHeaderBytes, rangeOf, readHeader, type PeakLayout } from '@earmark/model';
+import { PeaksUnreadable, type PeaksSource } from './peaks-source.ts';
+
+type Fetch = (url: string, init: { headers: Record<string, string>; signal: AbortSignal | null }) => Promise<Response>;
+
+/** Reads a peaks file by HTTP ranges: only what is looked at is ever transferred. A server without ranges works, slowly. */
+export function createHttpPeaks(url: string, fetchBytes: Fetch = (address, init) => fetch(address, init)): PeaksSource {
+  let header: Promise<PeakLayout> | undefined;
+
+  const readRange = async (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> => {
+    const response = await fetchBytes(url, { headers: { Range: `bytes=${start}-${end - 1}` }, signal: signal ?? null });
+    if (!response.ok) throw new PeaksUnreadable(`the peaks file answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return response.status === 206 ? bytes : bytes.subarray(start, end);
+  };
+  const readLayout = async (): Promise<PeakLayout> => {
+    const layout = readHeader(await readRange(0, peaksHeaderBytes));
+    if (!layout) throw new PeaksUnreadable('not a peaks file of this version');
+    return layout;
+  };
+  const layout = (): Promise<PeakLayout> => {
+    header ??= readLayout().catch((reason: unknown) => {
+      header = undefined;
+      throw reason;
+    });
+    return header;
+  };
+
+  return {
+    layout,
+    async read(level, firstBin, lastBin, signal) {
+      const { start, end } = rangeOf(await layout(), level, firstBin, lastBin);
+      if (end === start) return new Int16Array(0);
+      const bytes = await readRange(start, end, signal);
+      if (bytes.byteLength !== end - start) throw new PeaksUnreadable(`asked for ${end - start} bytes of peaks, got ${bytes.byteLength}`);
+      // The file and every browser's processor are little-endian; copying also aligns the bytes.
+      return new Int16Array(bytes.slice().buffer);
+    },
+  };
+}

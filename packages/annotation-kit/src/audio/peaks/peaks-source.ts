@@ -1,0 +1,16 @@
+import type { PeakLayout } from '@earmark/model';
+
+/** Where the picture of the sound comes from: a peak pyramid that is read piece by piece. */
+export interface PeaksSource {
+  readonly layout: () => Promise<PeakLayout>;
+  /**
+   * The bins `[firstBin, lastBin)` of a level: per bin, per channel, `min` and `max` as int16. Rejects when they cannot be had,
+   * with the signal's reason when aborted.
+   */
+  readonly read: (level: number, firstBin: number, lastBin: number, signal?: AbortSignal) => Promise<Int16Array>;
+}
+
+/** The peaks could not be read; the waveform says so and offers to try again. */
+export class PeaksUnreadable extends Error {
+  override readonly name = 'PeaksUnreadable';
+}

@@ -1,0 +1,241 @@
+import { createListeners } from '../listeners/index.ts';
+import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState, type SampleRange } from './player-state.ts';
+
+export interface PlayerOptions {
+  readonly sampleRate: number;
+  readonly totalSamples: number;
+  /** Asked for a fresh address when the present one fails, say because a signed link has expired; playback goes on where it was. */
+  readonly onNeedUrl?: () => Promise<string>;
+}
+
+/** Plays one audio: an external store that knows samples, over a media element that knows seconds. */
+export interface Player {
+  /** The same object until something but the position changes; its `positionSample` is live. */
+  readonly getState: () => PlayerState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Called on every frame while playing, and once after each jump. */
+  readonly onFrame: (listener: (positionSample: number) => void) => () => void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly toggle: () => void;
+  /** Jumps to a sample, playing or not. Leaving the range that is being played ends it. */
+  readonly seek: (sample: number) => void;
+  /** Plays `[start, end)` and stops with the position on `end`, or starts it again when looping. */
+  readonly playRange: (start: number, end: number, options?: { loop?: boolean }) => void;
+  readonly setLooping: (isLooping: boolean) => void;
+  readonly setRate: (rate: number) => void;
+  readonly setVolume: (volume: number) => void;
+  readonly destroy: () => void;
+}
+
+/** Addresses asked for in a row without any sound in between before giving up. */
+const maxRenewals = 3;
+/** How close to the end of a range a timer takes over from frames: three frames at 60 Hz. */
+const lastStretchMs = 50;
+
+export function createPlayer(source: { readonly url: string } | HTMLAudioElement, options: PlayerOptions): Player {
+  const { sampleRate, totalSamples, onNeedUrl } = options;
+  const isOwned = 'url' in source;
+  const audio = isOwned ? new Audio() : source;
+  const changes = createListeners();
+  const frames = createListeners<[number]>();
+  const scope = new AbortController();
+
+  /** Where the position was last set on purpose; the truth while paused, and until the element has followed. */
+  let anchor = 0;
+  let range: SampleRange | null = null;
+  let isLooping = false;
+  let error: PlayerError | null = null;
+  let renewals = 0;
+  let frame = 0;
+  let stopTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const bound = (sample: number): number => Math.min(totalSamples, Math.max(0, Math.round(sample)));
+  const position = (): number => (audio.paused || audio.seeking ? anchor : bound(audio.currentTime * sampleRate));
+  const takeState = (): PlayerState => ({
+    isPlaying: !audio.paused,
+    get positionSample() {
+      return position();
+    },
+    rate: audio.playbackRate,
+    volume: audio.volume,
+    isLooping,
+    range,
+    error,
+    isReady: audio.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+  });
+  let state = takeState();
+  const changed = (): void => {
+    state = takeState();
+    changes.emit();
+  };
+
+  const moveTo = (sample: number): void => {
+    anchor = bound(sample);
+    // Before the metadata is there the browser forgets a position; `loadedmetadata` sets it again.
+    audio.currentTime = anchor / sampleRate;
+    frames.emit(anchor);
+  };
+  const start = (): void => {
+    error = null;
+    audio.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') {
+        error = 'play_blocked';
+        changed();
+      }
+    });
+    changed();
+    tick();
+  };
+  const halt = (at: number): void => {
+    audio.pause();
+    cancelTicks();
+    moveTo(at);
+    changed();
+  };
+  const cancelTicks = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(stopTimer);
+    stopTimer = undefined;
+  };
+
+  /** The end of the range is watched by frames, and met by a timer, since a frame alone would let up to 16 ms too much be heard. */
+  const checkRange = (): void => {
+    if (!range || audio.paused || audio.seeking) return;
+    const leftMs = ((range.end - position()) / sampleRate / audio.playbackRate) * 1000;
+    if (leftMs <= 0.5) {
+      if (isLooping) return moveTo(range.start);
+      const { end } = range;
+      range = null;
+      return halt(end);
+    }
+    if (leftMs < lastStretchMs && stopTimer === undefined)
+      stopTimer = setTimeout(() => {
+        stopTimer = undefined;
+        checkRange();
+      }, leftMs);
+  };
+  const tick = (): void => {
+    cancelAnimationFrame(frame);
+    if (audio.paused) return;
+    frames.emit(position());
+    checkRange();
+    if (!audio.paused) frame = requestAnimationFrame(tick);
+  };
+
+  const renew = async (): Promise<void> => {
+    const code = audio.error?.code;
+    const wasPlaying = state.isPlaying;
+    anchor = position();
+    if (!onNeedUrl || !isCurable(code) || renewals >= maxRenewals) return fail(errorOf(code));
+    renewals += 1;
+    try {
+      const url = await onNeedUrl();
+      if (scope.signal.aborted) return;
+      audio.src = url;
+      if (wasPlaying) start();
+    } catch {
+      fail('media_unreachable');
+    }
+  };
+  const fail = (reason: PlayerError): void => {
+    error = reason;
+    cancelTicks();
+    audio.pause();
+    changed();
+  };
+  const play = (): void => {
+    if (!audio.paused) return;
+    if (error && error !== 'play_blocked') {
+      renewals = 0;
+      audio.load();
+    }
+    if (anchor >= totalSamples) moveTo(0);
+    start();
+  };
+  const pause = (): void => {
+    if (!audio.paused) halt(position());
+  };
+
+  const on = (type: keyof HTMLMediaElementEventMap, listener: () => void): void => audio.addEventListener(type, listener, { signal: scope.signal });
+  on('loadedmetadata', () => moveTo(anchor));
+  on('canplay', () => {
+    error = null;
+    changed();
+  });
+  on('playing', () => {
+    renewals = 0;
+    tick();
+  });
+  on('pause', () => {
+    // Also when something else pauses it: a media key, the end, another application.
+    if (state.isPlaying && !audio.ended && !error) anchor = bound(audio.currentTime * sampleRate);
+    changed();
+  });
+  on('timeupdate', checkRange);
+  on('ratechange', changed);
+  on('volumechange', changed);
+  on('error', () => void renew());
+  on('ended', () => {
+    const loopFrom = range?.start ?? 0;
+    if (isLooping) {
+      moveTo(loopFrom);
+      return start();
+    }
+    range = null;
+    halt(totalSamples);
+  });
+
+  audio.preservesPitch = true;
+  if (isOwned) {
+    audio.preload = 'auto';
+    audio.src = source.url;
+  }
+
+  return {
+    getState: () => state,
+    subscribe: changes.add,
+    onFrame: frames.add,
+    play,
+    pause,
+    toggle: () => (audio.paused ? play() : pause()),
+    seek(sample) {
+      const target = bound(sample);
+      if (range && (target < range.start || target >= range.end)) range = null;
+      clearTimeout(stopTimer);
+      stopTimer = undefined;
+      moveTo(target);
+      changed();
+    },
+    playRange(from, to, { loop = isLooping } = {}) {
+      range = { start: bound(from), end: bound(to) };
+      isLooping = loop;
+      cancelTicks();
+      moveTo(range.start);
+      start();
+    },
+    setLooping(value) {
+      isLooping = value;
+      changed();
+    },
+    setRate(rate) {
+      audio.playbackRate = Math.min(fastestRate, Math.max(slowestRate, rate));
+      audio.defaultPlaybackRate = audio.playbackRate;
+      changed();
+    },
+    setVolume(volume) {
+      audio.volume = Math.min(1, Math.max(0, volume));
+      changed();
+    },
+    destroy() {
+      scope.abort();
+      cancelTicks();
+      audio.pause();
+      changes.clear();
+      frames.clear();
+      if (!isOwned) return;
+      audio.removeAttribute('src');
+      audio.load();
+    },
+  };
+}

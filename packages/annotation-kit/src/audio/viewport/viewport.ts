@@ -1,0 +1,60 @@
+import { createListeners } from '../listeners/index.ts';
+import { boundViewport, fitScale, pixelOf, positionAt, revealing, zoomedAt, zoomedToRange, type ViewportState } from './viewport-maths.ts';
+
+export interface ViewportOptions {
+  readonly sampleRate: number;
+  readonly totalSamples: number;
+}
+
+/** The time axis that waveform, ruler, segments and minimap share: an external store outside React. */
+export interface Viewport extends ViewportOptions {
+  /** The same object until something changes. */
+  readonly getState: () => ViewportState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Told by the view when it is laid out. A view that shows everything goes on showing everything. */
+  readonly setWidth: (widthPixels: number) => void;
+  /** Zooms by a factor (above 1 is closer) about a pixel. */
+  readonly zoomAt: (pixel: number, factor: number) => void;
+  readonly zoomToFit: () => void;
+  readonly zoomToRange: (start: number, end: number) => void;
+  readonly scrollBy: (pixels: number) => void;
+  /** Puts a sample at the left edge. */
+  readonly scrollTo: (sample: number) => void;
+  /** Scrolls only if `[start, end)` is not in sight. */
+  readonly reveal: (start: number, end: number) => void;
+  readonly toPixel: (sample: number) => number;
+  /** The whole sample under a pixel, never outside the audio. */
+  readonly toSample: (pixel: number) => number;
+}
+
+export function createViewport({ sampleRate, totalSamples }: ViewportOptions): Viewport {
+  const listeners = createListeners();
+  let state = boundViewport({ startSample: 0, samplesPerPixel: Number.MAX_VALUE, widthPixels: 1000 }, totalSamples);
+
+  const change = (next: ViewportState): void => {
+    const isSame = next.startSample === state.startSample && next.samplesPerPixel === state.samplesPerPixel && next.widthPixels === state.widthPixels;
+    if (isSame) return;
+    state = next;
+    listeners.emit();
+  };
+  const bound = (wish: Partial<ViewportState>): void => change(boundViewport({ ...state, ...wish }, totalSamples));
+
+  return {
+    sampleRate,
+    totalSamples,
+    getState: () => state,
+    subscribe: listeners.add,
+    setWidth(widthPixels) {
+      const isFit = state.samplesPerPixel >= fitScale(state.widthPixels, totalSamples);
+      bound(isFit ? { widthPixels, samplesPerPixel: Number.MAX_VALUE } : { widthPixels });
+    },
+    zoomAt: (pixel, factor) => change(zoomedAt(state, totalSamples, pixel, factor)),
+    zoomToFit: () => bound({ samplesPerPixel: Number.MAX_VALUE }),
+    zoomToRange: (start, end) => change(zoomedToRange(state, totalSamples, start, end)),
+    scrollBy: (pixels) => bound({ startSample: state.startSample + pixels * state.samplesPerPixel }),
+    scrollTo: (sample) => bound({ startSample: sample }),
+    reveal: (start, end) => change(revealing(state, totalSamples, start, end)),
+    toPixel: (sample) => pixelOf(state, sample),
+    toSample: (pixel) => Math.min(totalSamples, Math.max(0, Math.round(positionAt(state, pixel)))),
+  };
+}
