@@ -1,0 +1,145 @@
+import { applyCommands, checkAudio, defaultAudioRules, emptyAudioDocument, type AudioCommand, type AudioDocument, type LabelSet } from '@earmark/model';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createAudioStore } from './audio-store.ts';
+
+const labels: LabelSet = {
+  global: [{ id: 'scene', title: 'Scene', type: 'text', isRequired: true, options: [] }],
+  segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] }],
+};
+const shape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
+const open = (mode: 'annotate' | 'inspect' | 'view' = 'annotate', document: AudioDocument = emptyAudioDocument(shape)) =>
+  createAudioStore({ document, labels, rules: defaultAudioRules, mode });
+const add = (id: string, start: number, end: number): AudioCommand => ({
+  type: 'segment.add',
+  segment: { id, track: 0, start, end, answers: {}, comments: [], status: 'completed' },
+});
+const say = (id: string, answer: string): AudioCommand => ({ type: 'segment.answer', ids: [id], labelId: 'words', answer });
+
+/** Commands that are often, but not always, possible. */
+const anyCommand: fc.Arbitrary<AudioCommand> = fc.oneof(
+  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 20 })).map(([id, start, length]) => add(`s${id}`, start * 10, start * 10 + length * 10)),
+  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.string()).map(([id, text]) => say(`s${id}`, text)),
+  fc.integer({ min: 0, max: 30 }).map((id): AudioCommand => ({ type: 'segment.remove', ids: [`s${id}`] })),
+  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 10 })).map(([id, start, length]): AudioCommand => ({ type: 'segment.resize', id: `s${id}`, start: start * 10, end: start * 10 + length * 10 })),
+  fc.string().map((answer): AudioCommand => ({ type: 'global.answer', labelId: 'scene', answer })),
+  fc.boolean().map((isValid): AudioCommand => ({ type: 'validity.set', isValid })),
+);
+
+describe('createAudioStore', () => {
+  it('applies a command, remembers it and tells both kinds of listeners', () => {
+    const store = open();
+    const changed = vi.fn();
+    const commands = vi.fn();
+    store.subscribe(changed);
+    store.onCommands(commands);
+    expect(store.run(add('a', 0, 10))).toBeNull();
+    expect(store.getState().document.segments.map((segment) => segment.id)).toEqual(['a']);
+    expect(store.getState()).toMatchObject({ canUndo: true, canRedo: false, undoName: 'segment.add' });
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(commands).toHaveBeenCalledWith([add('a', 0, 10)], store.getState().document);
+  });
+
+  it('leaves everything as it was on a fault', () => {
+    const store = open();
+    store.run(add('a', 0, 10));
+    const before = store.getState();
+    expect(store.run([say('a', 'kept out'), add('b', 5, 15)])?.code).toBe('segment_overlaps');
+    expect(store.getState()).toBe(before);
+  });
+
+  it('refuses what the mode does not allow', () => {
+    expect(open('view').run(add('a', 0, 10))?.code).toBe('edit_not_allowed');
+    expect(open('inspect').run(add('a', 0, 10))?.code).toBe('edit_not_allowed');
+    const annotating = open();
+    annotating.run(add('a', 0, 10));
+    expect(annotating.run({ type: 'segment.verdict', ids: ['a'], verdict: 'inspection_passed' })?.code).toBe('edit_not_allowed');
+  });
+
+  it('makes one step of a burst of typing and a new one after a pause', () => {
+    vi.useFakeTimers();
+    try {
+      const store = open();
+      store.run(add('a', 0, 10));
+      for (const text of ['h', 'he', 'hel']) store.run(say('a', text));
+      vi.advanceTimersByTime(5000);
+      store.run(say('a', 'hello'));
+      const textNow = (): unknown => store.getState().document.segments[0]?.answers['words'];
+      store.undo();
+      expect(textNow()).toBe('hel');
+      store.undo();
+      expect(textNow()).toBeUndefined();
+      store.redo();
+      expect(textNow()).toBe('hel');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('drops segments that are gone from the selection and selects what an undo brings back', () => {
+    const store = open();
+    store.run([add('a', 0, 10), add('b', 20, 30)]);
+    store.select(['b', 'nobody', 'a']);
+    expect(store.getState().selection).toEqual(['b', 'a']);
+    store.run({ type: 'segment.remove', ids: ['b'] });
+    expect(store.getState().selection).toEqual(['a']);
+    store.undo();
+    expect(store.getState().selection).toEqual(['b']);
+  });
+
+  it('forgets history when the document is replaced, without telling of commands', () => {
+    const store = open();
+    store.run(add('a', 0, 10));
+    const commands = vi.fn();
+    store.onCommands(commands);
+    store.replaceDocument(emptyAudioDocument(shape));
+    expect(store.getState()).toMatchObject({ canUndo: false, selection: [] });
+    expect(commands).not.toHaveBeenCalled();
+  });
+
+  it('undoes any sequence back to the start and redoes it to the end', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 40 }), (commands) => {
+        const store = open();
+        const first = store.getState().document;
+        commands.forEach((command) => store.run(command));
+        const last = store.getState().document;
+        while (store.undo());
+        expect(store.getState().document).toEqual(first);
+        while (store.redo());
+        expect(store.getState().document).toEqual(last);
+      }),
+    );
+  });
+
+  it('tells enough through onCommands to make the same document elsewhere', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyCommand, fc.constant('undo' as const), fc.constant('redo' as const)), { maxLength: 40 }), (moves) => {
+        const store = open();
+        let copy = store.getState().document;
+        store.onCommands((commands) => {
+          const result = applyCommands(copy, commands);
+          if (result.ok) copy = result.value;
+        });
+        for (const move of moves) {
+          if (move === 'undo') store.undo();
+          else if (move === 'redo') store.redo();
+          else store.run(move);
+        }
+        expect(copy).toEqual(store.getState().document);
+      }),
+    );
+  });
+
+  it('names the same faults as the model does, whatever was edited before', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
+        const store = open();
+        for (const command of commands) {
+          store.run(command);
+          expect(store.getState().faults).toEqual(checkAudio(store.getState().document, labels, defaultAudioRules));
+        }
+      }),
+    );
+  });
+});
