@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { limits } from '../limit.ts';
+import type { ErrorKey } from '../error/index.ts';
+import type { Action } from '../permission.ts';
+
+/** Who may call: anyone, anyone signed in, or whoever the permission table lets. */
+export type Access = 'public' | 'signed-in' | Action;
+
+/** One row of the endpoint table: everything the router, the client, the documents and the mocks need to know. */
+export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api-asr/v1/index.php/`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly request: Request;
+  readonly response: Response;
+  readonly errors: readonly ErrorKey[];
+  readonly summary: string;
+}
+
+export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(row: Endpoint<Request, Response>): Endpoint<Request, Response> => row;
+
+export type RequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.input<Request> : never;
+export type ParsedRequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.output<Request> : never;
+export type ResponseOf<Row> = Row extends Endpoint<z.ZodType, infer Response> ? z.output<Response> : never;
+
+export const nothing = z.strictObject({});
+export const id = z.number().int().positive();
+export const time = z.iso.datetime({ offset: true });
+export const reference = z.object({ id, name: z.string() });
+
+/** What every list call takes besides its filters. */
+export const paging = {
+  page: z.number().int().min(1).default(1),
+  page_size: z.number().int().min(1).max(limits.page.maxSize).default(limits.page.defaultSize),
+  search: z.string().trim().max(100).default(''),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** A page of a list with the exact total. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() });

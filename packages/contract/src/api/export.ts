@@ -1,0 +1,49 @@
+import { segmentStatuses } from '@earmark/model';
+import { z } from 'zod';
+import { limits } from '../limit.ts';
+import { itemStatuses } from '../workflow/index.ts';
+import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+
+export const exportFormats = ['json', 'textgrid', 'srt', 'vtt', 'csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Export settings (specification, section 5): audio status and segment status not both empty; the end not before the start. */
+export const exportFormSchema = z
+  .strictObject({
+    project_id: id,
+    task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose'),
+    format: z.enum(exportFormats),
+    item_statuses: z.array(z.enum(itemStatuses)).max(20).default([]),
+    segment_statuses: z.array(z.enum(segmentStatuses)).max(20).default([]),
+    saved_from: time.nullable().default(null),
+    saved_to: time.nullable().default(null),
+  })
+  .refine((form) => form.item_statuses.length + form.segment_statuses.length > 0, { path: ['item_statuses'], message: 'choose' })
+  .refine((form) => !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from), { path: ['saved_to'], message: 'datesReversed' });
+export type ExportForm = z.infer<typeof exportFormSchema>;
+
+export const exportSchema = z.object({
+  id,
+  project_id: id,
+  file_name: z.string(),
+  format: z.enum(exportFormats),
+  status: z.enum(['generating', 'succeeded', 'failed']),
+  /** 0 to 1. */
+  progress: z.number(),
+  tasks: z.array(reference),
+  item_count: z.number().int(),
+  bytes: z.number(),
+  reason: z.string(),
+  /** Signed address, when it succeeded. */
+  download_url: z.string().nullable(),
+  created_by: reference,
+  created_at: time,
+});
+export type ExportRecord = z.infer<typeof exportSchema>;
+
+export const exportApi = {
+  createExport: endpoint({ method: 'POST', path: 'export/create', access: 'export.create', summary: 'Start an export in the background', request: exportFormSchema, response: z.object({ id }), errors: ['not_found', 'export_empty'] }),
+  listExports: endpoint({ method: 'POST', path: 'export/list', access: 'export.read', summary: 'Export records of a project', request: z.strictObject({ ...paging, project_id: id }), response: pageOf(exportSchema), errors: ['not_found'] }),
+  getExport: endpoint({ method: 'POST', path: 'export/get', access: 'export.read', summary: 'One export record', request: z.strictObject({ id }), response: exportSchema, errors: ['not_found'] }),
+  deleteExport: endpoint({ method: 'POST', path: 'export/delete', access: 'export.create', summary: 'Delete an export and its file', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found'] }),
+};

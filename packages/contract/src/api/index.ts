@@ -1,0 +1,41 @@
+import { datasetApi } from './dataset.ts';
+import { exportApi } from './export.ts';
+import { itemApi } from './item.ts';
+import { peopleApi } from './people.ts';
+import { projectApi } from './project.ts';
+import { sessionApi } from './session.ts';
+import { taskApi } from './task.ts';
+import { templateApi } from './template.ts';
+
+/** The endpoint table: the router, the client, the OpenAPI document and the mocks derive from it. */
+export const api = { ...sessionApi, ...projectApi, ...templateApi, ...datasetApi, ...peopleApi, ...taskApi, ...itemApi, ...exportApi };
+export type Api = typeof api;
+export type ApiName = keyof Api;
+
+/** Where the API lives. */
+export const apiPrefix = '/api-asr/v1';
+export const callPrefix = `${apiPrefix}/index.php/`;
+
+/** Addresses outside the JSON table: resumable upload, signed media and downloads, documents. */
+export const rawPaths = {
+  upload: `${callPrefix}upload/files`,
+  media: `${callPrefix}media/file`,
+  download: `${callPrefix}export/download`,
+  openapi: `${apiPrefix}/openapi.json`,
+  docs: `${apiPrefix}/docs`,
+} as const;
+
+export type { Access, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
+export { loginByCode, loginByPassword, userInfoSchema } from './session.ts';
+export type { UserInfo } from './session.ts';
+export { projectFormSchema } from './project.ts';
+export type { Project, ProjectForm } from './project.ts';
+export { templateFormSchema } from './template.ts';
+export type { Template, TemplateForm } from './template.ts';
+export { datasetStatuses, fileStatuses } from './dataset.ts';
+export type { Dataset, DatasetFile, DatasetStatus, FileStatus } from './dataset.ts';
+export { taskFormSchema } from './task.ts';
+export type { Task, TaskForm, TaskRules } from './task.ts';
+export type { Item, WorkStage } from './item.ts';
+export { exportFormats, exportFormSchema } from './export.ts';
+export type { ExportForm, ExportFormat, ExportRecord } from './export.ts';

@@ -1,0 +1,113 @@
+import { audioCommandSchema, audioDocumentSchema, labelSetSchema } from '@earmark/model';
+import { z } from 'zod';
+import { limits } from '../limit.ts';
+import { itemEvents, itemStatuses } from '../workflow/index.ts';
+import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+
+const stage = z.enum(['annotation', 'inspection', 'acceptance']);
+export type WorkStage = z.infer<typeof stage>;
+const lease = z.string().min(8).max(64);
+const revision = z.number().int().min(0);
+
+/** One audio of a task (specification, section 3 "Audio"). */
+export const itemSchema = z.object({
+  id,
+  task_id: id,
+  name: z.string(),
+  status: z.enum(itemStatuses),
+  sample_rate: z.number().int(),
+  channels: z.number().int(),
+  total_samples: z.number().int(),
+  duration_seconds: z.number(),
+  /** Seconds inside segments. */
+  target_seconds: z.number(),
+  segment_count: z.number().int(),
+  is_valid: z.boolean(),
+  annotator: reference.nullable(),
+  inspector: reference.nullable(),
+  verifier: reference.nullable(),
+  revision,
+  /** Where a refused item was sent. */
+  return_to: z.enum(['annotation', 'inspection']).nullable(),
+  /** The last refusal's reason. */
+  remark: z.string(),
+  saved_at: time.nullable(),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+export const revisionSchema = z.object({ revision, kind: z.enum(['initial', 'edit', 'submit', 'verdict']), stage: stage.nullable(), author: reference.nullable(), edits: z.number().int(), created_at: time });
+
+export const itemApi = {
+  listItems: endpoint({
+    method: 'POST', path: 'item/list', access: 'item.read', summary: "Audios of a task within the caller's reach",
+    request: z.strictObject({
+      ...paging,
+      task_id: id,
+      status: z.array(z.enum(itemStatuses)).max(20).default([]),
+      /** Annotators see what they annotate, or what they inspect. */
+      stage: stage.optional(),
+      sort: z.enum(['id', 'name', 'duration_seconds', 'saved_at', 'status']).default('id'),
+    }),
+    response: pageOf(itemSchema), errors: ['not_found'],
+  }),
+  getItem: endpoint({
+    method: 'POST', path: 'item/get', access: 'item.read', summary: 'Everything the workbench needs to open an audio',
+    request: z.strictObject({ id }), errors: ['not_found'],
+    response: z.object({
+      item: itemSchema,
+      task: z.object({ id, name: z.string(), project: reference, instructions: z.string(), labels: labelSetSchema, rules: z.object({ minSegmentSeconds: z.number(), maxSegmentSeconds: z.number() }) }),
+      document: audioDocumentSchema,
+      revision,
+      /** In which stage the caller may write now; null is read-only. */
+      writing: stage.nullable(),
+      /** Events the caller may fire now. */
+      events: z.array(z.enum(itemEvents)),
+      /** Signed addresses, good until `expires_at`. */
+      media: z.object({ audio_url: z.string(), peaks_url: z.string(), expires_at: time }),
+      /** Revision that was judged last, to compare with. */
+      judged_revision: revision.nullable(),
+    }),
+  }),
+  claimItem: endpoint({
+    method: 'POST', path: 'item/claim', access: 'item.read', summary: 'Take an item into work: the named one, or any that is free',
+    request: z.strictObject({ task_id: id, stage, item_id: id.optional() }), response: z.object({ item_id: id }), errors: ['not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
+  }),
+  nextItem: endpoint({
+    method: 'POST', path: 'item/next', access: 'item.read', summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
+    request: z.strictObject({ task_id: id, stage, after_item_id: id.optional() }), response: z.object({ item_id: id.nullable() }), errors: ['not_found', 'forbidden'],
+  }),
+  leaseItem: endpoint({
+    method: 'POST', path: 'item/lease', access: 'item.read', summary: 'Begin to write: one open workbench per item. `take_over` takes it from another window of the same person',
+    request: z.strictObject({ item_id: id, lease: lease.optional(), take_over: z.boolean().default(false) }), response: z.object({ lease, expires_at: time, revision }), errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
+  }),
+  saveItem: endpoint({
+    method: 'POST', path: 'item/save', access: 'item.read', summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',
+    request: z.strictObject({ item_id: id, lease, base_revision: revision, batch_id: z.uuid(), commands: z.array(audioCommandSchema).min(1).max(limits.save.maxCommandsPerBatch) }),
+    response: z.object({ revision, saved_at: time }), errors: ['not_found', 'lease_lost', 'revision_conflict', 'command_refused', 'wrong_state', 'forbidden'],
+  }),
+  submitItem: endpoint({
+    method: 'POST', path: 'item/submit', access: 'item.annotate', summary: 'Hand in an annotated item',
+    request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }), response: z.object({}), errors: ['not_found', 'lease_lost', 'revision_conflict', 'not_ready_to_submit', 'wrong_state'],
+  }),
+  inspectItem: endpoint({
+    method: 'POST', path: 'item/inspect', access: 'item.inspect', summary: 'Pass or reject an inspected item',
+    request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), seconds_spent: z.number().min(0).max(86_400).default(0) }),
+    response: z.object({}), errors: ['not_found', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'own_work'],
+  }),
+  acceptItem: endpoint({
+    method: 'POST', path: 'item/accept', access: 'item.accept', summary: 'Internal acceptance of one item',
+    request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), return_to: z.enum(['annotation', 'inspection']).default('annotation') }),
+    response: z.object({}), errors: ['not_found', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain'],
+  }),
+  releaseItem: endpoint({
+    method: 'POST', path: 'item/release', access: 'item.read', summary: 'Give an item back (its revisions stay)',
+    request: z.strictObject({ item_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden'],
+  }),
+  listRevisions: endpoint({ method: 'POST', path: 'item/revisions', access: 'item.read', summary: 'History of an item, newest first', request: z.strictObject({ item_id: id }), response: z.object({ rows: z.array(revisionSchema) }), errors: ['not_found'] }),
+  getRevision: endpoint({ method: 'POST', path: 'item/revision', access: 'item.read', summary: 'The document as of a revision', request: z.strictObject({ item_id: id, revision }), response: z.object({ revision, document: audioDocumentSchema }), errors: ['not_found'] }),
+  listItemEvents: endpoint({
+    method: 'POST', path: 'item/events', access: 'item.read', summary: 'Who did what to an item, newest first',
+    request: z.strictObject({ item_id: id }), errors: ['not_found'],
+    response: z.object({ rows: z.array(z.object({ id, event: z.string(), from_status: z.string().nullable(), to_status: z.string(), actor: reference.nullable(), remark: z.string(), created_at: time })) }),
+  }),
+};

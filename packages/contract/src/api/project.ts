@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { availableBusinessTypes } from '../business.ts';
+import { note, title } from '../field/index.ts';
+import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+
+const day = z.iso.date();
+
+/** What a project manager fills in (specification, section 3 "Project"). */
+export const projectFormSchema = z
+  .strictObject({
+    name: title,
+    business: z.enum(availableBusinessTypes),
+    kind: z.enum(['formal', 'test']),
+    media: z.enum(['speech', 'video']),
+    region: z.enum(['domestic', 'overseas']),
+    language: z.string().trim().min(1, 'choose').max(20),
+    starts_on: day,
+    ends_on: day,
+    notes: note.default(''),
+    assistant_ids: z.array(id).max(20).default([]),
+    goal: z.strictObject({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number('number').positive('number').max(1e9, 'number'), unit: z.enum(['hours', 'seconds']) }).nullable().default(null),
+  })
+  .refine((form) => form.ends_on >= form.starts_on, { path: ['ends_on'], message: 'datesReversed' });
+export type ProjectForm = z.infer<typeof projectFormSchema>;
+
+/** Counts in audios and in seconds of original audio. */
+const amount = z.object({ items: z.number().int(), seconds: z.number() });
+
+export const projectSchema = z.object({
+  id,
+  name: z.string(),
+  business: z.string(),
+  kind: z.enum(['formal', 'test']),
+  media: z.enum(['speech', 'video']),
+  region: z.enum(['domestic', 'overseas']),
+  language: z.string(),
+  starts_on: day,
+  ends_on: day,
+  notes: z.string(),
+  goal: z.object({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number(), unit: z.enum(['hours', 'seconds']) }).nullable(),
+  owner: reference,
+  assistants: z.array(reference),
+  task_count: z.number().int(),
+  dataset_count: z.number().int(),
+  /** Share of assigned audios that are finally accepted, 0 to 1. */
+  progress: z.number(),
+  counts: z.object({ assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount }),
+  created_at: time,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectApi = {
+  listProjects: endpoint({
+    method: 'POST', path: 'project/list', access: 'project.read', summary: 'Projects of the caller',
+    request: z.strictObject({ ...paging, business: z.enum(availableBusinessTypes).optional(), kind: z.enum(['formal', 'test']).optional(), sort: z.enum(['id', 'name', 'created_at', 'ends_on']).default('id') }),
+    response: pageOf(projectSchema), errors: [],
+  }),
+  getProject: endpoint({ method: 'POST', path: 'project/get', access: 'project.read', summary: 'One project', request: z.strictObject({ id }), response: projectSchema, errors: ['not_found'] }),
+  createProject: endpoint({ method: 'POST', path: 'project/create', access: 'project.write', summary: 'Create a project', request: projectFormSchema, response: z.object({ id }), errors: ['name_taken', 'person_wrong_role'] }),
+  updateProject: endpoint({
+    method: 'POST', path: 'project/update', access: 'project.write', summary: 'Change a project',
+    request: z.strictObject({ id, form: projectFormSchema }), response: z.object({ id }), errors: ['not_found', 'name_taken', 'person_wrong_role'],
+  }),
+  deleteProject: endpoint({ method: 'POST', path: 'project/delete', access: 'project.delete', summary: 'Move a project without tasks in work to the recycle bin', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'task_not_deletable'] }),
+  uploadTypeInfo: endpoint({
+    method: 'GET', path: 'project/getdatauploadtypeinfo', access: 'signed-in', summary: 'How data can be uploaded',
+    request: z.strictObject({}), response: z.object({ upload_type: z.number().int() }), errors: [],
+  }),
+};

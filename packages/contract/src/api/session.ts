@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { loginName, loginPassword, phone, verificationCode } from '../field/index.ts';
+import { businessTypes } from '../business.ts';
+import { endpoint, id, nothing, time } from './endpoint.ts';
+
+const roleId = z.number().int().min(0).max(10);
+
+export const tokenSchema = z.object({ token: z.string(), token_type: z.literal('Bearer') });
+
+export const loginByPassword = z.strictObject({ username: loginName, password: loginPassword });
+export const loginByCode = z.strictObject({ phone, code: verificationCode });
+
+/** The session view of a user (specification, section 3 "User info"). */
+export const userInfoSchema = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  phone: z.string(),
+  roles: roleId,
+  role_id: roleId,
+  team: z.object({ team_id: id, team_name: z.string() }).nullable(),
+  groupstatus: z.number().int(),
+  labelfirstenter: z.boolean(),
+  work: z.array(z.enum(businessTypes)),
+  lastloginteam: id.nullable(),
+  last_login_team: id.nullable(),
+  is_external: z.boolean(),
+  info: z.object({ certification_type: z.number().int(), email: z.string(), email_is_verify: z.number().int(), last_login_team: id.nullable(), sort_login_team_id: id.nullable() }),
+});
+export type UserInfo = z.infer<typeof userInfoSchema>;
+
+export const demoLoginSchema = z.object({ username: z.string(), name: z.string(), role_id: roleId, is_external: z.boolean() });
+
+export const sessionApi = {
+  platform: endpoint({
+    method: 'GET', path: 'common/platform', access: 'public', summary: 'What the login page and the shell need before anyone is signed in',
+    request: nothing, errors: [],
+    response: z.object({
+      version: z.string(),
+      demo_logins: z.array(demoLoginSchema),
+      demo_password: z.string().nullable(),
+      notice: z.object({ is_on: z.boolean(), en: z.string(), zh: z.string() }),
+      help: z.array(z.object({ en: z.string(), zh: z.string(), url: z.string() })),
+      upload_limit_bytes: z.number(),
+    }),
+  }),
+  login: endpoint({
+    method: 'POST', path: 'common/login', access: 'public', summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
+    request: z.union([loginByPassword, loginByCode]), response: tokenSchema,
+    errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
+  }),
+  sendLoginCode: endpoint({
+    method: 'GET', path: 'common/loginphonemsgcode', access: 'public', summary: 'Send a login code to a phone',
+    request: z.strictObject({ phone }), response: z.object({ resend_seconds: z.number(), valid_seconds: z.number() }),
+    errors: ['code_too_soon', 'code_daily_limit'],
+  }),
+  logout: endpoint({ method: 'GET', path: 'user/logout', access: 'signed-in', summary: 'End this session', request: nothing, response: z.object({}), errors: [] }),
+  userInfo: endpoint({ method: 'POST', path: 'user/usercenter', access: 'signed-in', summary: 'The session view of the signed-in user', request: nothing, response: userInfoSchema, errors: [] }),
+  roleList: endpoint({
+    method: 'GET', path: 'user/rolelist', access: 'signed-in', summary: 'All roles by id',
+    request: nothing, response: z.object({ role_list: z.array(z.object({ role_id: roleId, role_name: z.string() })) }), errors: [],
+  }),
+  allRoles: endpoint({
+    method: 'GET', path: 'user/getuserallroles', access: 'signed-in', summary: 'The roles and teams the user can switch to',
+    request: nothing, errors: [],
+    response: z.object({
+      role_list: z.array(z.object({ role_id: roleId, role_name: z.string(), is_current: z.boolean() })),
+      team_list: z.array(z.object({ team_id: id, team_name: z.string(), team_user: z.array(z.object({ role_id: roleId, role_name: z.string(), is_current: z.boolean() })) })),
+    }),
+  }),
+  switchRole: endpoint({
+    method: 'POST', path: 'user/switchuserroles', access: 'signed-in', summary: 'Change the current role (and team) of every session of the user',
+    request: z.strictObject({ role_id: roleId, team_id: id.nullable().default(null) }), response: z.object({ role_id: roleId, team_id: id.nullable() }), errors: ['role_not_held'],
+  }),
+  groupStatus: endpoint({
+    method: 'GET', path: 'user/generalusergroupstatus', access: 'signed-in', summary: 'Whether an annotator is in a team (3)',
+    request: z.strictObject({ user_id: z.coerce.number().int().positive() }), response: z.object({ general_user_group_status: z.number().int(), team_name: z.string() }), errors: ['forbidden'],
+  }),
+  outbox: endpoint({
+    method: 'POST', path: 'outbox/list', access: 'outbox.read', summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',
+    request: z.strictObject({ limit: z.number().int().min(1).max(200).default(50) }),
+    response: z.object({ rows: z.array(z.object({ id, channel: z.enum(['sms', 'mail']), recipient: z.string(), body: z.string(), created_at: time })) }), errors: [],
+  }),
+};

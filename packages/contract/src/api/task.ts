@@ -1,0 +1,101 @@
+import { labelSetSchema } from '@earmark/model';
+import { z } from 'zod';
+import { inspectionRatio, note, title } from '../field/index.ts';
+import { limits } from '../limit.ts';
+import { itemStatuses, taskStates, taskStatuses } from '../workflow/index.ts';
+import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+
+const seconds = z.number('number').min(0, 'number').max(86_400, 'number');
+
+/** Limits on segments; zero means none. */
+export const taskRulesSchema = z
+  .strictObject({ minSegmentSeconds: seconds, maxSegmentSeconds: seconds })
+  .refine((rules) => rules.maxSegmentSeconds === 0 || rules.maxSegmentSeconds >= rules.minSegmentSeconds, { path: ['maxSegmentSeconds'], message: 'invalid' });
+export type TaskRules = z.infer<typeof taskRulesSchema>;
+
+/** The four steps of making a task: data, labels, auxiliary, task. */
+export const taskFormSchema = z.strictObject({
+  project_id: id,
+  dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'choose'),
+  max_items: z.number('number').int('itemsPerTask').min(limits.task.minItems, 'itemsPerTask').max(limits.task.maxItems, 'itemsPerTask').default(limits.task.maxItems),
+  template_id: id.nullable().default(null),
+  labels: labelSetSchema,
+  rules: taskRulesSchema,
+  name: title,
+  instructions: note.default(''),
+  inspection_ratio: inspectionRatio,
+  inspection_batch: z.number('number').int('number').min(1, 'number').max(limits.task.maxInspectionBatch, 'number').default(10),
+  team_id: id.nullable().default(null),
+});
+export type TaskForm = z.infer<typeof taskFormSchema>;
+
+export const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
+
+export const taskSchema = z.object({
+  id,
+  project: reference,
+  name: z.string(),
+  business: z.string(),
+  state: z.enum(taskStates),
+  status: z.enum(taskStatuses),
+  instructions: z.string(),
+  team: reference.nullable(),
+  annotators: z.array(reference),
+  inspectors: z.array(reference),
+  verifiers: z.array(verifierSchema),
+  inspection_ratio: z.number(),
+  inspection_batch: z.number(),
+  item_count: z.number().int(),
+  /** Audios by status. */
+  counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
+  annotated_count: z.number().int(),
+  inspection_passed_count: z.number().int(),
+  annotation_seconds: z.number(),
+  inspection_seconds: z.number(),
+  audio_seconds: z.number(),
+  /** What waits for the caller in this task. */
+  mine: z.object({ annotating: z.number().int(), rework: z.number().int(), inspecting: z.number().int(), claimable: z.number().int(), inspectable: z.number().int(), verifying: z.number().int() }),
+  /** Why creation failed, or the verifier's reason for the last refusal. */
+  remark: z.string(),
+  progress: z.number(),
+  created_at: time,
+});
+export type Task = z.infer<typeof taskSchema>;
+
+export const taskApi = {
+  listTasks: endpoint({
+    method: 'POST', path: 'task/list', access: 'task.read', summary: "Tasks within the caller's reach",
+    request: z.strictObject({
+      ...paging,
+      project_id: id.optional(),
+      status: z.array(z.enum(taskStatuses)).max(20).default([]),
+      /** Annotators: the tasks where the caller annotates, or inspects. */
+      part: z.enum(['annotator', 'inspector']).optional(),
+      sort: z.enum(['id', 'name', 'created_at', 'item_count']).default('id'),
+    }),
+    response: pageOf(taskSchema), errors: [],
+  }),
+  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: z.object({ minSegmentSeconds: z.number(), maxSegmentSeconds: z.number() }) }), errors: ['not_found'] }),
+  createTask: endpoint({
+    method: 'POST', path: 'task/create', access: 'task.create', summary: 'Create a task over datasets',
+    request: taskFormSchema, response: z.object({ id }), errors: ['not_found', 'name_taken', 'dataset_not_ready', 'dataset_empty', 'dataset_mode_mixed', 'template_labels_wrong'],
+  }),
+  assignTeam: endpoint({ method: 'POST', path: 'task/assignteam', access: 'task.assignTeam', summary: 'Give a task to a team', request: z.strictObject({ task_id: id, team_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state'] }),
+  assignMembers: endpoint({
+    method: 'POST', path: 'task/assignmembers', access: 'task.assignMembers', summary: 'Name annotators and inspectors',
+    request: z.strictObject({ task_id: id, annotator_ids: z.array(id).max(500), inspector_ids: z.array(id).max(500) }),
+    response: z.object({}), errors: ['not_found', 'wrong_state', 'team_without_members', 'inspector_only_annotator', 'person_not_in_team', 'person_wrong_role'],
+  }),
+  drawInspection: endpoint({ method: 'POST', path: 'task/drawinspection', access: 'task.drawInspection', summary: 'Draw for inspection from what is handed in, without waiting for full batches', request: z.strictObject({ task_id: id }), response: z.object({ drawn: z.number().int() }), errors: ['not_found', 'wrong_state'] }),
+  submitAcceptance: endpoint({
+    method: 'POST', path: 'task/submitacceptance', access: 'task.submitAcceptance', summary: 'Hand a finished task to its verifiers',
+    request: z.strictObject({ task_id: id, verifier_ids: z.array(id).min(1, 'choose').max(50) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'not_all_verified', 'verifiers_incomplete', 'person_wrong_role'],
+  }),
+  passTask: endpoint({ method: 'POST', path: 'task/pass', access: 'task.accept', summary: 'Internal acceptance: pass the task', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden'] }),
+  failTask: endpoint({
+    method: 'POST', path: 'task/fail', access: 'task.accept', summary: 'Internal acceptance: send the task back',
+    request: z.strictObject({ task_id: id, return_to: z.enum(['annotation', 'inspection']), reason: z.string().trim().min(1, 'required').max(2000) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden'],
+  }),
+  acceptExternally: endpoint({ method: 'POST', path: 'task/externalpass', access: 'task.acceptExternally', summary: 'External acceptance: final and irreversible', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'] }),
+  deleteTask: endpoint({ method: 'POST', path: 'task/delete', access: 'task.delete', summary: 'Move a task to the recycle bin; its audios go back into the pool', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'task_not_deletable'] }),
+};

@@ -1,0 +1,26 @@
+import { labelSetSchema } from '@earmark/model';
+import { z } from 'zod';
+import { availableBusinessTypes } from '../business.ts';
+import { title } from '../field/index.ts';
+import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+
+export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema });
+export type TemplateForm = z.infer<typeof templateFormSchema>;
+
+export const templateSchema = z.object({ id, name: z.string(), business: z.string(), labels: labelSetSchema, owner: reference, task_count: z.number().int(), created_at: time, updated_at: time });
+export type Template = z.infer<typeof templateSchema>;
+
+export const templateApi = {
+  listTemplates: endpoint({
+    method: 'POST', path: 'template/list', access: 'template.read', summary: 'Label templates of the platform',
+    request: z.strictObject({ ...paging, business: z.enum(availableBusinessTypes).optional(), sort: z.enum(['id', 'name', 'updated_at']).default('updated_at') }),
+    response: pageOf(templateSchema), errors: [],
+  }),
+  getTemplate: endpoint({ method: 'POST', path: 'template/get', access: 'template.read', summary: 'One template', request: z.strictObject({ id }), response: templateSchema, errors: ['not_found'] }),
+  createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
+  updateTemplate: endpoint({
+    method: 'POST', path: 'template/update', access: 'template.write', summary: 'Change a template; tasks that were made from it keep their own copy',
+    request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'name_taken', 'template_labels_wrong'],
+  }),
+  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Delete a template', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found'] }),
+};

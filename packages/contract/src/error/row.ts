@@ -1,0 +1,7 @@
+/** One refusal: its code on the wire, its HTTP status, and its sentence with `{placeholders}` in both languages. */
+export interface ErrorRow {
+  readonly code: number;
+  readonly http: number;
+  readonly en: string;
+  readonly zh: string;
+}

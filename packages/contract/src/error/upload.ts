@@ -1,0 +1,20 @@
+import type { ErrorRow } from './row.ts';
+
+/** Upload rules of the specification's sections 5 and 9, one sentence each. */
+export const uploadErrors = {
+  upload_missing: { code: 24005001, http: 422, en: 'The upload file must exist: choose at least one file.', zh: '上传文件必须存在：请至少选择一个文件。' },
+  upload_extension: { code: 24005002, http: 422, en: '“{name}” is not a .wav, .mp3 or .zip file.', zh: '“{name}”不是 .wav、.mp3 或 .zip 文件。' },
+  upload_name: { code: 24005003, http: 422, en: 'The name must be 1–30 Chinese characters, letters, digits or underscores.', zh: '名称须为 1–30 位中文、字母、数字或下划线。' },
+  upload_name_duplicate: { code: 24005004, http: 409, en: 'There are two files named “{name}”. Names must differ.', zh: '存在两个名为“{name}”的文件，名称不能重复。' },
+  upload_one_zip: { code: 24005005, http: 422, en: 'Only one zip per upload.', zh: '每次只能上传一个 zip 文件。' },
+  upload_mixed: { code: 24005006, http: 422, en: 'The file format must be uniform: upload only .wav, only .mp3, or one .zip.', zh: '文件格式必须统一：仅 .wav、仅 .mp3 或一个 .zip。' },
+  upload_too_many: { code: 24005007, http: 422, en: 'At most {max} files without a zip; pack them into one zip.', zh: '非 zip 上传最多 {max} 个文件，请打包为一个 zip。' },
+  upload_too_large: { code: 24005008, http: 413, en: '“{name}” is larger than {limit}.', zh: '“{name}”超过 {limit}。' },
+  upload_unfinished: { code: 24005009, http: 409, en: 'There are unfinished uploads.', zh: '还有未完成的上传。' },
+  upload_foreign: { code: 24005010, http: 403, en: 'This upload belongs to somebody else.', zh: '该上传属于其他人。' },
+  upload_closed: { code: 24005011, http: 409, en: 'This dataset takes no more files.', zh: '该数据集不再接收文件。' },
+  upload_size_mismatch: { code: 24005012, http: 422, en: 'The size of “{name}” differs from what was announced.', zh: '“{name}”的大小与声明不一致。' },
+  upload_disk_full: { code: 24005013, http: 507, en: 'The server has no room for “{name}”. Nothing uploaded so far is lost; tell your administrator and resume later.', zh: '服务器空间不足，无法保存“{name}”。已上传部分不会丢失，请联系管理员后继续。' },
+  backfill_unmatched: { code: 24005014, http: 422, en: '“{name}” matches no audio of this upload by name.', zh: '“{name}”没有同名的音频。' },
+  backfill_too_large: { code: 24005015, http: 413, en: 'Backfill files may be at most 25 MB: “{name}”.', zh: '回填文件不能超过 25 MB：“{name}”。' },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,26 @@
+/** The specification's constants (sections 5 and 9) and our own, once. Bytes, seconds, counts as named. */
+export const limits = {
+  upload: {
+    defaultMaxBytes: 100 * 1024 ** 3,
+    backfillMaxBytes: 25 * 1024 ** 2,
+    maxFilesOutsideZip: 1000,
+    maxZipsPerUpload: 1,
+    audioExtensions: ['wav', 'mp3'],
+    archiveExtensions: ['zip'],
+    backfillExtensions: ['json', 'textgrid', 'srt', 'vtt', 'csv', 'xlsx'],
+    nameMaxCharacters: 30,
+  },
+  selection: { datasets: 200, tasks: 100 },
+  task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
+  claim: { leaseSeconds: 900, renewEverySeconds: 60 },
+  save: { maxCommandsPerBatch: 500 },
+  login: { maxFailures: 8, lockSeconds: 300 },
+  code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
+  password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20 },
+  segment: { joinGapSeconds: 1, silentMaxSeconds: 5, recognitionMaxSeconds: 50 },
+  labelLevels: 5,
+  invite: { maxCount: 999, maxDays: 30 },
+  phrases: { maxCount: 500, maxCharacters: 30 },
+  screen: { mobileBelowPixels: 992, sidebarPixels: 140, toastMilliseconds: 5000, logoutDelayMilliseconds: 1000, watermarkCheckMilliseconds: 2000, requestTimeoutMilliseconds: 120_000 },
+} as const;

@@ -1,0 +1,58 @@
+import { roleIds, type RoleId, type RoleName } from './role.ts';
+
+/**
+ * How far a permission reaches.
+ * - `all`: everything on the platform
+ * - `own`: projects the person created or assists, and what belongs to them
+ * - `team`: what is assigned to the person's current team
+ * - `assigned`: the tasks and items that name the person
+ * - `verifier`: the tasks that name the person as verifier
+ */
+export type Scope = 'all' | 'own' | 'team' | 'assigned' | 'verifier';
+
+type Grants = Readonly<Partial<Record<RoleName, Scope>>>;
+
+const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', projectManager: 'own', root: 'all' };
+
+/** The one permission table: action x role -> scope. The guard, the menu, every button and the server read it. */
+export const permissions = {
+  'project.read': managers,
+  'project.write': managers,
+  'project.delete': managers,
+  'template.read': managers,
+  'template.write': managers,
+  'dataset.read': managers,
+  'dataset.write': managers,
+  'dataset.delete': managers,
+  'task.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier' },
+  'task.create': managers,
+  'task.delete': managers,
+  'task.assignTeam': managers,
+  'task.assignMembers': { teamLead: 'team' },
+  'task.drawInspection': { teamLead: 'team' },
+  'task.submitAcceptance': { ...managers, teamLead: 'team' },
+  'task.accept': { acceptor: 'verifier' },
+  'task.acceptExternally': { acceptor: 'verifier' },
+  'item.read': { ...managers, teamLead: 'team', annotator: 'assigned', acceptor: 'verifier', viewer: 'team' },
+  'item.annotate': { annotator: 'assigned' },
+  'item.inspect': { annotator: 'assigned' },
+  'item.accept': { acceptor: 'verifier' },
+  'item.reassign': { ...managers, teamLead: 'team' },
+  'export.read': managers,
+  'export.create': managers,
+  'team.read': { ...managers, teamLead: 'team' },
+  'people.read': { ...managers, teamLead: 'team' },
+  'outbox.read': { platformAdmin: 'all', root: 'all' },
+} as const satisfies Record<string, Grants>;
+
+export type Action = keyof typeof permissions;
+export const allActions = Object.keys(permissions) as Action[];
+
+/** How far `role` may do `action`; undefined when it may not at all. */
+export function scopeOf(role: RoleId, action: Action): Scope | undefined {
+  const grants: Grants = permissions[action];
+  const name = (Object.keys(roleIds) as RoleName[]).find((candidate) => roleIds[candidate] === role);
+  return name && grants[name];
+}
+
+export const mayEver = (role: RoleId, action: Action): boolean => scopeOf(role, action) !== undefined;

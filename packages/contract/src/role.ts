@@ -1,0 +1,29 @@
+/** The specification's role ids, by name. */
+export const roleIds = {
+  viewer: 0,
+  projectManager: 1,
+  acceptor: 2,
+  teamLead: 3,
+  annotator: 4,
+  platformAdmin: 5,
+  operationsManager: 6,
+  root: 10,
+} as const;
+
+export type RoleName = keyof typeof roleIds;
+export type RoleId = (typeof roleIds)[RoleName];
+
+export const allRoleIds: readonly RoleId[] = Object.values(roleIds);
+
+export const roleNames: Readonly<Record<RoleId, { en: string; zh: string }>> = {
+  0: { en: 'Viewer', zh: '查看者' },
+  1: { en: 'Project manager', zh: '项目经理' },
+  2: { en: 'Acceptor', zh: '验收员' },
+  3: { en: 'Team lead', zh: '团队负责人' },
+  4: { en: 'Annotator', zh: '标注员' },
+  5: { en: 'Platform administrator', zh: '平台管理员' },
+  6: { en: 'Operations manager', zh: '运营经理' },
+  10: { en: 'Root', zh: '超级管理员' },
+};
+
+export const isRoleId = (value: number): value is RoleId => allRoleIds.some((id) => id === value);

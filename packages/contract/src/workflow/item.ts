@@ -1,0 +1,58 @@
+import type { Machine } from './machine.ts';
+
+/** The audio statuses of the specification's section 4. */
+export const itemStatuses = [
+  'unclaimed', 'in_annotation', 'annotation_completed', 'in_inspection', 'inspection_passed', 'inspection_failed', 'not_internally_accepted',
+  'in_internal_acceptance', 'internal_acceptance_passed', 'internal_acceptance_not_passed', 'externally_accepted',
+] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+export const itemEvents = [
+  'claim', 'release', 'submit', 'claim_inspection', 'release_inspection', 'pass_inspection', 'fail_inspection', 'pass_unsampled', 'open_acceptance',
+  'start_acceptance', 'release_acceptance', 'pass_acceptance', 'fail_acceptance', 'accept_unseen', 'return_unseen', 'accept_externally',
+] as const;
+export type ItemEvent = (typeof itemEvents)[number];
+
+/**
+ * - `is_annotator` / `is_inspector` / `is_verifier`: the person holds this item in that stage
+ * - `is_other_person`: the inspector is not the annotator
+ * - `returned_to_annotation` / `returned_to_inspection`: where the verifier sent a refused item
+ */
+export type ItemGuard = 'is_annotator' | 'is_inspector' | 'is_verifier' | 'is_other_person' | 'returned_to_annotation' | 'returned_to_inspection';
+
+export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
+  states: itemStatuses,
+  initial: 'unclaimed',
+  terminal: ['externally_accepted'],
+  transitions: [
+    { event: 'claim', from: ['unclaimed'], to: 'in_annotation', by: 'item.annotate' },
+    { event: 'release', from: ['in_annotation'], to: 'unclaimed', by: 'item.annotate', guard: 'is_annotator' },
+    { event: 'release', from: ['in_annotation', 'inspection_failed'], to: 'unclaimed', by: 'item.reassign' },
+    { event: 'submit', from: ['in_annotation', 'inspection_failed'], to: 'annotation_completed', by: 'item.annotate', guard: 'is_annotator' },
+    { event: 'submit', from: ['internal_acceptance_not_passed'], to: 'annotation_completed', by: 'item.annotate', guard: 'returned_to_annotation' },
+    { event: 'claim_inspection', from: ['annotation_completed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_other_person' },
+    { event: 'claim_inspection', from: ['internal_acceptance_not_passed'], to: 'in_inspection', by: 'item.inspect', guard: 'returned_to_inspection' },
+    { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.inspect', guard: 'is_inspector' },
+    { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.reassign' },
+    { event: 'pass_inspection', from: ['in_inspection'], to: 'inspection_passed', by: 'item.inspect', guard: 'is_inspector' },
+    { event: 'fail_inspection', from: ['in_inspection'], to: 'inspection_failed', by: 'item.inspect', guard: 'is_inspector' },
+    { event: 'pass_unsampled', from: ['annotation_completed'], to: 'inspection_passed', by: 'system' },
+    { event: 'open_acceptance', from: ['inspection_passed'], to: 'not_internally_accepted', by: 'system' },
+    { event: 'start_acceptance', from: ['not_internally_accepted'], to: 'in_internal_acceptance', by: 'item.accept', guard: 'is_verifier' },
+    { event: 'release_acceptance', from: ['in_internal_acceptance'], to: 'not_internally_accepted', by: 'item.accept', guard: 'is_verifier' },
+    { event: 'pass_acceptance', from: ['in_internal_acceptance'], to: 'internal_acceptance_passed', by: 'item.accept', guard: 'is_verifier' },
+    { event: 'fail_acceptance', from: ['in_internal_acceptance'], to: 'internal_acceptance_not_passed', by: 'item.accept', guard: 'is_verifier' },
+    { event: 'accept_unseen', from: ['not_internally_accepted', 'in_internal_acceptance'], to: 'internal_acceptance_passed', by: 'system' },
+    { event: 'return_unseen', from: ['not_internally_accepted', 'in_internal_acceptance'], to: 'internal_acceptance_not_passed', by: 'system' },
+    { event: 'accept_externally', from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'], to: 'externally_accepted', by: 'system' },
+  ],
+};
+
+/** The stage whose holder may write to an item in this status; undefined when nobody may. */
+export const writingStage: Readonly<Partial<Record<ItemStatus, 'annotation' | 'inspection' | 'acceptance'>>> = {
+  in_annotation: 'annotation',
+  inspection_failed: 'annotation',
+  internal_acceptance_not_passed: 'annotation',
+  in_inspection: 'inspection',
+  in_internal_acceptance: 'acceptance',
+};

@@ -1,0 +1,46 @@
+import type { SegmentStatus } from '@earmark/model';
+import type { ItemStatus } from './item.ts';
+import type { TaskStatus } from './task.ts';
+
+interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** The words for each status, used by the server's messages, the screens and the exports. */
+export const itemStatusTexts: Readonly<Record<ItemStatus, Text>> = {
+  unclaimed: { en: 'Unclaimed', zh: '未领取' },
+  in_annotation: { en: 'In annotation', zh: '标注中' },
+  annotation_completed: { en: 'Annotation completed', zh: '标注完成' },
+  in_inspection: { en: 'In inspection', zh: '质检中' },
+  inspection_passed: { en: 'Inspection passed', zh: '质检通过' },
+  inspection_failed: { en: 'Inspection failed', zh: '质检不通过' },
+  not_internally_accepted: { en: 'Not internally accepted', zh: '未内部验收' },
+  in_internal_acceptance: { en: 'In internal acceptance', zh: '内部验收中' },
+  internal_acceptance_passed: { en: 'Internal acceptance passed', zh: '内部验收通过' },
+  internal_acceptance_not_passed: { en: 'Internal acceptance not passed', zh: '内部验收不通过' },
+  externally_accepted: { en: 'Acceptance passed', zh: '验收通过' },
+};
+
+export const taskStatusTexts: Readonly<Record<TaskStatus, Text>> = {
+  creating: { en: 'Creating', zh: '创建中' },
+  preprocessing: { en: 'Preprocessing', zh: '预处理中' },
+  preprocessing_completed: { en: 'Preprocessing completed', zh: '预处理完成' },
+  creation_failed: { en: 'Creation failed', zh: '创建失败' },
+  team_to_be_assigned: { en: 'Team to be assigned', zh: '待分配团队' },
+  personnel_to_be_assigned: { en: 'Personnel to be assigned', zh: '待分配人员' },
+  in_progress: { en: 'In progress', zh: '进行中' },
+  in_acceptance: { en: 'In acceptance', zh: '验收中' },
+  acceptance_passed: { en: 'Acceptance passed (internal)', zh: '验收通过（内部）' },
+  accepted: { en: 'Accepted', zh: '已验收' },
+};
+
+export const segmentStatusTexts: Readonly<Record<SegmentStatus, Text>> = {
+  completed: { en: 'Completed', zh: '已完成' },
+  inspection_failed: { en: 'Inspection failed', zh: '质检不通过' },
+  inspection_passed: { en: 'Inspection passed', zh: '质检通过' },
+  inspection_modified: { en: 'Inspection modified', zh: '质检已修改' },
+  acceptance_passed: { en: 'Acceptance passed', zh: '验收通过' },
+  acceptance_failed: { en: 'Acceptance failed', zh: '验收不通过' },
+  acceptance_modified: { en: 'Acceptance modified', zh: '验收已修改' },
+};

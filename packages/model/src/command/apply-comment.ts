@@ -1,0 +1,37 @@
+import type { AudioDocument, Comment } from '../document/index.ts';
+import { refuse, succeed, type Result } from '../fault/index.ts';
+import type { CommandOf } from './command.ts';
+
+type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
+
+export const addComment = (document: AudioDocument, { segmentId, comment }: CommandOf<'comment.add'>): Result<AudioDocument> =>
+  changeComments(document, segmentId, (comments) => {
+    if (comment.text.trim() === '') return refuse('comment_empty');
+    return comments.some((other) => other.id === comment.id) ? refuse('comment_exists', ['comments', comment.id]) : succeed([...comments, comment]);
+  });
+
+export const removeComment = (document: AudioDocument, { segmentId, commentId }: CommandOf<'comment.remove'>): Result<AudioDocument> =>
+  changeComments(document, segmentId, (comments) =>
+    withComment(comments, commentId, () => comments.filter((comment) => comment.id !== commentId)),
+  );
+
+export const resolveComment = (document: AudioDocument, { segmentId, commentId, isResolved }: CommandOf<'comment.resolve'>): Result<AudioDocument> =>
+  changeComments(document, segmentId, (comments) =>
+    withComment(comments, commentId, () => comments.map((comment) => (comment.id === commentId ? { ...comment, isResolved } : comment))),
+  );
+
+const withComment = (comments: readonly Comment[], id: string, work: () => readonly Comment[]): Result<readonly Comment[]> =>
+  comments.some((comment) => comment.id === id) ? succeed(work()) : refuse('comment_missing', ['comments', id]);
+
+function changeComments(document: AudioDocument, segmentId: string | null, change: Change): Result<AudioDocument> {
+  if (segmentId === null) {
+    const comments = change(document.comments);
+    return comments.ok ? succeed({ ...document, comments: comments.value }) : comments;
+  }
+  const segment = document.segments.find((candidate) => candidate.id === segmentId);
+  if (!segment) return refuse('segment_missing', ['segments', segmentId]);
+  const comments = change(segment.comments);
+  if (!comments.ok) return comments;
+  const changed = { ...segment, comments: comments.value };
+  return succeed({ ...document, segments: document.segments.map((other) => (other === segment ? changed : other)) });
+}

@@ -1,0 +1,42 @@
+import { succeed, type Result } from '../fault/index.ts';
+import type { AudioDocument } from '../document/index.ts';
+import { withAnswer } from '../label/index.ts';
+import type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';
+import { addComment, removeComment, resolveComment } from './apply-comment.ts';
+import { addSegment, answerSegments, judgeSegments, mergeSegments, patchDocument, removeSegments, resizeSegment, splitSegment } from './apply-segment.ts';
+
+type Appliers = { [Type in AudioCommandType]: (document: AudioDocument, command: CommandOf<Type>) => Result<AudioDocument> };
+
+const appliers: Appliers = {
+  'segment.add': addSegment,
+  'segment.remove': removeSegments,
+  'segment.resize': resizeSegment,
+  'segment.split': splitSegment,
+  'segment.merge': mergeSegments,
+  'segment.answer': answerSegments,
+  'segment.verdict': judgeSegments,
+  'global.answer': (document, { labelId, answer }) => succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
+  'validity.set': (document, { isValid }) => succeed({ ...document, isValid }),
+  'comment.add': addComment,
+  'comment.remove': removeComment,
+  'comment.resolve': resolveComment,
+  'document.patch': patchDocument,
+};
+
+/** Carries out one command. Never changes its input; a refusal leaves nothing half done. */
+export function applyCommand(document: AudioDocument, command: AudioCommand): Result<AudioDocument> {
+  // The table is keyed by the command's own type, which TypeScript cannot follow through the index.
+  const apply = appliers[command.type] as (document: AudioDocument, command: AudioCommand) => Result<AudioDocument>;
+  return apply(document, command);
+}
+
+/** Carries out commands in order and stops at the first refusal. */
+export function applyCommands(document: AudioDocument, commands: readonly AudioCommand[]): Result<AudioDocument> {
+  let current = document;
+  for (const command of commands) {
+    const result = applyCommand(current, command);
+    if (!result.ok) return result;
+    current = result.value;
+  }
+  return succeed(current);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { answerSchema, answersSchema } from '../label/index.ts';
+import { audioDocumentSchema, commentSchema, segmentSchema, verdictsOf } from '../document/index.ts';
+
+const id = z.string().min(1).max(64);
+const ids = z.array(id).min(1).max(50_000);
+const sample = segmentSchema.shape.start;
+
+/** Every change of an audio document is one of these: plain JSON that undo, autosave, journal and audit all carry. */
+export const audioCommandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('segment.add'), segment: segmentSchema }),
+  z.strictObject({ type: z.literal('segment.remove'), ids }),
+  z.strictObject({ type: z.literal('segment.resize'), id, start: sample, end: sample }),
+  z.strictObject({ type: z.literal('segment.split'), id, at: sample, newId: id, left: answersSchema, right: answersSchema }),
+  z.strictObject({ type: z.literal('segment.merge'), ids, answers: answersSchema }),
+  z.strictObject({ type: z.literal('segment.answer'), ids, labelId: id, answer: answerSchema.nullable() }),
+  z.strictObject({ type: z.literal('segment.verdict'), ids, verdict: z.enum([...verdictsOf.inspection, ...verdictsOf.acceptance]) }),
+  z.strictObject({ type: z.literal('global.answer'), labelId: id, answer: answerSchema.nullable() }),
+  z.strictObject({ type: z.literal('validity.set'), isValid: z.boolean() }),
+  z.strictObject({ type: z.literal('comment.add'), segmentId: id.nullable(), comment: commentSchema }),
+  z.strictObject({ type: z.literal('comment.remove'), segmentId: id.nullable(), commentId: id }),
+  z.strictObject({ type: z.literal('comment.resolve'), segmentId: id.nullable(), commentId: id, isResolved: z.boolean() }),
+  /** Undo, redo and "restore this revision": puts exactly these parts in place. */
+  z.strictObject({
+    type: z.literal('document.patch'),
+    remove: z.array(id).max(200_000),
+    insert: z.array(segmentSchema).max(200_000),
+    answers: answersSchema.optional(),
+    comments: audioDocumentSchema.shape.comments.optional(),
+    isValid: z.boolean().optional(),
+  }),
+]);
+export type AudioCommand = z.infer<typeof audioCommandSchema>;
+export type AudioCommandType = AudioCommand['type'];
+export type CommandOf<Type extends AudioCommandType> = Extract<AudioCommand, { type: Type }>;

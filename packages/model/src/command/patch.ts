@@ -1,0 +1,22 @@
+import type { AudioDocument, Segment } from '../document/index.ts';
+import type { CommandOf } from './command.ts';
+
+/**
+ * The command that turns `from` into `to`, for two documents of the same audio. Undo of any command is
+ * `patchBetween(after, before)`, redo is `patchBetween(before, after)`. Parts are compared by identity first, so the cost of
+ * comparing follows what changed.
+ */
+export function patchBetween(from: AudioDocument, to: AudioDocument): CommandOf<'document.patch'> {
+  const fromById = new Map(from.segments.map((segment) => [segment.id, segment]));
+  const toById = new Map(to.segments.map((segment) => [segment.id, segment]));
+  const changed = (segment: Segment, other: Segment | undefined): boolean => segment !== other && JSON.stringify(segment) !== JSON.stringify(other);
+  const patch: CommandOf<'document.patch'> = {
+    type: 'document.patch',
+    remove: from.segments.filter((segment) => changed(segment, toById.get(segment.id))).map((segment) => segment.id),
+    insert: to.segments.filter((segment) => changed(segment, fromById.get(segment.id))).map((segment) => ({ ...segment, comments: [...segment.comments] })),
+  };
+  if (from.answers !== to.answers) patch.answers = to.answers;
+  if (from.comments !== to.comments) patch.comments = [...to.comments];
+  if (from.isValid !== to.isValid) patch.isValid = to.isValid;
+  return patch;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { answersSchema } from '../label/index.ts';
+import { commentSchema } from './comment.ts';
+import { segmentStatuses } from './segment-status.ts';
+
+const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+
+/** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
+export const segmentSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  track: z.number().int().min(0).max(63),
+  start: sample,
+  end: sample,
+  answers: answersSchema,
+  comments: z.array(commentSchema).max(200),
+  status: z.enum(segmentStatuses),
+});
+export type Segment = Readonly<Omit<z.infer<typeof segmentSchema>, 'answers' | 'comments'>> & {
+  readonly answers: z.infer<typeof answersSchema>;
+  readonly comments: readonly z.infer<typeof commentSchema>[];
+};
+
+/** Everything annotated on one audio. Immutable: commands make new documents that share what did not change. */
+export const audioDocumentSchema = z.strictObject({
+  kind: z.literal('audio'),
+  sampleRate: z.number().int().positive(),
+  channels: z.number().int().positive(),
+  totalSamples: sample,
+  isValid: z.boolean(),
+  answers: answersSchema,
+  comments: z.array(commentSchema).max(200),
+  segments: z.array(segmentSchema).max(200_000),
+});
+
+/** Segments are ordered by start, then track, then id. */
+export interface AudioDocument extends Readonly<Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers'>> {
+  readonly answers: z.infer<typeof answersSchema>;
+  readonly comments: readonly z.infer<typeof commentSchema>[];
+  readonly segments: readonly Segment[];
+}
+
+/** What the decoder found out about an audio; times in a document mean nothing without it. */
+export interface AudioShape {
+  readonly sampleRate: number;
+  readonly channels: number;
+  readonly totalSamples: number;
+}
+
+export const emptyAudioDocument = (audio: AudioShape, answers: AudioDocument['answers'] = {}): AudioDocument => ({
+  kind: 'audio',
+  sampleRate: audio.sampleRate,
+  channels: audio.channels,
+  totalSamples: audio.totalSamples,
+  isValid: true,
+  answers,
+  comments: [],
+  segments: [],
+});
+
+export const compareSegments = (a: Segment, b: Segment): number =>
+  a.start - b.start || a.track - b.track || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

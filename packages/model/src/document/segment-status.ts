@@ -1,0 +1,27 @@
+/** The seven states of a segment (specification, section 4). */
+export const segmentStatuses = [
+  'completed', 'inspection_failed', 'inspection_passed', 'inspection_modified', 'acceptance_passed', 'acceptance_failed', 'acceptance_modified',
+] as const;
+export type SegmentStatus = (typeof segmentStatuses)[number];
+
+/** The verdicts each reviewing stage may give. */
+export const verdictsOf = {
+  inspection: ['inspection_passed', 'inspection_failed'],
+  acceptance: ['acceptance_passed', 'acceptance_failed'],
+} as const satisfies Record<string, readonly SegmentStatus[]>;
+export type ReviewStage = keyof typeof verdictsOf;
+export type Verdict = (typeof verdictsOf)[ReviewStage][number];
+
+/** What becomes of the status when somebody changes the segment's content: a verdict turns into "modified". */
+export const statusAfterEdit: Record<SegmentStatus, SegmentStatus> = {
+  completed: 'completed',
+  inspection_failed: 'inspection_modified',
+  inspection_passed: 'inspection_modified',
+  inspection_modified: 'inspection_modified',
+  acceptance_passed: 'acceptance_modified',
+  acceptance_failed: 'acceptance_modified',
+  acceptance_modified: 'acceptance_modified',
+};
+
+export const isFailed = (status: SegmentStatus): boolean => status === 'inspection_failed' || status === 'acceptance_failed';
+export const isPassed = (status: SegmentStatus): boolean => status === 'inspection_passed' || status === 'acceptance_passed';

@@ -1,0 +1,32 @@
+/** Everything a person (or a file) can do wrong that the model itself notices. Texts live in the contract's error catalogue. */
+export const faultCodes = [
+  'segment_missing', 'segment_exists', 'segment_out_of_bounds', 'segment_empty', 'segment_overlaps', 'segment_too_short',
+  'segment_too_long', 'segment_not_modified', 'split_outside_segment', 'merge_needs_two', 'merge_across_tracks', 'merge_not_adjacent',
+  'label_unknown', 'option_unknown', 'answer_wrong_type', 'answer_required', 'answer_too_many', 'text_too_long', 'comment_missing', 'comment_exists',
+  'comment_foreign', 'comment_empty', 'verdict_not_allowed', 'edit_not_allowed', 'audio_mismatch', 'nothing_annotated',
+  'label_title_required', 'label_duplicate', 'label_title_reserved', 'options_too_few', 'option_title_required', 'option_duplicate',
+  'associated_item_empty', 'levels_too_deep', 'labels_required', 'segment_label_required', 'default_too_many',
+  'format_malformed', 'format_encoding', 'format_too_large', 'format_time_invalid', 'format_segment_inverted', 'format_segments_overlap',
+  'format_tier_unknown', 'format_option_unknown', 'format_empty', 'format_beyond_audio', 'format_rows_ragged', 'format_header_missing', 'format_header_duplicate',
+] as const;
+
+export type FaultCode = (typeof faultCodes)[number];
+
+/** Where in the document, e.g. `['segments', segmentId, 'answers', labelId]`, or in a file, e.g. `['line', 12]`. */
+export type FaultPath = readonly (string | number)[];
+
+/** A refusal as a value: `code` names the sentence, `params` fill its placeholders, `path` leads to the place. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly path: FaultPath;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Fault };
+
+export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+
+export const refuse = (code: FaultCode, path: FaultPath = [], params?: Fault['params']): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: params ? { code, path, params } : { code, path },
+});

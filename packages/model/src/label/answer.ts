@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isText, type Label } from './label.ts';
+
+/** Text labels are answered with a string, all others with the ids of the chosen options. */
+export const answerSchema = z.union([z.string().max(100_000), z.array(z.string().min(1).max(64)).max(500)]);
+export type Answer = z.infer<typeof answerSchema>;
+
+/** Answers by label id. A label without an entry is unanswered. */
+export const answersSchema = z.record(z.string().min(1).max(64), answerSchema);
+export type Answers = Readonly<Record<string, Answer>>;
+
+export const isAnswered = (answer: Answer | undefined): boolean =>
+  answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0);
+
+/** The option ids chosen for a label; empty for text and unanswered labels. */
+export const chosenOptions = (answers: Answers, labelId: string): readonly string[] => {
+  const answer = answers[labelId];
+  return Array.isArray(answer) ? answer : [];
+};
+
+/** The labels a person sees: the first level, and below each chosen option its associated sub-items, in reading order. */
+export function visibleLabels(labels: readonly Label[], answers: Answers): Label[] {
+  return labels.flatMap((label) => [
+    label,
+    ...label.options
+      .filter((option) => chosenOptions(answers, label.id).includes(option.id))
+      .flatMap((option) => visibleLabels(option.labels, answers)),
+  ]);
+}
+
+/** Every label of a tree, parents before children. */
+export function allLabels(labels: readonly Label[]): Label[] {
+  return labels.flatMap((label) => [label, ...label.options.flatMap((option) => allLabels(option.labels))]);
+}
+
+/** The answers a new segment or item starts with: the options marked as default, down the visible tree. */
+export function defaultAnswers(labels: readonly Label[]): Answers {
+  const answers: Record<string, Answer> = {};
+  const visit = (label: Label): void => {
+    if (isText(label)) return;
+    const chosen = label.options.filter((option) => option.isDefault);
+    if (chosen.length === 0) return;
+    answers[label.id] = chosen.map((option) => option.id);
+    chosen.forEach((option) => option.labels.forEach(visit));
+  };
+  labels.forEach(visit);
+  return answers;
+}
+
+/** Sets or (with `null`) removes one answer, sharing everything else. */
+export function withAnswer(answers: Answers, labelId: string, answer: Answer | null): Answers {
+  const next = { ...answers };
+  if (answer === null) delete next[labelId];
+  else next[labelId] = answer;
+  return next;
+}

@@ -1,0 +1,48 @@
+import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
+import { isMultiple, isText, maxLabelLevels, type Label, type LabelSet } from './label.ts';
+
+/** Titles the platform gives meaning to itself, in every language it speaks. */
+export const reservedTitles = { silentSegment: ['purely silent segment', '纯静音段'], validity: ['is valid', '是否有效'] } as const;
+
+const isReserved = (title: string): boolean =>
+  [...reservedTitles.silentSegment, ...reservedTitles.validity].some((reserved) => reserved === title.trim().toLowerCase());
+
+/** Template rules of the specification's section 5; an empty list means the template can be used. */
+export function checkLabelSet(labels: LabelSet): Fault[] {
+  const faults = [...checkLevel(labels.global, ['global'], 1), ...checkLevel(labels.segment, ['segment'], 1)];
+  if (labels.global.length + labels.segment.length === 0) faults.push(refuse('labels_required').fault);
+  else if (labels.segment.length === 0) faults.push(refuse('segment_label_required', ['segment']).fault);
+  return faults;
+}
+
+function checkLevel(labels: readonly Label[], path: FaultPath, level: number): Fault[] {
+  if (level > maxLabelLevels) return [refuse('levels_too_deep', path, { max: maxLabelLevels }).fault];
+  const seen = new Set<string>();
+  return labels.flatMap((label, index) => {
+    const here = [...path, index];
+    const title = label.title.trim().toLowerCase();
+    const faults: Fault[] = [];
+    if (title === '') faults.push(refuse('label_title_required', [...here, 'title']).fault);
+    else if (isReserved(title)) faults.push(refuse('label_title_reserved', [...here, 'title'], { title: label.title }).fault);
+    else if (seen.has(title)) faults.push(refuse('label_duplicate', [...here, 'title'], { title: label.title }).fault);
+    seen.add(title);
+    return isText(label) ? faults : [...faults, ...checkOptions(label, here, level)];
+  });
+}
+
+function checkOptions(label: Label, path: FaultPath, level: number): Fault[] {
+  const faults: Fault[] = [];
+  if (label.options.length < 2) faults.push(refuse('options_too_few', [...path, 'options'], { title: label.title }).fault);
+  if (!isMultiple(label) && label.options.filter((option) => option.isDefault).length > 1)
+    faults.push(refuse('default_too_many', [...path, 'options'], { title: label.title }).fault);
+  const seen = new Set<string>();
+  label.options.forEach((option, index) => {
+    const here = [...path, 'options', index];
+    const title = option.title.trim().toLowerCase();
+    if (title === '') faults.push(refuse('option_title_required', [...here, 'title'], { title: label.title }).fault);
+    else if (seen.has(title)) faults.push(refuse('option_duplicate', [...here, 'title'], { title: option.title }).fault);
+    seen.add(title);
+    faults.push(...checkLevel(option.labels, [...here, 'labels'], level + 1));
+  });
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** The five kinds of question of the specification's Label entity. */
+export const labelTypes = ['text', 'single_select', 'multi_select', 'single_tiled', 'multi_tiled'] as const;
+export type LabelType = (typeof labelTypes)[number];
+
+/** How deep labels may hang below options: a first-level label is level 1. */
+export const maxLabelLevels = 5;
+
+const id = z.string().min(1).max(64);
+const title = z.string().max(200);
+
+/** One choice of a label; choosing it opens its associated sub-items. */
+export interface Option {
+  id: string;
+  title: string;
+  isDefault: boolean;
+  labels: Label[];
+}
+
+/** One question put to the annotator about the whole item or about a segment. */
+export interface Label {
+  id: string;
+  title: string;
+  type: LabelType;
+  isRequired: boolean;
+  options: Option[];
+}
+
+export const optionSchema: z.ZodType<Option> = z.strictObject({
+  id,
+  title,
+  isDefault: z.boolean(),
+  get labels() {
+    return z.array(labelSchema).max(50);
+  },
+});
+
+export const labelSchema: z.ZodType<Label> = z.strictObject({
+  id,
+  title,
+  type: z.enum(labelTypes),
+  isRequired: z.boolean(),
+  get options() {
+    return z.array(optionSchema).max(500);
+  },
+});
+
+/** The questions of a template: about the whole item (`global`) and about each segment (`segment`). */
+export const labelSetSchema = z.strictObject({
+  global: z.array(labelSchema).max(200),
+  segment: z.array(labelSchema).max(200),
+});
+export type LabelSet = z.infer<typeof labelSetSchema>;
+export type LabelScope = keyof LabelSet;
+
+export const isText = (label: Label): boolean => label.type === 'text';
+export const isMultiple = (label: Label): boolean => label.type === 'multi_select' || label.type === 'multi_tiled';

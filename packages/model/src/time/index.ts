@@ -1,0 +1,1 @@
+export { formatClock, toSamples, toSeconds } from './time.ts';
