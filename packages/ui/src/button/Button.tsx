@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { SpinnerMark } from '../spinner/index.ts';
+import { buttonStyle, type ButtonVariant, type ControlSize } from './button-style.ts';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render'> {
+  /** `primary`: the one main action of a view; `quiet`: toolbars and rows; `danger`: destroys. */
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  icon?: ReactNode;
+  /** Fills a danger button: for the confirming button of a dialog alone. */
+  isStrong?: boolean;
+  children: ReactNode;
+}
+
+/** A press does something. While `isPending` it keeps its width and its focus and ignores presses. */
+export function Button({ variant = 'secondary', size = 'm', icon, isStrong = false, children, ...props }: ButtonProps) {
+  return (
+    <Root {...props} data-variant={variant} data-size={size} data-emphasis={isStrong ? 'strong' : undefined}>
+      {({ isPending }) => (
+        <>
+          {icon === undefined ? null : isPending ? <SpinnerMark /> : icon}
+          {icon === undefined && isPending ? <Busy>{<SpinnerMark />}</Busy> : null}
+          <Label data-hidden={(icon === undefined && isPending) || undefined}>{children}</Label>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled(AriaButton)`
+  ${buttonStyle}
+`;
+
+const Busy = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  min-width: 0;
+
+  &[data-hidden] {
+    opacity: 0;
+  }
+`;

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import {
+  Checkbox as AriaCheckbox,
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+  type CheckboxProps as AriaCheckboxProps,
+} from 'react-aria-components';
+import { styled } from 'styled-components';
+import { descriptionStyle, fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import type { ChoiceOption } from '../option/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+
+export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'style' | 'render'> {
+  /** The text beside the box; a checkbox without one needs `aria-label`. */
+  children?: ReactNode;
+  description?: ReactNode;
+}
+
+/** A yes or no, or one of several that may be chosen together. */
+export function Checkbox({ children, description, ...props }: CheckboxProps) {
+  return (
+    <Root validationBehavior="aria" {...props}>
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <Box aria-hidden="true">
+            <svg viewBox="0 0 14 14">
+              {isIndeterminate ? <path d="M3.5 7h7" /> : isSelected ? <path d="M3 7.4 5.8 10 11 4.4" /> : null}
+            </svg>
+          </Box>
+          {children === undefined ? null : (
+            <span>
+              {children}
+              {description === undefined ? null : <Description>{description}</Description>}
+            </span>
+          )}
+        </>
+      )}
+    </Root>
+  );
+}
+
+type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'onChange';
+
+export interface CheckboxGroupProps<V extends string> extends FieldTexts, Omit<AriaCheckboxGroupProps, Replaced> {
+  options: readonly ChoiceOption<V>[];
+  value?: readonly V[];
+  defaultValue?: readonly V[];
+  onChange?: (value: V[]) => void;
+  orientation?: 'horizontal' | 'vertical';
+}
+
+/** Several of a few options that are all in sight. */
+export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
+  const { label, description, errorMessage, options, value, defaultValue, onChange, orientation = 'vertical', ...rest } = props;
+  return (
+    <Group
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={rest.isInvalid ?? hasError(errorMessage)}
+      value={value === undefined ? undefined : [...value]}
+      defaultValue={defaultValue === undefined ? undefined : [...defaultValue]}
+      onChange={(next) => onChange?.(options.map((option) => option.value).filter((candidate) => next.includes(candidate)))}
+    >
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <Choices data-orientation={orientation}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} isDisabled={option.isDisabled} description={option.description}>
+            {option.label}
+          </Checkbox>
+        ))}
+      </Choices>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </Group>
+  );
+}
+
+const Root = styled(AriaCheckbox)`
+  position: relative;
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 8px;
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  cursor: pointer;
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+
+  &[data-readonly] {
+    cursor: default;
+  }
+`;
+
+const Box = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  margin: 2px 0;
+  border: 1px solid ${token.color.borderControl};
+  border-radius: ${token.radius.s};
+  background: ${token.color.surface};
+  color: ${token.color.textOnSolid};
+  transition: background-color ${token.duration.fast}, border-color ${token.duration.fast};
+
+  svg {
+    width: 14px;
+    height: 14px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  [data-hovered] > & {
+    border-color: ${token.color.accent};
+  }
+
+  [data-selected] > &,
+  [data-indeterminate] > & {
+    border-color: ${token.color.accent};
+    background: ${token.color.accent};
+  }
+
+  [data-invalid] > & {
+    border-color: ${token.tone.danger.solid};
+  }
+
+  [data-focus-visible] > & {
+    ${focusRing}
+  }
+
+  [data-disabled] > & {
+    border-color: ${token.color.borderStrong};
+    background: ${token.color.sunken};
+    color: ${token.color.textDisabled};
+  }
+`;
+
+const Description = styled.span`
+  display: block;
+  ${descriptionStyle}
+`;
+
+const Group = styled(AriaCheckboxGroup)`
+  ${fieldColumn}
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  padding: 4px 0;
+
+  &[data-orientation='horizontal'] {
+    flex-flow: row wrap;
+    gap: 6px 20px;
+  }
+`;

@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/index.ts';
+import { Dialog } from '../dialog/index.ts';
+import { useText } from '../text/index.ts';
+import { TextField } from '../text-field/index.ts';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** What will happen and what cannot be undone. */
+  children: ReactNode;
+  confirmLabel?: ReactNode;
+  cancelLabel?: ReactNode;
+  tone?: 'default' | 'danger';
+  /** A word that must be typed before confirming: for the irreversible. */
+  typedConfirmation?: string;
+  /** A promise keeps the dialog open and pending; when it rejects, the dialog stays for another try. */
+  onConfirm: () => void | Promise<unknown>;
+}
+
+/** Asks before something that matters. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, tone = 'default', typedConfirmation, onConfirm } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [isPending, setPending] = useState(false);
+  const change = (next: boolean) => {
+    if (isPending) return;
+    setTyped('');
+    onOpenChange(next);
+  };
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+      setTyped('');
+      onOpenChange(false);
+    } catch {
+      // Whoever gave the promise reports why it failed; the question stays open.
+    } finally {
+      setPending(false);
+    }
+  };
+  const isReady = typedConfirmation === undefined || typed.trim() === typedConfirmation;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={change}
+      isKeyboardDismissDisabled={isPending}
+      size="s"
+      role="alertdialog"
+      isCloseHidden
+      title={title}
+      footer={
+        <>
+          <Button isDisabled={isPending} autoFocus={tone === 'danger' && typedConfirmation === undefined} onPress={() => change(false)}>
+            {cancelLabel ?? text.cancel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isStrong
+            isDisabled={!isReady}
+            isPending={isPending}
+            autoFocus={tone === 'default' && typedConfirmation === undefined}
+            onPress={() => void confirm()}
+          >
+            {confirmLabel ?? text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <div>{children}</div>
+        {typedConfirmation === undefined ? null : (
+          <TextField
+            label={text.typeToConfirm(typedConfirmation)}
+            value={typed}
+            onChange={setTyped}
+            autoFocus
+            autoComplete="off"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isReady && !isPending) void confirm();
+            }}
+          />
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  line-height: 20px;
+`;

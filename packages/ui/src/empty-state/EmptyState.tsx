@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Inbox } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title?: ReactNode;
+  /** What would fill the place, and how. */
+  hint?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Stands where there would be content. */
+export function EmptyState({ icon = <Inbox />, title, hint, action }: EmptyStateProps) {
+  const text = useText();
+  return (
+    <Notice>
+      <NoticeIcon aria-hidden="true">{icon}</NoticeIcon>
+      <NoticeTitle>{title ?? text.nothingHere}</NoticeTitle>
+      {hint === undefined ? null : <NoticeHint>{hint}</NoticeHint>}
+      {action === undefined ? null : <NoticeAction>{action}</NoticeAction>}
+    </Notice>
+  );
+}
+
+export const Notice = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 4px;
+  padding: 40px 24px;
+  text-align: center;
+`;
+
+export const NoticeIcon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  margin-bottom: 6px;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.l};
+  background: ${token.color.sunken};
+  color: ${token.color.textFaint};
+
+  svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.6;
+  }
+`;
+
+export const NoticeTitle = styled.p`
+  font-size: ${token.fontSize.l};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+export const NoticeHint = styled.p`
+  max-width: 420px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.m};
+  overflow-wrap: anywhere;
+`;
+
+export const NoticeAction = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-top: 12px;
+`;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from '../button/index.ts';
+import { Notice, NoticeAction, NoticeHint, NoticeIcon, NoticeTitle } from '../empty-state/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  /** What went wrong, in words that a person can act on. */
+  message?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Further ways out. */
+  action?: ReactNode;
+}
+
+/** Stands where content could not be brought. */
+export function ErrorState({ title, message, onRetry, isRetrying = false, action }: ErrorStateProps) {
+  const text = useText();
+  return (
+    <Notice role="alert">
+      <DangerIcon aria-hidden="true">
+        <CircleAlert />
+      </DangerIcon>
+      <NoticeTitle>{title ?? text.failed}</NoticeTitle>
+      {message === undefined ? null : <NoticeHint>{message}</NoticeHint>}
+      {onRetry === undefined && action === undefined ? null : (
+        <NoticeAction>
+          {onRetry === undefined ? null : (
+            <Button icon={<RotateCw />} isPending={isRetrying} onPress={onRetry}>
+              {text.retry}
+            </Button>
+          )}
+          {action}
+        </NoticeAction>
+      )}
+    </Notice>
+  );
+}
+
+const DangerIcon = styled(NoticeIcon)`
+  border-color: ${token.tone.danger.border};
+  background: ${token.tone.danger.soft};
+  color: ${token.tone.danger.text};
+`;

@@ -1,0 +1,43 @@
+import { Button } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { focusRing, token } from '../theme/index.ts';
+
+/** A small button inside a field's box: clear, reveal, open. */
+export const BoxButton = styled(Button)`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin-inline-end: 3px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.s};
+  background: transparent;
+  color: ${token.color.textFaint};
+  cursor: pointer;
+  outline: none;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  &[data-hovered] {
+    background: ${token.color.hover};
+    color: ${token.color.text};
+  }
+
+  &[data-pressed] {
+    background: ${token.color.pressed};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;

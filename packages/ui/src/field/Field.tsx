@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, RequiredMark, type FieldTexts } from './field-parts.tsx';
+
+export interface FieldProps extends FieldTexts {
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Gives any content the label, description and error of a field; the content becomes a named group. */
+export function Field({ label, description, errorMessage, isRequired, className, children }: FieldProps) {
+  const id = useId();
+  const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : ''].filter(Boolean);
+  return (
+    <Column className={className} role="group" aria-labelledby={`${id}-label`} aria-describedby={notes.join(' ') || undefined}>
+      <LabelText id={`${id}-label`}>
+        {label}
+        {isRequired === true ? <RequiredMark aria-hidden="true">*</RequiredMark> : null}
+      </LabelText>
+      {children}
+      {description === undefined ? null : <Description id={`${id}-description`}>{description}</Description>}
+      {hasError(errorMessage) ? <ErrorText id={`${id}-error`}>{errorMessage}</ErrorText> : null}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  ${fieldColumn}
+`;
+
+const LabelText = styled.span`
+  ${labelStyle}
+`;
+
+const Description = styled.span`
+  ${descriptionStyle}
+`;
+
+const ErrorText = styled.span`
+  ${errorStyle}
+`;

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { FolderOpen, Upload } from 'lucide-react';
+import { DropZone, FileTrigger } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Button } from '../button/index.ts';
+import { useText } from '../text/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+import { filesOfDialog, filesOfDrop, type PickedFile } from './picked-file.ts';
+
+export interface FileDropProps {
+  /** Gets everything that was given, unfiltered: say yourself which files are refused and why. */
+  onFiles: (files: PickedFile[]) => void;
+  /** File name endings that the dialog offers: [".wav", ".mp3", ".zip"]. */
+  acceptedFileTypes?: readonly string[];
+  allowsMultiple?: boolean;
+  /** Offers a second button that takes a whole folder. */
+  acceptsFolders?: boolean;
+  /** What may be given: kinds, sizes. */
+  hint?: ReactNode;
+  isDisabled?: boolean;
+  'aria-label'?: string;
+}
+
+/** Takes files and folders by drop, by paste and by dialog. */
+export function FileDrop(props: FileDropProps) {
+  const { onFiles, acceptedFileTypes, allowsMultiple = true, acceptsFolders = false, hint, isDisabled = false } = props;
+  const text = useText();
+  const [isReading, setReading] = useState(false);
+  const give = (files: PickedFile[]) => {
+    const given = allowsMultiple ? files : files.slice(0, 1);
+    if (given.length > 0) onFiles(given);
+  };
+  return (
+    <Zone
+      isDisabled={isDisabled}
+      aria-label={props['aria-label'] ?? text.dropHere}
+      getDropOperation={() => 'copy'}
+      onDrop={async (event) => {
+        setReading(true);
+        try {
+          give(await filesOfDrop(event.items));
+        } finally {
+          setReading(false);
+        }
+      }}
+    >
+      {({ isDropTarget }) => (
+        <>
+          <Upload aria-hidden="true" />
+          <Title>{isReading ? text.loading : isDropTarget ? text.dropRelease : text.dropHere}</Title>
+          {hint === undefined ? null : <Hint>{hint}</Hint>}
+          <Buttons>
+            <FileTrigger
+              allowsMultiple={allowsMultiple}
+              acceptedFileTypes={acceptedFileTypes}
+              onSelect={(files) => give(filesOfDialog(files))}
+            >
+              <Button size="s" isDisabled={isDisabled}>
+                {text.chooseFiles}
+              </Button>
+            </FileTrigger>
+            {acceptsFolders ? (
+              <FileTrigger acceptDirectory onSelect={(files) => give(filesOfDialog(files))}>
+                <Button size="s" icon={<FolderOpen />} isDisabled={isDisabled}>
+                  {text.chooseFolder}
+                </Button>
+              </FileTrigger>
+            ) : null}
+          </Buttons>
+        </>
+      )}
+    </Zone>
+  );
+}
+
+const Zone = styled(DropZone)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 4px;
+  padding: 24px;
+  border: 1px dashed ${token.color.borderControl};
+  border-radius: ${token.radius.m};
+  background: ${token.color.sunken};
+  text-align: center;
+  outline: none;
+  transition: border-color ${token.duration.fast}, background-color ${token.duration.fast};
+
+  > svg {
+    width: 20px;
+    height: 20px;
+    color: ${token.color.textFaint};
+  }
+
+  &[data-drop-target] {
+    border-color: ${token.color.accent};
+    background: ${token.tone.accent.soft};
+
+    > svg {
+      color: ${token.tone.accent.text};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  &[data-disabled] {
+    border-color: ${token.color.borderStrong};
+    color: ${token.color.textDisabled};
+  }
+`;
+
+const Title = styled.span`
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Hint = styled.span`
+  max-width: 60ch;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;

@@ -1,0 +1,35 @@
+import { isDirectoryDropItem, isFileDropItem, type DirectoryDropItem, type DropItem, type FileDropItem } from 'react-aria-components';
+
+/** A file that someone gave, and where it lay in the folder that was given. */
+export interface PickedFile {
+  file: File;
+  /** With "/", from the given folder's own name; the file's name when it came alone. */
+  path: string;
+}
+
+/** All files of what was dropped, folders walked through, in the order of their paths. */
+export async function filesOfDrop(items: readonly DropItem[]): Promise<PickedFile[]> {
+  const picked: PickedFile[] = [];
+  for (const item of items) {
+    if (isFileDropItem(item)) picked.push(await pick(item, ''));
+    else if (isDirectoryDropItem(item)) await walk(item, '', picked);
+  }
+  return picked;
+}
+
+/** All files of a file dialog; a folder dialog tells each file's path. */
+export function filesOfDialog(files: FileList | null): PickedFile[] {
+  return Array.from(files ?? [], (file) => ({ file, path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath }));
+}
+
+async function walk(folder: DirectoryDropItem, parent: string, into: PickedFile[]): Promise<void> {
+  const path = `${parent}${folder.name}/`;
+  for await (const entry of folder.getEntries()) {
+    if (isFileDropItem(entry)) into.push(await pick(entry, path));
+    else if (isDirectoryDropItem(entry)) await walk(entry, path, into);
+  }
+}
+
+async function pick(item: FileDropItem, parent: string): Promise<PickedFile> {
+  return { file: await item.getFile(), path: `${parent}${item.name}` };
+}

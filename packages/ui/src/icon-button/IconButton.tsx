@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/index.ts';
+import { SpinnerMark } from '../spinner/index.ts';
+import { token } from '../theme/index.ts';
+import { Tooltip, type TooltipProps } from '../tooltip/index.ts';
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render' | 'aria-label'> {
+  /** The button's name; also its tooltip unless `tooltip` says more. */
+  'aria-label': string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ControlSize;
+  /** Another text for the tooltip (say, with a shortcut); `false` for none. */
+  tooltip?: ReactNode | false;
+  tooltipPlacement?: TooltipProps['placement'];
+  /** Marks a toggle that is on. */
+  isActive?: boolean;
+}
+
+/** A button of one icon, always with a name and a tooltip. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, variant = 'quiet', size = 'm', tooltip, tooltipPlacement = 'top', isActive, ...rest } = props;
+  const button = (
+    <Root {...rest} data-variant={variant} data-size={size} data-active={isActive || undefined} aria-pressed={isActive}>
+      {({ isPending }) => (isPending ? <SpinnerMark /> : icon)}
+    </Root>
+  );
+  if (tooltip === false) return button;
+  return (
+    <Tooltip content={tooltip ?? rest['aria-label']} placement={tooltipPlacement}>
+      {button}
+    </Tooltip>
+  );
+}
+
+const Root = styled(AriaButton)`
+  ${buttonStyle}
+
+  && {
+    width: ${token.height.controlM};
+    padding: 0;
+  }
+
+  &&[data-size='s'] {
+    width: ${token.height.controlS};
+  }
+
+  &&[data-size='l'] {
+    width: ${token.height.controlL};
+  }
+
+  &&[data-active] {
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+  }
+`;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/index.ts';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** A StatusTag or Badge beside the title. */
+  status?: ReactNode;
+  description?: ReactNode;
+  /** Above the title: Breadcrumbs or a way back. */
+  breadcrumbs?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+}
+
+/** The head of a screen: what it shows and what can be done with it. */
+export function PageHeader({ title, status, description, breadcrumbs, actions }: PageHeaderProps) {
+  return (
+    <Root>
+      {breadcrumbs}
+      <Row>
+        <Heading>
+          <Title>{title}</Title>
+          {status}
+        </Heading>
+        {actions === undefined ? null : <Actions>{actions}</Actions>}
+      </Row>
+      {description === undefined ? null : <Description>{description}</Description>}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-width: 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-height: 32px;
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  min-width: 0;
+  font-size: ${token.fontSize.xxl};
+  font-weight: ${token.fontWeight.strong};
+  line-height: 28px;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Description = styled.p`
+  max-width: 72ch;
+  color: ${token.color.textMuted};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { MenuTrigger, type PopoverProps } from 'react-aria-components';
+import { ListPopover } from '../overlay/index.ts';
+import { MenuList } from './MenuList.tsx';
+import type { MenuEntry } from './menu-item.ts';
+
+export interface MenuProps {
+  /** The button that opens it: Button or IconButton. */
+  trigger: ReactElement;
+  items: readonly MenuEntry[];
+  /** Gets the id of the chosen action, beside the action's own `onAction`. */
+  onAction?: (id: string) => void;
+  placement?: PopoverProps['placement'];
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A list of actions that opens from a button. */
+export function Menu({ trigger, items, onAction, placement = 'bottom start', isOpen, onOpenChange }: MenuProps) {
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <ListPopover placement={placement} offset={4}>
+        <MenuList items={items} onAction={onAction} />
+      </ListPopover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,110 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { Header, Keyboard, Menu as AriaMenu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { itemStyle, ListPopover, listStyle, sectionTitleStyle } from '../overlay/index.ts';
+import { token } from '../theme/index.ts';
+import { isGroup, type MenuAction, type MenuEntry } from './menu-item.ts';
+
+interface MenuListProps {
+  items: readonly MenuEntry[];
+  onAction?: (id: string) => void;
+  'aria-label'?: string;
+}
+
+/** The rows of a menu, for whatever opens it. */
+export function MenuList({ items, onAction, 'aria-label': label }: MenuListProps) {
+  return (
+    <List aria-label={label} onAction={(key) => onAction?.(String(key))}>
+      {items.map((entry) =>
+        isGroup(entry) ? (
+          <Section key={entry.id} aria-label={entry.title ?? entry.id}>
+            {entry.title === undefined ? null : <Title>{entry.title}</Title>}
+            {entry.items.map((action) => renderAction(action, onAction))}
+          </Section>
+        ) : (
+          renderAction(entry, onAction)
+        ),
+      )}
+    </List>
+  );
+}
+
+function renderAction(action: MenuAction, onAction: MenuListProps['onAction']) {
+  const row = (
+    <Row
+      key={action.id}
+      id={action.id}
+      textValue={action.label}
+      isDisabled={action.isDisabled}
+      onAction={action.onAction}
+      href={action.href}
+      target={action.target}
+      data-danger={action.isDanger || undefined}
+    >
+      {action.icon}
+      <Label>{action.label}</Label>
+      {action.isSelected === true ? <Check aria-hidden="true" /> : null}
+      {action.shortcut === undefined ? null : <Shortcut>{action.shortcut}</Shortcut>}
+      {action.items === undefined ? null : <ChevronRight aria-hidden="true" />}
+    </Row>
+  );
+  if (action.items === undefined) return row;
+  return (
+    <SubmenuTrigger key={action.id}>
+      {row}
+      <ListPopover offset={2} crossOffset={-5}>
+        <MenuList items={action.items} onAction={onAction} aria-label={action.label} />
+      </ListPopover>
+    </SubmenuTrigger>
+  );
+}
+
+const List = styled(AriaMenu)`
+  ${listStyle}
+`;
+
+const Section = styled(MenuSection)`
+  & + &,
+  [role='menuitem'] + & {
+    margin-top: 4px;
+    padding-top: 4px;
+    border-top: 1px solid ${token.color.border};
+  }
+`;
+
+const Title = styled(Header)`
+  ${sectionTitleStyle}
+`;
+
+const Row = styled(MenuItem)`
+  ${itemStyle}
+
+  > svg:first-child {
+    color: ${token.color.textFaint};
+  }
+
+  &[data-danger] {
+    color: ${token.tone.danger.text};
+
+    > svg:first-child {
+      color: inherit;
+    }
+
+    &[data-focused] {
+      background: ${token.tone.danger.soft};
+    }
+  }
+`;
+
+const Label = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Shortcut = styled(Keyboard)`
+  margin-inline-start: 24px;
+  color: ${token.color.textFaint};
+  font-family: inherit;
+  font-size: ${token.fontSize.s};
+`;

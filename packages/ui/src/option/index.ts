@@ -1,0 +1,3 @@
+export { OptionList } from './OptionList.tsx';
+export { flattenOptions } from './option.ts';
+export type { ChoiceOption, ListEntry, ListOption, ListSection } from './option.ts';

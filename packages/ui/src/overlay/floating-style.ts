@@ -1,0 +1,91 @@
+import { css } from 'styled-components';
+import { token } from '../theme/index.ts';
+
+/** The ground of everything that floats beside a trigger. */
+export const floatingStyle = css`
+  z-index: ${token.zIndex.popover};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  color: ${token.color.text};
+  box-shadow: 0 6px 20px -4px ${token.color.shadow}, 0 1px 3px ${token.color.shadow};
+  outline: none;
+  transition: opacity ${token.duration.fast}, transform ${token.duration.normal} ${token.easing.out};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+
+  &[data-entering][data-placement='bottom'] {
+    transform: translateY(-4px);
+  }
+
+  &[data-entering][data-placement='top'] {
+    transform: translateY(4px);
+  }
+`;
+
+/** A list of choices or actions inside something that floats. */
+export const listStyle = css`
+  max-height: min(360px, inherit);
+  padding: 4px;
+  overflow: auto;
+  outline: none;
+`;
+
+export const itemStyle = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 30px;
+  padding: 5px 8px;
+  border-radius: ${token.radius.s};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+
+  &[data-hovered],
+  &[data-focused],
+  &[data-open] {
+    background: ${token.color.hover};
+  }
+
+  &[data-pressed] {
+    background: ${token.color.pressed};
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
+
+  &[data-selected] {
+    font-weight: ${token.fontWeight.medium};
+  }
+
+  &[data-disabled] {
+    background: transparent;
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;
+
+export const sectionTitleStyle = css`
+  padding: 8px 8px 4px;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.xs};
+  font-weight: ${token.fontWeight.medium};
+  line-height: 16px;
+`;

@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocale } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { Select } from '../select/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { pageCount, pageWindow } from './page-window.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Rows on all pages. */
+  total: number;
+  onPageChange: (page: number) => void;
+  /** Given, the size can be chosen; the page goes back to the one that holds the first row in sight. */
+  onPageSizeChange?: (pageSize: number, page: number) => void;
+  pageSizes?: readonly number[];
+  isDisabled?: boolean;
+}
+
+/** Walks through a long list page by page. */
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total, onPageChange, onPageSizeChange, pageSizes = [10, 20, 50, 100], isDisabled = false } = props;
+  const text = useText().pagination;
+  const { locale } = useLocale();
+  const pages = pageCount(total, pageSize);
+  const number = new Intl.NumberFormat(locale);
+  const first = Math.min(total, (page - 1) * pageSize + 1);
+  const last = Math.min(total, page * pageSize);
+  return (
+    <Row aria-label={text.label}>
+      <Total>{total === 0 ? text.total('0') : text.range(number.format(first), number.format(last), number.format(total))}</Total>
+      {onPageSizeChange === undefined ? null : (
+        <Size
+          size="s"
+          aria-label={text.pageSize}
+          isDisabled={isDisabled}
+          options={pageSizes.map((size) => ({ value: size, label: text.perPage(size) }))}
+          value={pageSize}
+          onChange={(size) => onPageSizeChange(size, Math.floor((first - 1) / size) + 1)}
+        />
+      )}
+      <Pages>
+        <IconButton
+          size="s"
+          icon={<ChevronLeft />}
+          aria-label={text.previous}
+          tooltip={false}
+          isDisabled={isDisabled || page <= 1}
+          onPress={() => onPageChange(page - 1)}
+        />
+        {pageWindow(page, pages).map((slot) =>
+          slot.kind === 'gap' ? (
+            <Gap key={`gap-${slot.after}`} aria-hidden="true">
+              …
+            </Gap>
+          ) : (
+            <Page
+              key={slot.page}
+              size="s"
+              variant="quiet"
+              aria-label={text.page(slot.page)}
+              aria-current={slot.page === page ? 'page' : undefined}
+              isDisabled={isDisabled}
+              onPress={() => onPageChange(slot.page)}
+            >
+              {slot.page}
+            </Page>
+          ),
+        )}
+        <IconButton
+          size="s"
+          icon={<ChevronRight />}
+          aria-label={text.next}
+          tooltip={false}
+          isDisabled={isDisabled || page >= pages}
+          onPress={() => onPageChange(page + 1)}
+        />
+      </Pages>
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px 16px;
+  font-size: ${token.fontSize.s};
+`;
+
+const Total = styled.span`
+  color: ${token.color.textMuted};
+`;
+
+const Size = styled(Select<number>)`
+  width: 108px;
+`;
+
+const Pages = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+`;
+
+const Gap = styled.span`
+  width: 24px;
+  color: ${token.color.textFaint};
+  text-align: center;
+`;
+
+const Page = styled(Button)`
+  min-width: 24px;
+  padding: 0 6px;
+
+  &&[aria-current] {
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+  }
+`;

@@ -1,0 +1,25 @@
+/** A page number, or a gap between numbers. */
+export type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
+
+/** The page numbers to offer around `page`: first, last, two neighbours, and gaps; never more than nine slots. */
+export function pageWindow(page: number, pages: number): PageSlot[] {
+  if (pages <= 7) return range(1, pages);
+  const from = Math.max(2, Math.min(page - 1, pages - 4));
+  const to = Math.min(pages - 1, Math.max(page + 1, 5));
+  return [
+    ...range(1, 1),
+    ...(from > 2 ? [{ kind: 'gap', after: 1 } as const] : []),
+    ...range(from, to),
+    ...(to < pages - 1 ? [{ kind: 'gap', after: to } as const] : []),
+    ...range(pages, pages),
+  ];
+}
+
+/** How many pages `total` rows make; at least one. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+function range(from: number, to: number): PageSlot[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => ({ kind: 'page', page: from + offset }));
+}

@@ -1,0 +1,2 @@
+export { EarmarkProvider } from './EarmarkProvider.tsx';
+export type { EarmarkProviderProps, LocaleName } from './EarmarkProvider.tsx';

@@ -1,0 +1,109 @@
+import { Radio, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { descriptionStyle, fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import type { ChoiceOption } from '../option/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+
+type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'onChange';
+
+export interface RadioGroupProps<V extends string> extends FieldTexts, Omit<AriaRadioGroupProps, Replaced> {
+  options: readonly ChoiceOption<V>[];
+  value?: V | null;
+  defaultValue?: V;
+  onChange?: (value: V) => void;
+}
+
+/** One of a few options that are all in sight. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const { label, description, errorMessage, options, onChange, ...rest } = props;
+  const choose = (next: string) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen !== undefined) onChange?.(chosen.value);
+  };
+  return (
+    <Root validationBehavior="aria" {...rest} isInvalid={rest.isInvalid ?? hasError(errorMessage)} onChange={choose}>
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <Choices>
+        {options.map((option) => (
+          <Choice key={option.value} value={option.value} isDisabled={option.isDisabled}>
+            <Dot aria-hidden="true" />
+            <span>
+              {option.label}
+              {option.description === undefined ? null : <Description>{option.description}</Description>}
+            </span>
+          </Choice>
+        ))}
+      </Choices>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </Root>
+  );
+}
+
+const Root = styled(AriaRadioGroup)`
+  ${fieldColumn}
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  padding: 4px 0;
+
+  [data-orientation='horizontal'] > & {
+    flex-flow: row wrap;
+    gap: 6px 20px;
+  }
+`;
+
+const Choice = styled(Radio)`
+  position: relative;
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 8px;
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  cursor: pointer;
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  margin: 2px 0;
+  border: 1px solid ${token.color.borderControl};
+  border-radius: ${token.radius.full};
+  background: ${token.color.surface};
+  transition: border-width ${token.duration.fast};
+
+  [data-hovered] > & {
+    border-color: ${token.color.accent};
+  }
+
+  [data-selected] > & {
+    border: 5px solid ${token.color.accent};
+    background: ${token.color.textOnSolid};
+  }
+
+  [data-invalid] > & {
+    border-color: ${token.tone.danger.solid};
+  }
+
+  [data-focus-visible] > & {
+    ${focusRing}
+  }
+
+  [data-disabled] > & {
+    border-color: ${token.color.borderStrong};
+    background: ${token.color.sunken};
+  }
+`;
+
+const Description = styled.span`
+  display: block;
+  ${descriptionStyle}
+`;

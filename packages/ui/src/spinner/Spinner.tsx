@@ -1,0 +1,61 @@
+import { styled, keyframes } from 'styled-components';
+import { useText } from '../text/index.ts';
+
+export interface SpinnerProps {
+  /** Side in px: s 14, m 20, l 32. */
+  size?: 's' | 'm' | 'l';
+  /** What is awaited; a general text when absent. */
+  'aria-label'?: string;
+}
+
+/** Says that something is under way whose end cannot be told. */
+export function Spinner({ size = 'm', 'aria-label': label }: SpinnerProps) {
+  const text = useText();
+  return (
+    <Frame data-size={size} role="progressbar" aria-label={label ?? text.loading}>
+      <SpinnerMark />
+    </Frame>
+  );
+}
+
+/** The drawing alone, for places that say "busy" in another way (a pending button). */
+export function SpinnerMark() {
+  return (
+    <Drawing viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" opacity="0.22" />
+      <path d="M8 1.5 a6.5 6.5 0 0 1 6.5 6.5" />
+    </Drawing>
+  );
+}
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+const Frame = styled.span`
+  display: inline-flex;
+  flex: none;
+  font-size: 20px;
+
+  &[data-size='s'] {
+    font-size: 14px;
+  }
+
+  &[data-size='l'] {
+    font-size: 32px;
+  }
+`;
+
+const Drawing = styled.svg`
+  width: 1em;
+  height: 1em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  animation: ${turn} 0.8s linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 3s !important;
+  }
+`;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token, toneVariables, type Tone } from '../theme/index.ts';
+import { StatusShape, type StatusShapeName } from './StatusShape.tsx';
+
+export interface StatusTagProps {
+  tone?: Tone;
+  /** The mark before the text: tells statuses apart without colour. By default each tone has its own. */
+  shape?: StatusShapeName;
+  children: ReactNode;
+  /** Without ground and border: for dense tables. */
+  isPlain?: boolean;
+}
+
+const shapeOfTone: Record<Tone, StatusShapeName> = {
+  neutral: 'ring',
+  accent: 'half',
+  info: 'dot',
+  success: 'check',
+  warning: 'triangle',
+  danger: 'cross',
+  violet: 'diamond',
+  teal: 'square',
+};
+
+/** The state that a thing is in. */
+export function StatusTag({ tone = 'neutral', shape, children, isPlain = false }: StatusTagProps) {
+  return (
+    <Root data-tone={tone} data-plain={isPlain || undefined}>
+      <StatusShape shape={shape ?? shapeOfTone[tone]} />
+      <span>{children}</span>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  ${toneVariables}
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  max-width: 100%;
+  height: 20px;
+  padding: 0 7px 0 6px;
+  border: 1px solid var(--line);
+  border-radius: ${token.radius.full};
+  background: var(--soft);
+  color: var(--ink);
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+  line-height: 18px;
+  white-space: nowrap;
+  vertical-align: middle;
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  &[data-plain] {
+    padding: 0;
+    border-color: transparent;
+    background: transparent;
+  }
+`;

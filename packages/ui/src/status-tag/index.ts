@@ -1,0 +1,3 @@
+export { StatusTag } from './StatusTag.tsx';
+export type { StatusTagProps } from './StatusTag.tsx';
+export type { StatusShapeName } from './StatusShape.tsx';

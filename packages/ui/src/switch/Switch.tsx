@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { descriptionStyle } from '../field/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+
+export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'style' | 'render'> {
+  /** The text beside it; a switch without one needs `aria-label`. */
+  children?: ReactNode;
+  description?: ReactNode;
+}
+
+/** On or off, in force at once. For a choice that is sent with a form, use Checkbox. */
+export function Switch({ children, description, ...props }: SwitchProps) {
+  return (
+    <Root {...props}>
+      <Track aria-hidden="true" />
+      {children === undefined ? null : (
+        <span>
+          {children}
+          {description === undefined ? null : <Description>{description}</Description>}
+        </span>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled(AriaSwitch)`
+  position: relative;
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 8px;
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  cursor: pointer;
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;
+
+const Track = styled.span`
+  position: relative;
+  flex: none;
+  width: 30px;
+  height: 18px;
+  margin: 1px 0;
+  border-radius: ${token.radius.full};
+  background: ${token.color.borderControl};
+  transition: background-color ${token.duration.normal};
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 2px;
+    inset-inline-start: 2px;
+    width: 14px;
+    height: 14px;
+    border-radius: ${token.radius.full};
+    background: ${token.color.textOnSolid};
+    box-shadow: 0 1px 2px ${token.color.shadow};
+    transition: inset-inline-start ${token.duration.normal} ${token.easing.out};
+  }
+
+  [data-selected] > & {
+    background: ${token.color.accent};
+  }
+
+  [data-selected] > &::after {
+    inset-inline-start: 14px;
+  }
+
+  [data-focus-visible] > & {
+    ${focusRing}
+  }
+
+  [data-disabled] > & {
+    opacity: 0.5;
+  }
+`;
+
+const Description = styled.span`
+  display: block;
+  ${descriptionStyle}
+`;

@@ -1,0 +1,3 @@
+export { Table } from './Table.tsx';
+export type { TableProps } from './Table.tsx';
+export type { TableColumn, TableSelection, TableSort } from './column.ts';

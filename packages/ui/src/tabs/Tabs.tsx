@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { focusRing, token } from '../theme/index.ts';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** A number beside the label. */
+  count?: number;
+  isDisabled?: boolean;
+  /** What the tab shows; leave it out everywhere to show content outside, by the selected id. */
+  content?: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  'aria-label': string;
+  items: readonly TabItem<Id>[];
+  selectedKey?: Id;
+  defaultSelectedKey?: Id;
+  onSelectionChange?: (id: Id) => void;
+  /** Stands at the end of the row of tabs. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** Views of one thing, one at a time. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { 'aria-label': label, items, selectedKey, defaultSelectedKey, onSelectionChange, actions, className } = props;
+  const select = (key: string | number) => {
+    const chosen = items.find((item) => item.id === key);
+    if (chosen !== undefined) onSelectionChange?.(chosen.id);
+  };
+  return (
+    <Root className={className} selectedKey={selectedKey} defaultSelectedKey={defaultSelectedKey} onSelectionChange={select}>
+      <Bar>
+        <List aria-label={label}>
+          {items.map((item) => (
+            <Handle key={item.id} id={item.id} isDisabled={item.isDisabled}>
+              {item.icon}
+              {item.label}
+              {item.count === undefined ? null : <Count>{item.count}</Count>}
+            </Handle>
+          ))}
+        </List>
+        {actions}
+      </Bar>
+      {items.map((item) => (
+        <Panel key={item.id} id={item.id} data-empty={item.content === undefined || undefined}>
+          {item.content}
+        </Panel>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled(AriaTabs)`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  border-bottom: 1px solid ${token.color.border};
+`;
+
+const List = styled(TabList)`
+  display: flex;
+  flex: 1;
+  gap: 4px;
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Handle = styled(Tab)`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  height: 40px;
+  padding: 0 10px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 10px 0;
+    height: 2px;
+    border-radius: 2px 2px 0 0;
+  }
+
+  &[data-hovered] {
+    color: ${token.color.text};
+  }
+
+  &[data-selected] {
+    color: ${token.tone.accent.text};
+
+    &::after {
+      background: ${token.color.accent};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -4px;
+    border-radius: ${token.radius.m};
+  }
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;
+
+const Count = styled.span`
+  padding: 0 6px;
+  border-radius: ${token.radius.full};
+  background: ${token.tone.neutral.soft};
+  color: ${token.tone.neutral.text};
+  font-size: ${token.fontSize.xs};
+  line-height: 18px;
+`;
+
+const Panel = styled(TabPanel)`
+  min-width: 0;
+  padding-top: 16px;
+  outline: none;
+
+  &[data-empty] {
+    display: none;
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+    border-radius: ${token.radius.m};
+  }
+`;

@@ -1,0 +1,72 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { boxStyle, fieldColumn, FieldLabel, FieldNotes, hasError, inputStyle, type FieldTexts } from '../field/index.ts';
+import { token } from '../theme/index.ts';
+
+export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
+  placeholder?: string;
+  /** Height in lines; it grows with the text up to three times as much. */
+  rows?: number;
+  /** Shows how many characters are used of `maxLength`. */
+  showCount?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, description, errorMessage, placeholder, rows = 3, showCount = false, ref, ...rest } = props;
+  const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  return (
+    <Root validationBehavior="aria" {...rest} isInvalid={isInvalid}>
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <Area ref={ref} placeholder={placeholder} rows={rows} data-invalid={isInvalid || undefined} />
+      {showCount && rest.maxLength !== undefined ? (
+        <Count>
+          {(rest.value ?? '').length} / {rest.maxLength}
+        </Count>
+      ) : null}
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </Root>
+  );
+}
+
+const Root = styled(AriaTextField)`
+  ${fieldColumn}
+`;
+
+const Area = styled(AriaTextArea)`
+  ${boxStyle}
+  ${inputStyle}
+  flex: none;
+  height: auto;
+  min-height: ${token.height.controlM};
+  max-height: 320px;
+  padding: 6px 10px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+  line-height: 20px;
+  resize: vertical;
+  field-sizing: content;
+
+  &[data-focused] {
+    border-color: ${token.color.focus};
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
+  }
+
+  &[data-invalid] {
+    border-color: ${token.tone.danger.solid};
+  }
+
+  &[data-disabled] {
+    border-color: ${token.color.border};
+    background: ${token.color.sunken};
+  }
+`;
+
+const Count = styled.span`
+  align-self: flex-end;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.xs};
+`;

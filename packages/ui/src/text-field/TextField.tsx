@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import type { ControlSize } from '../button/index.ts';
+import { Adornment, BareInput, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+
+export interface TextFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
+  placeholder?: string;
+  size?: ControlSize;
+  /** An icon or short text before, an icon or unit after the typed text. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** The input itself, so that a form can focus it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, description, errorMessage, placeholder, size = 'm', prefix, suffix, ref, ...rest } = props;
+  const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  return (
+    <Root validationBehavior="aria" {...rest} isInvalid={isInvalid}>
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <InputBox data-size={size} isInvalid={isInvalid} isDisabled={rest.isDisabled} role="presentation">
+        {prefix === undefined ? null : <Adornment>{prefix}</Adornment>}
+        <BareInput ref={ref} placeholder={placeholder} />
+        {suffix === undefined ? null : <Adornment>{suffix}</Adornment>}
+      </InputBox>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </Root>
+  );
+}
+
+const Root = styled(AriaTextField)`
+  ${fieldColumn}
+`;

@@ -1,0 +1,2 @@
+export type { Text } from './text.ts';
+export { useText } from './use-text.ts';

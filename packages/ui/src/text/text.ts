@@ -1,0 +1,51 @@
+/** Every text that a component says by itself; what an application says comes in as props. */
+export interface Text {
+  close: string;
+  clear: string;
+  cancel: string;
+  confirm: string;
+  search: string;
+  loading: string;
+  retry: string;
+  required: string;
+  noResults: string;
+  nothingHere: string;
+  failed: string;
+  selectPlaceholder: string;
+  showPassword: string;
+  hidePassword: string;
+  increase: string;
+  decrease: string;
+  verificationCode: string;
+  openCalendar: string;
+  previousMonth: string;
+  nextMonth: string;
+  dateRange: { start: string; end: string; lastDays: (days: number) => string };
+  dropHere: string;
+  dropRelease: string;
+  chooseFiles: string;
+  chooseFolder: string;
+  actions: string;
+  selectAll: string;
+  selectRow: string;
+  selectedCount: (count: number) => string;
+  selectionFull: (maximum: number) => string;
+  sortBy: (column: string) => string;
+  pagination: {
+    label: string;
+    previous: string;
+    next: string;
+    page: (page: number) => string;
+    pageOf: (page: number, pages: number) => string;
+    total: (count: string) => string;
+    range: (from: string, to: string, total: string) => string;
+    pageSize: string;
+    perPage: (size: number) => string;
+  };
+  steps: { label: string; done: string; current: string; upcoming: string; invalid: string };
+  notifications: string;
+  tone: { success: string; error: string; warning: string; info: string };
+  moreItems: (count: number) => string;
+  typeToConfirm: (word: string) => string;
+  breadcrumbs: string;
+}

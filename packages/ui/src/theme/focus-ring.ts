@@ -1,0 +1,8 @@
+import { css } from 'styled-components';
+import { token } from './token.ts';
+
+/** The one focus ring of the product: for `&[data-focus-visible]` rules. */
+export const focusRing = css`
+  outline: 2px solid ${token.color.focus};
+  outline-offset: 1px;
+`;

@@ -1,0 +1,74 @@
+import { palettes, tones, type Palette, type Tone, type ToneColors } from './palette.ts';
+import { scale, type Scale } from './scale.ts';
+
+type PlainColor = Exclude<keyof Palette, 'tone'>;
+type Variables<Group> = { readonly [Name in keyof Group]: string };
+
+/** `token.color.text`, `token.space[2]` …: the CSS variable to write into styles, in place of a value. */
+export const token: {
+  readonly color: { readonly [Name in PlainColor]: string };
+  readonly tone: { readonly [Name in Tone]: Variables<ToneColors> };
+} & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } = {
+  color: references('color', plainColors(palettes.light)),
+  tone: toneReferences(),
+  space: references('space', scale.space),
+  radius: references('radius', scale.radius),
+  fontSize: references('font-size', scale.fontSize),
+  fontWeight: references('font-weight', scale.fontWeight),
+  lineHeight: references('line-height', scale.lineHeight),
+  fontFamily: references('font-family', scale.fontFamily),
+  height: references('height', scale.height),
+  duration: references('duration', scale.duration),
+  easing: references('easing', scale.easing),
+  zIndex: references('z-index', scale.zIndex),
+};
+
+/** The declarations of one theme's colours, ready for a CSS rule. */
+export function colorDeclarations(palette: Palette): string {
+  const plain = declarations('color', plainColors(palette));
+  return [plain, ...tones.map((tone) => declarations(`tone-${tone}`, { ...palette.tone[tone] }))].join('\n');
+}
+
+/** The declarations of what all themes share. */
+export function scaleDeclarations(): string {
+  return [
+    declarations('space', scale.space),
+    declarations('radius', scale.radius),
+    declarations('font-size', scale.fontSize),
+    declarations('font-weight', scale.fontWeight),
+    declarations('line-height', scale.lineHeight),
+    declarations('font-family', scale.fontFamily),
+    declarations('height', scale.height),
+    declarations('duration', scale.duration),
+    declarations('easing', scale.easing),
+    declarations('z-index', scale.zIndex),
+  ].join('\n');
+}
+
+function plainColors(palette: Palette): Record<PlainColor, string> {
+  const { tone: _tone, ...plain } = palette;
+  return plain;
+}
+
+function declarations(group: string, values: Readonly<Record<string | number, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${variable(group, name)}: ${value};`)
+    .join('\n');
+}
+
+function references<Group extends object>(group: string, values: Group): Variables<Group> {
+  const entries = Object.keys(values).map((name) => [name, `var(${variable(group, name)})`]);
+  // Object.fromEntries forgets the names it was given; they are those of `values`.
+  return Object.fromEntries(entries) as Variables<Group>;
+}
+
+function toneReferences(): Record<Tone, Variables<ToneColors>> {
+  const entries = tones.map((tone) => [tone, references(`tone-${tone}`, palettes.light.tone[tone])]);
+  // As above: the names are those of `tones`.
+  return Object.fromEntries(entries) as Record<Tone, Variables<ToneColors>>;
+}
+
+function variable(group: string, name: string): string {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--em-${group}-${kebab}`;
+}

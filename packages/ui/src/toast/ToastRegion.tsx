@@ -1,0 +1,101 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import {
+  Text as AriaText,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  VisuallyHidden,
+} from 'react-aria-components';
+import { keyframes, styled } from 'styled-components';
+import { BoxButton } from '../field/index.ts';
+import { useText } from '../text/index.ts';
+import { token, type Tone } from '../theme/index.ts';
+import { toneVariables } from '../theme/index.ts';
+import { toastQueue, type ToastKind, type ToastMessage } from './toast.ts';
+
+const looks: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
+  success: { Icon: CircleCheck, tone: 'success' },
+  error: { Icon: CircleX, tone: 'danger' },
+  warning: { Icon: TriangleAlert, tone: 'warning' },
+  info: { Icon: Info, tone: 'info' },
+};
+
+/** Where `toast.…` messages appear; EarmarkProvider brings it. */
+export function ToastRegion() {
+  const text = useText();
+  return (
+    <Region queue={toastQueue} aria-label={text.notifications}>
+      {({ toast }) => {
+        const { Icon, tone } = looks[toast.content.kind];
+        return (
+          <Card toast={toast} data-tone={tone}>
+            <Icon aria-hidden="true" />
+            <Content>
+              <VisuallyHidden>{text.tone[toast.content.kind]}: </VisuallyHidden>
+              <AriaText slot="title">{toast.content.text}</AriaText>
+            </Content>
+            <BoxButton slot="close" aria-label={text.close}>
+              <X />
+            </BoxButton>
+          </Card>
+        );
+      }}
+    </Region>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+const Region = styled(AriaToastRegion<ToastMessage>)`
+  position: fixed;
+  z-index: ${token.zIndex.toast};
+  top: 16px;
+  left: 50%;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  width: max-content;
+  max-width: min(480px, calc(100vw - 32px));
+  transform: translateX(-50%);
+  border-radius: ${token.radius.m};
+  outline: none;
+`;
+
+const Card = styled(AriaToast<ToastMessage>)`
+  ${toneVariables}
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  max-width: 100%;
+  padding: 7px 6px 7px 12px;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.m};
+  box-shadow: 0 6px 20px -4px ${token.color.shadow}, 0 1px 3px ${token.color.shadow};
+  outline: none;
+  animation: ${appear} ${token.duration.normal} ${token.easing.out};
+
+  > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-top: 4px;
+    color: var(--ink);
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid ${token.color.focus};
+  }
+`;
+
+const Content = styled(AriaToastContent)`
+  min-width: 0;
+  padding: 2px 8px 2px 0;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`;

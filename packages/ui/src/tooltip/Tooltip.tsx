@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { token } from '../theme/index.ts';
+
+export interface TooltipProps {
+  /** A few words; never the only place where something important is said. */
+  content: ReactNode;
+  /** A button or link of this package, or anything inside react-aria's Focusable. */
+  children: ReactElement;
+  placement?: AriaTooltipProps['placement'];
+  /** Milliseconds of hovering before it shows. */
+  delay?: number;
+  isDisabled?: boolean;
+}
+
+/** A short text that names or explains a control on hover and on keyboard focus. */
+export function Tooltip({ content, children, placement = 'top', delay = 500, isDisabled = false }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay} closeDelay={0} isDisabled={isDisabled}>
+      {children}
+      <Bubble placement={placement} offset={6}>
+        {content}
+      </Bubble>
+    </TooltipTrigger>
+  );
+}
+
+const Bubble = styled(AriaTooltip)`
+  z-index: ${token.zIndex.tooltip};
+  max-width: 280px;
+  padding: 4px 8px;
+  border-radius: ${token.radius.s};
+  background: ${token.color.tooltip};
+  color: ${token.color.tooltipText};
+  font-size: ${token.fontSize.s};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  transition: opacity ${token.duration.fast};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`;
