@@ -1,0 +1,43 @@
+/**
+ * Builds the platform into apps/platform/dist. With `--if-changed` only when something that it is made of changed since:
+ * the build leaves a hash of its sources beside what it made.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const platform = join(root, 'apps/platform');
+const stampPath = join(platform, 'dist/.sources');
+
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/platform/{index.html,package.json,tsconfig.json,vite.config.ts}',
+  'apps/platform/{src,public}/**/*',
+  'packages/*/package.json',
+  'packages/{model,contract,ui,annotation-kit}/src/**/*',
+] as const;
+
+const stamp = hashSources();
+const isCurrent = existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
+if (!(isCurrent && process.argv.includes('--if-changed'))) await build();
+
+async function build(): Promise<void> {
+  const started = performance.now();
+  console.log('Building the platform …');
+  const vite = await import('vite');
+  await vite.build({ root: platform, logLevel: 'warn' });
+  writeFileSync(stampPath, stamp);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync([...sources], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.(test|stories)\.tsx?$/.test(path));
+  for (const path of paths.sort()) hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { installWithApt } from './apt.ts';
+
+/**
+ * How the tests launch their browser, for Playwright and for vitest's browser mode alike: the machine's own Chromium or
+ * Chrome where there is one, else the one that Playwright downloads. `EARMARK_CHROMIUM` names another.
+ */
+export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium();
+  return { ...(executablePath === undefined ? {} : { executablePath }), args: [...flags] };
+}
+
+/** Finds a Chromium that starts, or installs one; fonts for Chinese too where apt is at hand. Throws with what to do. */
+export function ensureChromium(): string {
+  ensureChineseFonts();
+  const found = findChromium();
+  if (found !== undefined && answers(found)) return found;
+  if (installWithApt(['chromium'])) {
+    const installed = findChromium();
+    if (installed !== undefined && answers(installed)) return installed;
+  }
+  console.log("Downloading Playwright's Chromium …");
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const own = chromium.executablePath();
+  if (existsSync(own) && answers(own)) return own;
+  throw new Error(
+    'The tests need Chromium, and it could neither be found nor installed. Install Chromium or Chrome, ' +
+      'or set EARMARK_CHROMIUM to the path of one.',
+  );
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+] as const;
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+] as const;
+
+function findChromium(): string | undefined {
+  const named = process.env['EARMARK_CHROMIUM'];
+  if (named !== undefined && named !== '') return named;
+  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Ubuntu's package is a stub that only points to a snap: what counts is whether it runs. */
+function answers(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+function ensureChineseFonts(): void {
+  if (process.platform !== 'linux') return;
+  const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  if (fonts.status === 0 && fonts.stdout.trim() !== '') return;
+  installWithApt(['fontconfig', 'fonts-noto-cjk']);
+}

@@ -1,0 +1,40 @@
+/**
+ * Hot reload for both sides: Vite serves the platform and hands calls on to the server, which Node restarts when its code
+ * changes. `PORT` is the server's, `DEV_PORT` the page's.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = process.env['PORT'] ?? '8080';
+const api = { target: `http://127.0.0.1:${port}`, ws: true };
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: port },
+  stdio: 'inherit',
+});
+const page = await createServer({
+  root: join(root, 'apps/platform'),
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['DEV_PORT'] ?? 5173),
+    proxy: { '^/(index\\.php|api-asr|log|media|upload|healthz|readyz)(/|$|\\?)': api },
+  },
+});
+await page.listen();
+page.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.kill(signal);
+    void page.close();
+  });
+}
+server.once('exit', (code) => {
+  void page.close();
+  process.exitCode = code ?? 0;
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { installWithApt } from './apt.ts';
+
+/** A PostgreSQL server of its own for one test run. */
+export interface Postgres {
+  /** Of a superuser, who may create databases. */
+  readonly url: string;
+  /** Stops the server and removes its data. */
+  stop(): void;
+}
+
+/**
+ * Starts an empty PostgreSQL on a free loopback port, in a temporary folder; installs PostgreSQL with apt when there is
+ * none. It refuses to run as root: then an unprivileged user of the machine runs it. Throws when there is no way.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const binaries = findBinaries() ?? installBinaries();
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'earmark-postgres-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+
+  const run = (name: string, ...parameters: string[]): void => {
+    const { status, stderr, error } = spawnSync(join(binaries, name), parameters, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', name === 'initdb' ? 'pipe' : 'inherit'],
+      timeout: 120_000,
+      ...user,
+    });
+    if (status !== 0) throw new Error(`${name} failed. ${error?.message ?? stderr ?? ''}`);
+  };
+  const stop = (): void => {
+    try {
+      if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+  try {
+    run('initdb', '-D', data, '-U', role, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+    run('pg_ctl', 'start', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { url: `postgres://${role}@127.0.0.1:${port}/postgres`, stop };
+}
+
+const role = 'earmark';
+
+/** The folder that holds initdb and pg_ctl: the newest of Debian's, or the one on the PATH. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+function installBinaries(): string {
+  const binaries = installWithApt(['postgresql']) ? findBinaries() : undefined;
+  if (binaries === undefined) {
+    throw new Error('The API tests need PostgreSQL (initdb, pg_ctl), and it could neither be found nor installed.');
+  }
+  return binaries;
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || NaN));
+    if (uid !== undefined && gid !== undefined && uid > 0 && gid > 0) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

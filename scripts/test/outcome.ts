@@ -1,0 +1,31 @@
+/** What a suite came to. `faults` are the ones to read first: a name, or a sentence when no test had the chance to fail. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly faults: readonly string[];
+}
+
+export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [] };
+
+/** One check that is either well or not. */
+export function check(isWell: boolean, fault: string): Outcome {
+  return isWell ? { ...nothing, passed: 1 } : failure(fault);
+}
+
+/** A failure that no report counts. */
+export function failure(fault: string): Outcome {
+  return { ...nothing, failed: 1, faults: [fault] };
+}
+
+export function sum(outcomes: readonly Outcome[]): Outcome {
+  return outcomes.reduce(
+    (total, { passed, failed, skipped, faults }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+      faults: [...total.faults, ...faults],
+    }),
+    nothing,
+  );
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { ensureChromium } from '../chromium.ts';
+import { startPostgres } from '../postgres.ts';
+import { runNode } from './child.ts';
+import { check, failure, type Outcome, sum } from './outcome.ts';
+import { readPlaywrightReport, readVitestReport } from './report.ts';
+import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
+
+export interface Suite {
+  /** As given to `npm test -- <name>`. */
+  readonly name: string;
+  readonly title: string;
+  /** Comes to an end by itself: each program that a suite runs is stopped after so many minutes. */
+  run(): Promise<Outcome>;
+}
+
+/** Everything that `npm test` runs, the quick ones first. */
+export const suites: readonly Suite[] = [
+  { name: 'lint', title: 'Lint', run: () => program('oxlint', ['node_modules/oxlint/bin/oxlint'], 3) },
+  { name: 'types', title: 'Types', run: async () => sum(await inTurn(typedFolders, checkTypes)) },
+  { name: 'rules', title: 'Import rules', run: checkRules },
+  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
+  { name: 'stories', title: 'Stories in a browser', run: () => withChromium(() => vitest('stories', { minutes: 12 })) },
+  { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 10, environment: { DATABASE_URL: '' } }) },
+  { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
+  { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
+  { name: 'e2e', title: 'End to end', run: () => withChromium(testEndToEnd) },
+];
+
+const typedFolders = [
+  '.',
+  'packages/model',
+  'packages/contract',
+  'packages/ui',
+  'packages/annotation-kit',
+  'apps/server',
+  'apps/platform',
+] as const;
+
+const reports = 'test-results';
+
+async function program(name: string, parameters: readonly string[], minutes: number): Promise<Outcome> {
+  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes });
+  return check(code === 0, isTimedOut ? `${name} was stopped after ${minutes} minutes` : `${name} found faults`);
+}
+
+function checkTypes(folder: string): Promise<Outcome> {
+  return program(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '--project', folder], 3);
+}
+
+async function checkRules(): Promise<Outcome> {
+  const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+  const places = ['packages', 'apps', 'scripts', 'e2e', 'tests', 'bench', '.storybook'].filter((path) => existsSync(path));
+  const sources = listSources();
+  const nameless = findNamelessFolders(sources);
+  const stray = findStrayTests(sources);
+  return sum([
+    await program('dependency-cruiser', ['--require', './scripts/test/parse-tsx.cjs', cruiser, ...places], 3),
+    check(nameless.length === 0, `folders named after a kind of code: ${nameless.join(', ')}`),
+    check(stray.length === 0, `tests that no suite runs: ${stray.join(', ')}`),
+  ]);
+}
+
+interface VitestOptions {
+  readonly minutes: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Names the report; the project's name when not given. */
+  readonly report?: string;
+}
+
+function vitest(project: string, { minutes, environment = {}, report = project }: VitestOptions): Promise<Outcome> {
+  const file = `${reports}/${report}.json`;
+  const parameters = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return reported(file, readVitestReport, ['node_modules/vitest/vitest.mjs', ...parameters], minutes, environment);
+}
+
+async function testApiOnPostgres(): Promise<Outcome> {
+  const postgres = await startPostgres();
+  process.once('exit', postgres.stop);
+  try {
+    return await vitest('api', { minutes: 10, environment: { DATABASE_URL: postgres.url }, report: 'api-postgres' });
+  } finally {
+    process.removeListener('exit', postgres.stop);
+    postgres.stop();
+  }
+}
+
+function testEndToEnd(): Promise<Outcome> {
+  const file = `${reports}/e2e.json`;
+  const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  return reported(file, readPlaywrightReport, parameters, 20, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+}
+
+async function withChromium(run: () => Promise<Outcome>): Promise<Outcome> {
+  process.env['EARMARK_CHROMIUM'] = ensureChromium();
+  return run();
+}
+
+/** Runs a test runner and reads what it wrote; a bad end that its report does not explain is a failure as well. */
+async function reported(
+  file: string,
+  read: (json: string) => Outcome,
+  parameters: readonly string[],
+  minutes: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  rmSync(file, { force: true });
+  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes, environment });
+  const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : sum([]);
+  if (isTimedOut) return sum([outcome, failure(`stopped after ${minutes} minutes`)]);
+  if (outcome.passed + outcome.failed === 0) return sum([outcome, failure('ran no tests')]);
+  return code !== 0 && outcome.failed === 0 ? sum([outcome, failure(`ended with code ${code}; see above`)]) : outcome;
+}
+
+async function inTurn<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+}
