@@ -1,3 +1,5 @@
+import type { ErrorRow } from './row.ts';
+
 /**
  * What can be wrong with an uploaded audio (24003xxx) or zip (24004xxx). A row whose key ends in `_warning` does not refuse the file:
  * it is kept with the parsed audio and shown beside it. Texts never contain the file's name where the screen already shows it.
@@ -80,17 +82,17 @@ export const ingestErrors = {
   },
   wav_no_format: {
     code: 24003021, http: 422,
-    en: 'This WAV does not say how its samples are stored (it has no "fmt " chunk). Export it again as PCM WAV.',
+    en: 'This WAV does not say how its samples are stored (it has no “fmt ” chunk). Export it again as PCM WAV.',
     zh: '该 WAV 缺少采样格式说明（没有 “fmt ” 块）。请重新导出为 PCM WAV。',
   },
   wav_bad_format: {
     code: 24003022, http: 422,
-    en: 'The header of this WAV contradicts itself (the "fmt " chunk is damaged). Export it again as PCM WAV.',
+    en: 'The header of this WAV contradicts itself (the “fmt ” chunk is damaged). Export it again as PCM WAV.',
     zh: '该 WAV 的文件头自相矛盾（“fmt ” 块已损坏）。请重新导出为 PCM WAV。',
   },
   wav_no_data: {
     code: 24003023, http: 422,
-    en: 'This WAV holds no sound (it has no "data" chunk). The recording was probably not saved completely: export it again.',
+    en: 'This WAV holds no sound (it has no “data” chunk). The recording was probably not saved completely: export it again.',
     zh: '该 WAV 没有声音数据（没有 “data” 块），录音可能未完整保存。请重新导出。',
   },
   wav_codec_unsupported: {
@@ -206,12 +208,12 @@ export const ingestErrors = {
   },
   zip_encrypted: {
     code: 24004008, http: 422,
-    en: 'This zip is protected by a password ("{name}"). Make it again without a password and upload it once more.',
+    en: 'This zip is protected by a password (“{name}”). Make it again without a password and upload it once more.',
     zh: '该压缩包设有密码（“{name}”）。请去掉密码重新打包后再上传。',
   },
   zip_nested: {
     code: 24004009, http: 422,
-    en: 'This zip holds another archive ("{name}"). Unpack it and pack the recordings themselves into one zip.',
+    en: 'This zip holds another archive (“{name}”). Unpack it and pack the recordings themselves into one zip.',
     zh: '该压缩包内还有压缩包（“{name}”）。请先解压，再把录音直接打包为一个 zip。',
   },
   zip_too_many_entries: {
@@ -231,57 +233,57 @@ export const ingestErrors = {
   },
   zip_overlap: {
     code: 24004013, http: 422,
-    en: 'Files in this zip lie on top of each other ("{name}"), as in a zip made to harm. It was not unpacked. Make the zip again with a usual program.',
+    en: 'Files in this zip lie on top of each other (“{name}”), as in a zip made to harm. It was not unpacked. Make the zip again with a usual program.',
     zh: '该压缩包内的文件相互重叠（“{name}”），属于恶意构造的特征，因此未解压。请用常用软件重新打包。',
   },
   zip_entry_path_unsafe: {
     code: 24004020, http: 422,
-    en: '"{name}" points outside the zip and was refused. Pack the recordings again with a usual program.',
-    zh: '“{name}” 指向压缩包之外，已拒绝。请用常用软件重新打包录音。',
+    en: '“{name}” points outside the zip and was refused. Pack the recordings again with a usual program.',
+    zh: '“{name}”指向压缩包之外，已拒绝。请用常用软件重新打包录音。',
   },
   zip_entry_name_unsafe: {
     code: 24004021, http: 422,
-    en: 'The name "{name}" holds invisible or control characters and was refused. Rename the file and pack it again.',
-    zh: '文件名 “{name}” 含有不可见字符或控制字符，已拒绝。请重命名后重新打包。',
+    en: 'The name “{name}” holds invisible or control characters and was refused. Rename the file and pack it again.',
+    zh: '文件名“{name}”含有不可见字符或控制字符，已拒绝。请重命名后重新打包。',
   },
   zip_entry_name_too_long: {
     code: 24004022, http: 422,
-    en: 'The path "{name}" is longer than {most} characters. Use shorter names or fewer folders and pack it again.',
-    zh: '路径 “{name}” 超过 {most} 个字符。请缩短名称或减少文件夹层级后重新打包。',
+    en: 'The path “{name}” is longer than {most} characters. Use shorter names or fewer folders and pack it again.',
+    zh: '路径“{name}”超过 {most} 个字符。请缩短名称或减少文件夹层级后重新打包。',
   },
   zip_entry_link: {
     code: 24004023, http: 422,
-    en: '"{name}" is a link or a special file, not a recording. Pack the recording itself.',
-    zh: '“{name}” 是链接或特殊文件，不是录音。请打包录音文件本身。',
+    en: '“{name}” is a link or a special file, not a recording. Pack the recording itself.',
+    zh: '“{name}”是链接或特殊文件，不是录音。请打包录音文件本身。',
   },
   zip_entry_not_audio: {
     code: 24004024, http: 422,
-    en: '"{name}" is neither .wav nor .mp3 and was left out.',
-    zh: '“{name}” 不是 .wav 或 .mp3 文件，已略过。',
+    en: '“{name}” is neither .wav nor .mp3 and was left out.',
+    zh: '“{name}”不是 .wav 或 .mp3 文件，已略过。',
   },
   zip_entry_duplicate: {
     code: 24004025, http: 422,
-    en: 'There is already a file named "{name}" in this zip; the later one was refused. Rename one of them and upload it.',
-    zh: '压缩包内已有名为 “{name}” 的文件，后一个已拒绝。请重命名其中一个后上传。',
+    en: 'There is already a file named “{name}” in this zip; the later one was refused. Rename one of them and upload it.',
+    zh: '压缩包内已有名为“{name}”的文件，后一个已拒绝。请重命名其中一个后上传。',
   },
   zip_entry_method: {
     code: 24004026, http: 422,
-    en: '"{name}" is packed by the {method} method, which is not accepted. Pack it as a usual zip (deflate).',
-    zh: '“{name}” 采用 {method} 压缩方式，暂不支持。请以普通 zip（deflate）重新打包。',
+    en: '“{name}” is packed by the {method} method, which is not accepted. Pack it as a usual zip (deflate).',
+    zh: '“{name}”采用 {method} 压缩方式，暂不支持。请以普通 zip（deflate）重新打包。',
   },
   zip_entry_too_large: {
     code: 24004027, http: 422,
-    en: '"{name}" would take {size} bytes; the limit for one file is {most}.',
-    zh: '“{name}” 解压后为 {size} 字节，超过单个文件上限 {most}。',
+    en: '“{name}” would take {size} bytes; the limit for one file is {most}.',
+    zh: '“{name}”解压后为 {size} 字节，超过单个文件上限 {most}。',
   },
   zip_entry_bomb: {
     code: 24004028, http: 422,
-    en: '"{name}" would unpack to {ratio} times its size, as recordings never do, so it was not unpacked.',
-    zh: '“{name}” 解压后将膨胀 {ratio} 倍，正常录音不会如此，因此未解压。',
+    en: '“{name}” would unpack to {ratio} times its size, as recordings never do, so it was not unpacked.',
+    zh: '“{name}”解压后将膨胀 {ratio} 倍，正常录音不会如此，因此未解压。',
   },
   zip_entry_damaged: {
     code: 24004029, http: 422,
-    en: '"{name}" is damaged inside the zip (its content does not match what the zip says). Pack it again.',
-    zh: '“{name}” 在压缩包内已损坏（内容与记录不符）。请重新打包。',
+    en: '“{name}” is damaged inside the zip (its content does not match what the zip says). Pack it again.',
+    zh: '“{name}”在压缩包内已损坏（内容与记录不符）。请重新打包。',
   },
-} as const;
+} as const satisfies Record<string, ErrorRow>;

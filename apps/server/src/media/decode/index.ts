@@ -1,0 +1,4 @@
+export { probe } from './probe.ts';
+export { decode } from './decode.ts';
+export type { DecodeHooks } from './decode-hooks.ts';
+export type { AudioSource, AudioCodec, MpegSource, WavCodec, WavSource } from './source.ts';

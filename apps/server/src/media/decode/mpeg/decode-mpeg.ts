@@ -1,0 +1,47 @@
+import type { FileHandle } from 'node:fs/promises';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { MediaFault } from '../../fault.ts';
+import type { DecodeHooks } from '../decode-hooks.ts';
+import { readRange } from '../read-range.ts';
+import type { MpegSource } from '../source.ts';
+import { SampleTally, writeInt16 } from '../to-int16.ts';
+import { FrameScanner } from './frame-scanner.ts';
+
+const portionBytes = 1 << 16;
+
+/**
+ * The samples of a probed MP3, portion by portion; see `decode`. The decoder (mpg123) sees whole frames only. The encoder's delay and
+ * padding are left out where a LAME or Xing tag tells them.
+ */
+export async function* decodeMpeg(handle: FileHandle, source: MpegSource, { onBytes, onWarning }: DecodeHooks): AsyncGenerator<Int16Array, void, undefined> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const tally = new SampleTally();
+  const scanner = new FrameScanner(source.sizeBytes);
+  let total = 0;
+  try {
+    for await (const bytes of readRange(handle, 0, source.sizeBytes, portionBytes)) {
+      onBytes?.(bytes);
+      const frames = scanner.push(bytes);
+      if (frames.length === 0) continue;
+      const { channelData, samplesDecoded } = decoder.decode(frames);
+      if (samplesDecoded === 0) continue;
+      total += samplesDecoded;
+      yield interleave(channelData, source.channels, samplesDecoded, tally);
+    }
+  } finally {
+    decoder.free();
+  }
+  if (total === 0) throw new MediaFault('mp3_no_frames');
+  for (const warning of [...scanner.warnings(), ...tally.warnings()]) onWarning?.(warning);
+}
+
+/** The decoder always gives two planes; those of a mono stream are equal. */
+const interleave = (planes: readonly Float32Array[], channels: number, samples: number, tally: SampleTally): Int16Array => {
+  const out = new Int16Array(samples * channels);
+  for (let channel = 0; channel < channels; channel += 1) {
+    const plane = planes[channel];
+    if (plane) writeInt16(plane.subarray(0, samples), out, channel, channels, tally);
+  }
+  return out;
+};

@@ -1,0 +1,2 @@
+export { probeMpeg } from './probe-mpeg.ts';
+export { decodeMpeg } from './decode-mpeg.ts';

@@ -1,0 +1,21 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/**
+ * The bytes `[start, end)` of a file in portions of `portionBytes` (the last one may be shorter), each at the start of the same aligned
+ * buffer, so that typed arrays can be laid over it. A portion is valid until the next. Ends early if the file does.
+ */
+export async function* readRange(handle: FileHandle, start: number, end: number, portionBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const buffer = new Uint8Array(Math.max(0, Math.min(portionBytes, end - start)));
+  for (let position = start; position < end;) {
+    const wanted = Math.min(portionBytes, end - position);
+    let filled = 0;
+    while (filled < wanted) {
+      const { bytesRead } = await handle.read(buffer, filled, wanted - filled, position + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    if (filled > 0) yield buffer.subarray(0, filled);
+    if (filled < wanted) return;
+    position += filled;
+  }
+}

@@ -1,0 +1,2 @@
+export { probeWav } from './probe-wav.ts';
+export { decodeWav } from './decode-wav.ts';
