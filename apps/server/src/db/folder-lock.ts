@@ -7,6 +7,9 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
+/** Keeps the locks from the garbage collector, which would let go of them. */
+const heldLocks = new Set<DatabaseSync>();
+
 /**
  * Makes this process the only user of `folder`; answers how to let go. The lock is the operating system's lock on a file
  * (taken through SQLite, as Node has no call of its own for it), so it ends with the process however that ends, and there
@@ -16,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'lock.pid');
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
@@ -26,7 +29,11 @@ export function lockFolder(folder: string): () => void {
     );
   }
   writeFileSync(holderFile, String(process.pid));
-  return () => lock.close();
+  heldLocks.add(lock);
+  return () => {
+    heldLocks.delete(lock);
+    lock.close();
+  };
 }
 
 /** SQLITE_BUSY. */

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A script of the tests in a process of its own, which can be killed as a crash would kill it. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** What it printed so far. */
+  readonly lines: readonly string[];
+  /** Resolves when it printed a line that starts so; rejects when it ends before. */
+  printed(start: string): Promise<string>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts `file` (a URL) with `argument` as its JSON argument. */
+export function runChild(file: URL, argument: unknown): Child {
+  const process_ = spawn(process.execPath, ['--no-warnings', fileURLToPath(file), JSON.stringify(argument)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let complaint = '';
+  const listeners = new Set<() => void>();
+  createInterface({ input: process_.stdout }).on('line', (line) => {
+    lines.push(line);
+    for (const listener of listeners) listener();
+  });
+  process_.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const closed = new Promise<void>((resolve) => process_.on('close', () => resolve()));
+  return {
+    process: process_,
+    lines,
+    printed: (start) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const line = lines.find((text) => text.startsWith(start));
+          if (line === undefined) return;
+          listeners.delete(look);
+          resolve(line);
+        };
+        listeners.add(look);
+        void closed.then(() => reject(new Error(`The child ended without printing "${start}". ${complaint}`)));
+        look();
+      }),
+    async kill() {
+      process_.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
