@@ -4,3 +4,5 @@ export { createPlayer, fastestRate, slowestRate } from './player/index.ts';
 export type { Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './player/index.ts';
 export { createHttpPeaks, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
 export type { PeaksSource } from './peaks/index.ts';
+export { clampToNeighbours, drawRange, gapAround, indexOf, moveRange, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './segments/index.ts';
+export type { Edge, Span } from './segments/index.ts';

@@ -1,4 +1,4 @@
-import { createListeners } from '../listeners/index.ts';
+import { createListeners } from '../../core/index.ts';
 import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState, type SampleRange } from './player-state.ts';
 
 export interface PlayerOptions {

@@ -1,4 +1,4 @@
-import { createListeners } from '../listeners/index.ts';
+import { createListeners } from '../../core/index.ts';
 import { boundViewport, fitScale, pixelOf, positionAt, revealing, zoomedAt, zoomedToRange, type ViewportState } from './viewport-maths.ts';
 
 export interface ViewportOptions {

@@ -1,2 +1,0 @@
-export { createListeners } from './listeners.ts';
-export type { Listeners } from './listeners.ts';

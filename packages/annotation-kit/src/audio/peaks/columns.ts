@@ -1,0 +1,81 @@
+import { baseSamplesPerBin, chooseLevel, type PeakLayout } from '@earmark/model';
+import { rowsPerTile, type TileRange, type Tiles } from './tiles.ts';
+
+/** The level number of the samples themselves, below the pyramid's finest. */
+export const sampleLevel = -1;
+
+/** Smallest and largest value under each column of pixels, int16; `min > max` where nothing is known. */
+export interface Columns {
+  readonly min: Float32Array;
+  readonly max: Float32Array;
+}
+
+export const createColumns = (count: number): Columns => ({ min: new Float32Array(count), max: new Float32Array(count) });
+
+/** Whether a scale needs the samples themselves, since even the finest bins are wider than a column. */
+export const needsSamples = (samplesPerColumn: number): boolean => samplesPerColumn < baseSamplesPerBin;
+
+/** The level to draw a scale from; samples only where there are any. */
+export const levelFor = (layout: PeakLayout, samplesPerColumn: number, hasSamples: boolean): number =>
+  hasSamples && needsSamples(samplesPerColumn) ? sampleLevel : chooseLevel(layout, samplesPerColumn);
+
+/** The tiles of a level under `[start, end)` in samples. */
+export function tilesUnder(layout: PeakLayout, level: number, start: number, end: number): TileRange {
+  const perRow = layout.levels[level]?.samplesPerBin ?? 1;
+  const perTile = perRow * rowsPerTile;
+  const last = Math.ceil(Math.min(layout.totalSamples, end) / perTile);
+  return { level, first: Math.min(last, Math.max(0, Math.floor(start / perTile))), last };
+}
+
+/**
+ * Fills columns from what has been read: column n covers `samplesPerColumn` samples from `start + n * samplesPerColumn`. Where the
+ * level is still missing the next coarser one that is there stands in.
+ */
+export function fillColumns(tiles: Tiles, layout: PeakLayout, channel: number, start: number, samplesPerColumn: number, level: number, into: Columns): void {
+  const { min, max } = into;
+  const probes: Probe[] = [];
+  for (let at = level; at < layout.levels.length; at += 1) probes.push(createProbe(tiles, layout, channel, at));
+  for (let column = 0; column < min.length; column += 1) {
+    const from = start + column * samplesPerColumn;
+    min[column] = 1;
+    max[column] = 0;
+    if (from + samplesPerColumn <= 0 || from >= layout.totalSamples) continue;
+    for (const probe of probes) if (probe(from, from + samplesPerColumn, column, into)) break;
+  }
+}
+
+/** Looks a column up at one level; `false` when that part of the level is not there. */
+type Probe = (from: number, to: number, column: number, into: Columns) => boolean;
+
+function createProbe(tiles: Tiles, layout: PeakLayout, channel: number, level: number): Probe {
+  const isSamples = level === sampleLevel;
+  const perRow = layout.levels[level]?.samplesPerBin ?? 1;
+  const rowCount = layout.levels[level]?.binCount ?? layout.totalSamples;
+  const step = isSamples ? 1 : 2;
+  const width = layout.channels * step;
+  let tileNumber = -1;
+  let tile: Int16Array | undefined;
+  return (from, to, column, into) => {
+    const first = Math.max(0, Math.floor(from / perRow));
+    // One sample more than the column holds joins it to the next one.
+    const last = Math.min(rowCount, Math.max(first + 1, Math.ceil(to / perRow) + (isSamples ? 1 : 0)));
+    let low = 32_767;
+    let high = -32_768;
+    for (let row = first; row < last; row += 1) {
+      const number = Math.floor(row / rowsPerTile);
+      if (number !== tileNumber) {
+        tileNumber = number;
+        tile = tiles.peek(level, number);
+      }
+      if (!tile) return false;
+      const at = (row % rowsPerTile) * width + channel * step;
+      const rowLow = tile[at] ?? 0;
+      const rowHigh = tile[at + step - 1] ?? 0;
+      if (rowLow < low) low = rowLow;
+      if (rowHigh > high) high = rowHigh;
+    }
+    into.min[column] = low;
+    into.max[column] = high;
+    return true;
+  };
+}

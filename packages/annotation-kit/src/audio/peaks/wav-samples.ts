@@ -1,0 +1,64 @@
+import { PeaksUnreadable } from './peaks-source.ts';
+
+/** The samples themselves, for zooming closer than the finest peaks. */
+export interface SamplesSource {
+  /** Samples `[first, last)` interleaved by channel, int16; shorter at the end of the audio. */
+  readonly read: (first: number, last: number, signal?: AbortSignal) => Promise<Int16Array>;
+}
+
+interface WavData {
+  readonly offset: number;
+  readonly bytes: number;
+  readonly bytesPerFrame: number;
+}
+
+/** Enough for the header of any WAV that a proxy has: chunks before `data` are small. */
+const headerBytes = 4096;
+
+/** Reads samples of a 16-bit PCM WAV by HTTP ranges. `url` may change (signed links): it is asked for on every read. */
+export function createWavSamples(url: string | (() => string)): SamplesSource {
+  let header: Promise<WavData> | undefined;
+
+  const readRange = async (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> => {
+    const response = await fetch(typeof url === 'string' ? url : url(), { headers: { Range: `bytes=${start}-${end - 1}` }, signal: signal ?? null });
+    if (!response.ok) throw new PeaksUnreadable(`the audio answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return response.status === 206 ? bytes : bytes.subarray(start, end);
+  };
+  const dataOf = (): Promise<WavData> => {
+    header ??= readRange(0, headerBytes).then(findData, (reason: unknown) => {
+      header = undefined;
+      throw reason;
+    });
+    return header;
+  };
+
+  return {
+    async read(first, last, signal) {
+      const { offset, bytes, bytesPerFrame } = await dataOf();
+      const start = Math.min(bytes, first * bytesPerFrame);
+      const end = Math.min(bytes, last * bytesPerFrame);
+      if (end <= start) return new Int16Array(0);
+      const piece = await readRange(offset + start, offset + end, signal);
+      return new Int16Array(piece.slice(0, piece.byteLength - (piece.byteLength % 2)).buffer);
+    },
+  };
+}
+
+/** Walks over the chunks of a RIFF (or RF64) file to its samples. */
+function findData(bytes: Uint8Array): WavData {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tagAt = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+  let bytesPerFrame = 0;
+  for (let at = 12; at + 8 <= bytes.byteLength; ) {
+    const size = view.getUint32(at + 4, true);
+    if (tagAt(at) === 'fmt ' && at + 24 <= bytes.byteLength) {
+      if (view.getUint16(at + 22, true) !== 16) break;
+      bytesPerFrame = view.getUint16(at + 20, true);
+    }
+    // A 64-bit file says its length elsewhere and -1 here; reads are cut to the audio's length anyhow.
+    if (tagAt(at) === 'data' && bytesPerFrame > 0) return { offset: at + 8, bytes: size === 0xffffffff ? Number.MAX_SAFE_INTEGER : size, bytesPerFrame };
+    at += 8 + size + (size % 2);
+  }
+  throw new PeaksUnreadable('not a 16-bit WAV');
+}

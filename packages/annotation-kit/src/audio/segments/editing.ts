@@ -1,0 +1,97 @@
+import type { AudioDocument, Segment } from '@earmark/model';
+import { firstWhere, indexOf } from './track-index.ts';
+
+/** `[start, end)` in samples. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const segmentsOf = (document: AudioDocument, track: number): readonly Segment[] => indexOf(document).tracks.get(track)?.segments ?? [];
+
+/** The segment of a track under a sample. */
+export function segmentAt(document: AudioDocument, sample: number, track = 0): Segment | undefined {
+  const segments = segmentsOf(document, track);
+  const segment = segments[firstWhere(segments, (other) => other.end > sample)];
+  return segment && segment.start <= sample ? segment : undefined;
+}
+
+/** The first segment of a track that starts after a sample. */
+export function nextSegment(document: AudioDocument, sample: number, track = 0): Segment | undefined {
+  const segments = segmentsOf(document, track);
+  return segments[firstWhere(segments, (segment) => segment.start > sample)];
+}
+
+/** The last segment of a track that starts before a sample. */
+export function previousSegment(document: AudioDocument, sample: number, track = 0): Segment | undefined {
+  const segments = segmentsOf(document, track);
+  return segments[firstWhere(segments, (segment) => segment.start >= sample) - 1];
+}
+
+/** The gap in a track around a sample, between its neighbours. Inside a segment it is empty, or, when that one is `ignored`, its room to move. */
+export function gapAround(document: AudioDocument, sample: number, track = 0, ignored?: string): Span {
+  const segments = segmentsOf(document, track);
+  const place = firstWhere(segments, (segment) => segment.end > sample);
+  const after = segments[place];
+  const start = segments[place - 1]?.end ?? 0;
+  const next = after && after.id === ignored ? segments[place + 1] : after;
+  return { start, end: Math.max(start, next?.start ?? document.totalSamples) };
+}
+
+/** The span a segment may have when its edges are dragged to `start` and `end`: between its neighbours, at least one sample long. */
+export function clampToNeighbours(document: AudioDocument, segment: Segment, start: number, end: number): Span {
+  const room = gapAround(document, segment.start, segment.track, segment.id);
+  const clampedStart = clamp(Math.round(start), room.start, room.end - 1);
+  return { start: clampedStart, end: clamp(Math.round(end), clampedStart + 1, room.end) };
+}
+
+/** The span of a segment that is moved by some samples with its length kept, as far as its neighbours let it. */
+export function moveRange(document: AudioDocument, segment: Segment, bySamples: number): Span {
+  const room = gapAround(document, segment.start, segment.track, segment.id);
+  const length = segment.end - segment.start;
+  const start = clamp(segment.start + Math.round(bySamples), room.start, room.end - length);
+  return { start, end: start + length };
+}
+
+/** The span drawn from one sample to another, cut to the gap it was begun in; `undefined` inside a segment or without length. */
+export function drawRange(document: AudioDocument, from: number, to: number, track = 0): Span | undefined {
+  if (segmentAt(document, from, track)) return undefined;
+  const room = gapAround(document, from, track);
+  const start = clamp(Math.round(Math.min(from, to)), room.start, room.end);
+  const end = clamp(Math.round(Math.max(from, to)), room.start, room.end);
+  return end > start ? { start, end } : undefined;
+}
+
+/** Where a segment can be cut at a sample: strictly inside it. */
+export function splitAt(document: AudioDocument, sample: number, track = 0): { segment: Segment; at: number } | undefined {
+  const segment = segmentAt(document, sample, track);
+  return segment && sample > segment.start && sample < segment.end ? { segment, at: Math.round(sample) } : undefined;
+}
+
+export type Edge = 'start' | 'end';
+
+/** The span of a segment one edge of which is shifted by some samples: for the keyboard. */
+export function nudge(document: AudioDocument, segment: Segment, edge: Edge | 'both', amountSamples: number): Span {
+  if (edge === 'both') return moveRange(document, segment, amountSamples);
+  if (edge === 'end') return clampToNeighbours(document, segment, segment.start, segment.end + amountSamples);
+  return clampToNeighbours(document, segment, Math.min(segment.end - 1, segment.start + amountSamples), segment.end);
+}
+
+/** The nearest edge of another segment of the track, or of `extras` (the playhead, say), within `reach` samples; else the sample itself. */
+export function snap(document: AudioDocument, sample: number, reach: number, track = 0, ignored?: string, extras: readonly number[] = []): number {
+  const segments = segmentsOf(document, track);
+  const place = firstWhere(segments, (segment) => segment.end > sample);
+  const edges = [place - 2, place - 1, place, place + 1]
+    .flatMap((near) => segments[near] ?? [])
+    .filter((segment) => segment.id !== ignored)
+    .flatMap((segment) => [segment.start, segment.end]);
+  return [0, document.totalSamples, ...edges, ...extras].reduce<{ at: number; distance: number }>(
+    (best, candidate) => {
+      const distance = Math.abs(candidate - sample);
+      return distance <= reach && distance < best.distance ? { at: candidate, distance } : best;
+    },
+    { at: Math.round(sample), distance: Number.POSITIVE_INFINITY },
+  ).at;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(low, high), Math.max(low, value));
