@@ -5,3 +5,4 @@ export * from './command/index.ts';
 export * from './check/index.ts';
 export * from './time/index.ts';
 export * from './peaks/index.ts';
+export * from './format/index.ts';

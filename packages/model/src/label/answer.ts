@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { isText, type Label } from './label.ts';
 
-/** Text labels are answered with a string, all others with the ids of the chosen options. */
-export const answerSchema = z.union([z.string().max(100_000), z.array(z.string().min(1).max(64)).max(500)]);
+/** The longest text an answer may be, in UTF-16 units. */
+export const maxTextLength = 100_000;
+
+/** Text that every store can hold: without NUL characters and halves of surrogate pairs. */
+export const cleanText = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Text labels are answered with a string (cleaned on the way in), all others with the ids of the chosen options. */
+export const answerSchema = z.union([z.string().max(maxTextLength).overwrite(cleanText), z.array(z.string().min(1).max(64)).max(500)]);
 export type Answer = z.infer<typeof answerSchema>;
 
 /** Answers by label id. A label without an entry is unanswered. */

@@ -1,0 +1,71 @@
+import { refuse, succeed, type Result } from '../fault/index.ts';
+
+/**
+ * The text of a file whose encoding nobody declared: UTF-8, UTF-16 (either order) or GB18030 (which includes GBK). A byte
+ * order mark decides; without one, strict UTF-8 is tried first. A file that mixes UTF-8 and GBK lines is refused, and so is
+ * one that fits none. The mark itself is not part of the text. Faults: `format_encoding` at `['line', n]`.
+ */
+export function decodeText(bytes: Uint8Array): Result<string> {
+  const wide = wideEncoding(bytes);
+  const text = decode(bytes, wide ?? 'utf-8');
+  if (text !== undefined) return succeed(text);
+  if (wide) return refuse('format_encoding', ['line', 1]);
+  const lines = surveyLines(bytes);
+  const isMixed = lines.longestUtf8 >= 4 || lines.utf8 > lines.foreign / 10;
+  const chinese = isMixed ? undefined : decode(bytes, 'gb18030');
+  return chinese === undefined ? refuse('format_encoding', ['line', lines.firstForeign]) : succeed(chinese);
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** UTF-16 by its mark, or by the zero bytes that its Latin letters have. */
+function wideEncoding([a, b, c, d]: Uint8Array): string | undefined {
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a && b === 0 && c && d === 0) return 'utf-16le';
+  if (a === 0 && b && c === 0 && d) return 'utf-16be';
+  return undefined;
+}
+
+/**
+ * Looks at the lines of a file that is not UTF-8 as a whole. A GBK line passes for UTF-8 by chance now and then, so only
+ * lines with at least two three-byte characters count as UTF-8; four in one line cannot be chance.
+ */
+function surveyLines(bytes: Uint8Array): { utf8: number; foreign: number; longestUtf8: number; firstForeign: number } {
+  const survey = { utf8: 0, foreign: 0, longestUtf8: 0, firstForeign: 0 };
+  let line = 1;
+  for (let from = 0; from < bytes.length; line += 1) {
+    const newline = bytes.indexOf(10, from);
+    const to = newline < 0 ? bytes.length : newline;
+    const wideCharacters = countThreeByte(bytes, from, to);
+    if (wideCharacters === undefined) {
+      survey.foreign += 1;
+      survey.firstForeign ||= line;
+    } else if (wideCharacters >= 2) {
+      survey.utf8 += 1;
+      survey.longestUtf8 = Math.max(survey.longestUtf8, wideCharacters);
+    }
+    from = to + 1;
+  }
+  return survey;
+}
+
+/** How many three-byte UTF-8 sequences a stretch holds, or nothing if it is not UTF-8. */
+function countThreeByte(bytes: Uint8Array, from: number, to: number): number | undefined {
+  let count = 0;
+  for (let at = from; at < to; ) {
+    const lead = bytes[at] ?? 0;
+    const length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+    if (length === 0 || at + length > to) return undefined;
+    for (let next = at + 1; next < at + length; next += 1) if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return undefined;
+    if (length === 3) count += 1;
+    at += length;
+  }
+  return count;
+}

@@ -1,0 +1,37 @@
+import type { AudioDocument } from '../document/index.ts';
+import { refuse, type Result } from '../fault/index.ts';
+import type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
+import { cueOf, cueText, cueTimes, decodeEntities, documentFromCues, subtitleBlocks, type SpokenCue } from './subtitle.ts';
+
+/**
+ * SubRip: times to the millisecond and the first text label; other answers, tracks and global answers are not carried.
+ * Read tolerantly: any line ends, dots or commas, numbers missing, empty lines inside a text, styling tags dropped.
+ */
+export const srtFormat: AnnotationFormat = { extension: 'srt', mime: 'application/x-subrip', parse, print };
+
+const tags = 'b|i|u|s|em|strong|font|ruby|rt|c|v|span';
+const tag = new RegExp(String.raw`</?(?:${tags})(?:[\s.][^<>]*)?>|\{\\an?\d{1,2}\}`, 'gi');
+const needsEscape = new RegExp(String.raw`&(?=#\w+;|[a-z]{2,4};)|<(?=/?(?:${tags})[\s.>])`, 'gi');
+
+function* print(document: AudioDocument, { labels }: PrintOptions): Generator<string> {
+  for (const [index, segment] of document.segments.entries()) {
+    const text = cueText(segment, labels).replace(needsEscape, (character) => (character === '&' ? '&amp;' : '&lt;'));
+    yield `${index + 1}\n${cueTimes(segment, document, ',')}\n${text}\n\n`;
+  }
+}
+
+function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
+  const blocks = subtitleBlocks(bytes);
+  if (!blocks.ok) return blocks;
+  const cues: SpokenCue[] = [];
+  for (const block of blocks.value) {
+    const cue = cueOf(block);
+    if (cue && !cue.ok) return cue;
+    const previous = cues.at(-1);
+    const text = (content: string): string => decodeEntities(content.replace(tag, ''));
+    if (cue) cues.push({ ...cue.value, text: text(cue.value.text) });
+    else if (previous) cues[cues.length - 1] = { ...previous, text: `${previous.text}\n${text(block.lines.join('\n'))}` };
+    else return refuse('format_malformed', ['line', block.line]);
+  }
+  return documentFromCues(cues, options);
+}
