@@ -1,82 +1,15 @@
-import type { ReactNode } from 'react';
-import { X } from 'lucide-react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components';
-import { styled } from 'styled-components';
-import { IconButton } from '../icon-button/index.ts';
-import { useText } from '../text/index.ts';
-import { token } from '../theme/index.ts';
+import { DialogContent, type DialogContentProps } from './DialogContent.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
-export interface DialogProps extends Omit<DialogFrameProps, 'children'> {
-  title: ReactNode;
-  children: ReactNode | ((close: () => void) => ReactNode);
-  /** Buttons at the foot, the main one last. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
-  /** Hides the cross in the corner: for questions that must be answered. */
-  isCloseHidden?: boolean;
-  role?: 'dialog' | 'alertdialog';
-}
+export interface DialogProps extends DialogContentProps, Omit<DialogFrameProps, 'children'> {}
 
 /** A task of its own above the page. Controlled by `isOpen`/`onOpenChange`, or the second child of a DialogTrigger. */
-export function Dialog({ title, children, footer, isCloseHidden = false, role, ...frame }: DialogProps) {
-  const text = useText();
+export function Dialog({ title, children, footer, isCloseHidden, role, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame}>
-      <Content role={role}>
-        {({ close }) => (
-          <>
-            <Head>
-              <Title slot="title">{title}</Title>
-              {isCloseHidden ? null : <IconButton slot={null} size="s" icon={<X />} aria-label={text.close} tooltip={false} onPress={close} />}
-            </Head>
-            <Body>{typeof children === 'function' ? children(close) : children}</Body>
-            {footer === undefined ? null : <Foot>{typeof footer === 'function' ? footer(close) : footer}</Foot>}
-          </>
-        )}
-      </Content>
+      <DialogContent title={title} footer={footer} isCloseHidden={isCloseHidden} role={role}>
+        {children}
+      </DialogContent>
     </DialogFrame>
   );
 }
-
-const Content = styled(AriaDialog)`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  max-height: inherit;
-  outline: none;
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex: none;
-  align-items: flex-start;
-  gap: 16px;
-  padding: 14px 16px 0 20px;
-`;
-
-const Title = styled(Heading)`
-  flex: 1;
-  min-width: 0;
-  font-size: ${token.fontSize.xl};
-  font-weight: ${token.fontWeight.strong};
-  line-height: 24px;
-  overflow-wrap: anywhere;
-`;
-
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: 12px 20px 20px;
-  overflow: auto;
-  overflow-wrap: anywhere;
-`;
-
-const Foot = styled.footer`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 8px;
-  padding: 12px 20px;
-  border-top: 1px solid ${token.color.border};
-`;

@@ -8,13 +8,16 @@ import { isGroup, type MenuAction, type MenuEntry } from './menu-item.ts';
 interface MenuListProps {
   items: readonly MenuEntry[];
   onAction?: (id: string) => void;
+  /** An action was chosen or Escape pressed; needed where no MenuTrigger is around. */
+  onClose?: () => void;
+  autoFocus?: boolean | 'first';
   'aria-label'?: string;
 }
 
 /** The rows of a menu, for whatever opens it. */
-export function MenuList({ items, onAction, 'aria-label': label }: MenuListProps) {
+export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': label }: MenuListProps) {
   return (
-    <List aria-label={label} onAction={(key) => onAction?.(String(key))}>
+    <List aria-label={label} onAction={(key) => onAction?.(String(key))} onClose={onClose} autoFocus={autoFocus}>
       {items.map((entry) =>
         isGroup(entry) ? (
           <Section key={entry.id} aria-label={entry.title ?? entry.id}>

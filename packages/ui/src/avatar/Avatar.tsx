@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { token, toneVariables, type Tone } from '../theme/index.ts';
+import { initials } from './initials.ts';
+
+export interface AvatarProps {
+  name: string;
+  /** A picture, in place of the letters. */
+  src?: string;
+  /** Side in px: s 20, m 28, l 40. */
+  size?: 's' | 'm' | 'l';
+  /** The name stands beside it: hides it from screen readers. */
+  isDecorative?: boolean;
+}
+
+const grounds = ['accent', 'teal', 'violet', 'info', 'success', 'warning'] as const satisfies readonly Tone[];
+
+/** A person: picture or letters on a colour that stays the same for the name. */
+export function Avatar({ name, src, size = 'm', isDecorative = false }: AvatarProps) {
+  if (src !== undefined) return <Picture src={src} alt={isDecorative ? '' : name} data-size={size} />;
+  return (
+    <Letters
+      data-tone={grounds[checksum(name) % grounds.length]}
+      data-size={size}
+      role={isDecorative ? undefined : 'img'}
+      aria-label={isDecorative ? undefined : name}
+      aria-hidden={isDecorative || undefined}
+    >
+      {initials(name)}
+    </Letters>
+  );
+}
+
+function checksum(name: string): number {
+  return Array.from(name).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
+}
+
+const Letters = styled.span`
+  ${toneVariables}
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 1px solid var(--line);
+  border-radius: ${token.radius.full};
+  background: var(--soft);
+  color: var(--ink);
+  font-size: ${token.fontSize.xs};
+  font-weight: ${token.fontWeight.strong};
+  line-height: 1;
+  user-select: none;
+
+  &[data-size='s'] {
+    width: 20px;
+    height: 20px;
+    font-size: 9px;
+  }
+
+  &[data-size='l'] {
+    width: 40px;
+    height: 40px;
+    font-size: ${token.fontSize.m};
+  }
+`;
+
+const Picture = styled.img`
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: ${token.radius.full};
+  object-fit: cover;
+
+  &[data-size='s'] {
+    width: 20px;
+    height: 20px;
+  }
+
+  &[data-size='l'] {
+    width: 40px;
+    height: 40px;
+  }
+`;

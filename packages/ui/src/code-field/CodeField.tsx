@@ -1,0 +1,101 @@
+import type { Ref } from 'react';
+import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+
+type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength';
+
+export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Replaced> {
+  /** The digits typed so far. */
+  value: string;
+  onChange: (value: string) => void;
+  /** All digits are there. */
+  onComplete?: (code: string) => void;
+  /** How many digits. */
+  length?: number;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A one-time code of digits: one real input (so paste, autofill and screen readers work) drawn as boxes. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, description, errorMessage, value, onChange, onComplete, length = 6, ref, ...rest } = props;
+  const text = useText();
+  const change = (typed: string) => {
+    const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+    onChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <Root
+      validationBehavior="aria"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...rest}
+      aria-label={rest['aria-label'] ?? (label === undefined ? text.verificationCode : undefined)}
+      isInvalid={rest.isInvalid ?? hasError(errorMessage)}
+      value={value}
+      onChange={change}
+    >
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <Frame>
+        <Hidden ref={ref} />
+        {Array.from({ length }, (_, index) => (
+          <Digit key={index} aria-hidden="true" data-next={index === Math.min(value.length, length - 1) || undefined}>
+            {value[index] ?? ''}
+          </Digit>
+        ))}
+      </Frame>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </Root>
+  );
+}
+
+const Root = styled(AriaTextField)`
+  ${fieldColumn}
+`;
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  align-self: flex-start;
+  gap: 8px;
+`;
+
+const Hidden = styled(Input)`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  border: 0;
+  opacity: 0;
+  outline: none;
+`;
+
+const Digit = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: ${token.height.controlL};
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+  font-size: ${token.fontSize.xl};
+  font-weight: ${token.fontWeight.medium};
+  pointer-events: none;
+
+  [data-focused] ~ &[data-next] {
+    border-color: ${token.color.focus};
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
+  }
+
+  [data-invalid] ~ & {
+    border-color: ${token.tone.danger.solid};
+  }
+
+  [data-disabled] ~ & {
+    border-color: ${token.color.border};
+    background: ${token.color.sunken};
+    color: ${token.color.textDisabled};
+  }
+`;

@@ -1,0 +1,2 @@
+export { CodeField } from './CodeField.tsx';
+export type { CodeFieldProps } from './CodeField.tsx';

@@ -1,0 +1,52 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useContextMenu } from 'react-aria/useContextMenu';
+import { styled } from 'styled-components';
+import { MenuList, type MenuEntry } from '../menu/index.ts';
+import { ListPopover } from '../overlay/index.ts';
+import { useText } from '../text/index.ts';
+
+export interface ContextMenuProps {
+  items: readonly MenuEntry[];
+  onAction?: (id: string) => void;
+  'aria-label'?: string;
+  isDisabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Actions on the thing under the pointer (or with the focus): by the secondary button, a long press or the menu key. */
+export function ContextMenu({ items, onAction, 'aria-label': label, isDisabled = false, className, children }: ContextMenuProps) {
+  const text = useText();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { contextMenuProps } = useContextMenu({
+    onContextMenu: ({ target, x, y }) => {
+      if (isDisabled || anchor.current === null) return;
+      const box = target.getBoundingClientRect();
+      anchor.current.style.left = `${box.left + x}px`;
+      anchor.current.style.top = `${box.top + y}px`;
+      setOpen(true);
+    },
+  });
+  return (
+    <div className={className} {...(isDisabled ? {} : contextMenuProps)}>
+      {children}
+      <Anchor ref={anchor} />
+      <ListPopover triggerRef={anchor} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={2}>
+        <MenuList
+          aria-label={label ?? text.actions}
+          items={items}
+          onAction={onAction}
+          onClose={() => setOpen(false)}
+          autoFocus
+        />
+      </ListPopover>
+    </div>
+  );
+}
+
+const Anchor = styled.span`
+  position: fixed;
+  width: 0;
+  height: 0;
+`;

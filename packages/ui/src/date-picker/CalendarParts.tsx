@@ -1,0 +1,143 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading, DateInput, DateSegment, Popover } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { BoxButton } from '../field/index.ts';
+import { floatingStyle } from '../overlay/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+
+/** Month, arrows and days: the inside of a Calendar or RangeCalendar. */
+export function Month() {
+  return (
+    <>
+      <MonthRow>
+        <BoxButton slot="previous">
+          <ChevronLeft />
+        </BoxButton>
+        <MonthName />
+        <BoxButton slot="next">
+          <ChevronRight />
+        </BoxButton>
+      </MonthRow>
+      <Days weekdayStyle="short">
+        <CalendarGridHeader>{(day) => <DayName>{day}</DayName>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
+      </Days>
+    </>
+  );
+}
+
+/** The typed parts of a date: year, month, day. */
+export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
+  return <Parts slot={slot}>{(segment) => <Part segment={segment} />}</Parts>;
+}
+
+export const CalendarPopover = styled(Popover)`
+  ${floatingStyle}
+  padding: 12px;
+`;
+
+const MonthRow = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-bottom: 8px;
+`;
+
+const MonthName = styled(CalendarHeading)`
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.strong};
+`;
+
+const Days = styled(CalendarGrid)`
+  border-spacing: 0;
+  border-collapse: separate;
+
+  td {
+    padding: 1px 0;
+  }
+`;
+
+const DayName = styled(CalendarHeaderCell)`
+  width: 32px;
+  height: 24px;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.xs};
+  font-weight: ${token.fontWeight.regular};
+`;
+
+const Day = styled(CalendarCell)`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 28px;
+  border-radius: ${token.radius.s};
+  font-size: ${token.fontSize.s};
+  cursor: pointer;
+  outline: none;
+
+  &[data-outside-month] {
+    display: none;
+  }
+
+  &[data-today] {
+    box-shadow: inset 0 0 0 1px ${token.color.borderControl};
+  }
+
+  &[data-hovered] {
+    background: ${token.color.hover};
+  }
+
+  &[data-selected] {
+    background: ${token.color.accent};
+    color: ${token.color.textOnSolid};
+  }
+
+  [data-range] &[data-selected]:not([data-selection-start]):not([data-selection-end]) {
+    border-radius: 0;
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  &[data-disabled],
+  &[data-unavailable] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;
+
+const Parts = styled(DateInput)`
+  display: inline-flex;
+  flex: none;
+  padding-inline: 8px 2px;
+  white-space: nowrap;
+`;
+
+const Part = styled(DateSegment)`
+  padding: 1px 2px;
+  border-radius: 3px;
+  line-height: 18px;
+  outline: none;
+  caret-color: transparent;
+
+  &[data-placeholder] {
+    color: ${token.color.textFaint};
+  }
+
+  &[data-type='literal'] {
+    padding: 0;
+    color: ${token.color.textFaint};
+  }
+
+  &[data-focused] {
+    background: ${token.color.accent};
+    color: ${token.color.textOnSolid};
+  }
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+  }
+`;

@@ -1,0 +1,71 @@
+import { CalendarDays, X } from 'lucide-react';
+import { Calendar, DatePicker as AriaDatePicker, Dialog } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+import type { ControlSize } from '../button/index.ts';
+import { useText } from '../text/index.ts';
+import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
+import { toCalendarDate, type IsoDate } from './iso-date.ts';
+
+export interface DatePickerProps extends FieldTexts {
+  value?: IsoDate | null;
+  onChange?: (value: IsoDate | null) => void;
+  minValue?: IsoDate;
+  maxValue?: IsoDate;
+  size?: ControlSize;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** A day, typed part by part or taken from a calendar. */
+export function DatePicker(props: DatePickerProps) {
+  const { label, description, errorMessage, value, onChange, minValue, maxValue, size = 'm', ...rest } = props;
+  const text = useText();
+  const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  return (
+    <Root
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={isInvalid}
+      value={toCalendarDate(value)}
+      onChange={(date) => onChange?.(date === null ? null : date.toString())}
+      minValue={toCalendarDate(minValue)}
+      maxValue={toCalendarDate(maxValue)}
+    >
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <InputBox data-size={size}>
+        <DateParts />
+        <Rest />
+        {value === null || value === undefined || rest.isDisabled === true ? null : (
+          <BoxButton slot={null} aria-label={text.clear} onPress={() => onChange?.(null)}>
+            <X />
+          </BoxButton>
+        )}
+        <BoxButton>
+          <CalendarDays />
+        </BoxButton>
+      </InputBox>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <CalendarPopover offset={4}>
+        <Dialog>
+          <Calendar>
+            <Month />
+          </Calendar>
+        </Dialog>
+      </CalendarPopover>
+    </Root>
+  );
+}
+
+// styled() forgets the type parameters of what it wraps.
+const Root = styled(AriaDatePicker)`
+  ${fieldColumn}
+` as typeof AriaDatePicker;
+
+const Rest = styled.span`
+  flex: 1;
+`;

@@ -1,0 +1,122 @@
+import { CalendarDays, X } from 'lucide-react';
+import { DateRangePicker as AriaDateRangePicker, Dialog, RangeCalendar } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Button, type ControlSize } from '../button/index.ts';
+import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
+import { lastDays, toCalendarDate, type IsoDate, type IsoDateRange } from './iso-date.ts';
+
+export interface DateRangePickerProps extends FieldTexts {
+  value?: IsoDateRange | null;
+  onChange?: (value: IsoDateRange | null) => void;
+  minValue?: IsoDate;
+  maxValue?: IsoDate;
+  /** Offers "last n days" beside the calendar. */
+  presets?: readonly number[];
+  size?: ControlSize;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  onBlur?: () => void;
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** From one day to another, both included. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, description, errorMessage, value, onChange, minValue, maxValue, presets = [7, 30, 60, 90], size = 'm', ...rest } = props;
+  const text = useText();
+  const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  return (
+    <Root
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={isInvalid}
+      value={toCalendarRange(value)}
+      onChange={(range) => onChange?.(range === null ? null : { start: range.start.toString(), end: range.end.toString() })}
+      minValue={toCalendarDate(minValue)}
+      maxValue={toCalendarDate(maxValue)}
+    >
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <InputBox data-size={size}>
+        <DateParts slot="start" />
+        <Dash aria-hidden="true">–</Dash>
+        <DateParts slot="end" />
+        <Rest />
+        {value === null || value === undefined || rest.isDisabled === true ? null : (
+          <BoxButton slot={null} aria-label={text.clear} onPress={() => onChange?.(null)}>
+            <X />
+          </BoxButton>
+        )}
+        <BoxButton>
+          <CalendarDays />
+        </BoxButton>
+      </InputBox>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <CalendarPopover offset={4}>
+        <Dialog>
+          {({ close }) => (
+            <Panel>
+              {presets.length === 0 ? null : (
+                <Presets>
+                  {presets.map((days) => (
+                    <Button
+                      key={days}
+                      slot={null}
+                      size="s"
+                      variant="quiet"
+                      onPress={() => {
+                        onChange?.(lastDays(days));
+                        close();
+                      }}
+                    >
+                      {text.dateRange.lastDays(days)}
+                    </Button>
+                  ))}
+                </Presets>
+              )}
+              <RangeCalendar data-range>
+                <Month />
+              </RangeCalendar>
+            </Panel>
+          )}
+        </Dialog>
+      </CalendarPopover>
+    </Root>
+  );
+}
+
+function toCalendarRange(value: IsoDateRange | null | undefined) {
+  if (value === null || value === undefined) return value;
+  const start = toCalendarDate(value.start);
+  const end = toCalendarDate(value.end);
+  return start && end ? { start, end } : null;
+}
+
+// styled() forgets the type parameters of what it wraps.
+const Root = styled(AriaDateRangePicker)`
+  ${fieldColumn}
+` as typeof AriaDateRangePicker;
+
+const Dash = styled.span`
+  color: ${token.color.textFaint};
+`;
+
+const Rest = styled.span`
+  flex: 1;
+`;
+
+const Panel = styled.div`
+  display: flex;
+  gap: 12px;
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: 2px;
+  padding-inline-end: 12px;
+  border-inline-end: 1px solid ${token.color.border};
+`;

@@ -1,0 +1,6 @@
+export { DatePicker } from './DatePicker.tsx';
+export type { DatePickerProps } from './DatePicker.tsx';
+export { DateRangePicker } from './DateRangePicker.tsx';
+export type { DateRangePickerProps } from './DateRangePicker.tsx';
+export { lastDays } from './iso-date.ts';
+export type { IsoDate, IsoDateRange } from './iso-date.ts';

@@ -1,0 +1,2 @@
+export { Descriptions } from './Descriptions.tsx';
+export type { DescriptionItem, DescriptionsProps } from './Descriptions.tsx';

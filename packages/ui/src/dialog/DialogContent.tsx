@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { IconButton } from '../icon-button/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+
+export interface DialogContentProps {
+  title: ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Hides the cross in the corner: for questions that must be answered. */
+  isCloseHidden?: boolean;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** Head, scrolling body and foot of a dialog or drawer. */
+export function DialogContent({ title, children, footer, isCloseHidden = false, role }: DialogContentProps) {
+  const text = useText();
+  return (
+    <Content role={role}>
+      {({ close }) => (
+        <>
+          <Head>
+            <Title slot="title">{title}</Title>
+            {isCloseHidden ? null : (
+              <IconButton slot={null} size="s" icon={<X />} aria-label={text.close} tooltip={false} onPress={close} />
+            )}
+          </Head>
+          <Body>{typeof children === 'function' ? children(close) : children}</Body>
+          {footer === undefined ? null : <Foot>{typeof footer === 'function' ? footer(close) : footer}</Foot>}
+        </>
+      )}
+    </Content>
+  );
+}
+
+const Content = styled(AriaDialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  max-height: inherit;
+  outline: none;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: flex-start;
+  gap: 16px;
+  padding: 16px 16px 0 20px;
+`;
+
+const Title = styled(Heading)`
+  flex: 1;
+  min-width: 0;
+  font-size: ${token.fontSize.xl};
+  font-weight: ${token.fontWeight.strong};
+  line-height: 24px;
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 12px 20px 20px;
+  overflow: auto;
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 12px 20px;
+  border-top: 1px solid ${token.color.border};
+`;

@@ -1,0 +1,80 @@
+import { Modal, ModalOverlay } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { DialogContent, type DialogContentProps } from '../dialog/index.ts';
+import { token } from '../theme/index.ts';
+
+export interface DrawerProps extends DialogContentProps {
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  side?: 'start' | 'end';
+  /** Width: s 320, m 480, l 720 px. */
+  size?: 's' | 'm' | 'l';
+  /** Whether a press outside closes it. */
+  isDismissable?: boolean;
+}
+
+/** A panel from the side, as high as the window: details and longer forms beside their list. */
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onOpenChange, side = 'end', size = 'm', isDismissable = true, ...content } = props;
+  return (
+    <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable}>
+      <Panel data-side={side} data-size={size}>
+        <DialogContent {...content} />
+      </Panel>
+    </Backdrop>
+  );
+}
+
+const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  z-index: ${token.zIndex.drawer};
+  inset: 0;
+  background: ${token.color.backdrop};
+  transition: opacity ${token.duration.normal};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`;
+
+const Panel = styled(Modal)`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  inset-inline-end: 0;
+  display: flex;
+  width: 480px;
+  max-width: calc(100vw - 32px);
+  border-inline-start: 1px solid ${token.color.border};
+  background: ${token.color.raised};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.m};
+  box-shadow: 0 0 32px ${token.color.shadow};
+  outline: none;
+  transition: transform ${token.duration.normal} ${token.easing.out};
+
+  &[data-entering],
+  &[data-exiting] {
+    transform: translateX(24px);
+  }
+
+  &[data-side='start'] {
+    inset-inline: 0 auto;
+    border-inline: 0;
+    border-inline-end: 1px solid ${token.color.border};
+
+    &[data-entering],
+    &[data-exiting] {
+      transform: translateX(-24px);
+    }
+  }
+
+  &[data-size='s'] {
+    width: 320px;
+  }
+
+  &[data-size='l'] {
+    width: 720px;
+  }
+`;

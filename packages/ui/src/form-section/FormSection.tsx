@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../theme/index.ts';
+
+export interface FormSectionProps {
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together: their title at the start, the fields beside it, under it where it is narrow. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <div>
+        <Title id={id}>{title}</Title>
+        {description === undefined ? null : <Description>{description}</Description>}
+      </div>
+      <Fields>{children}</Fields>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(160px, 1fr) minmax(0, 3fr);
+  gap: 12px 32px;
+  padding: 24px 0;
+
+  & + & {
+    border-top: 1px solid ${token.color.border};
+  }
+
+  @media (max-width: 768px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${token.fontSize.l};
+  font-weight: ${token.fontWeight.strong};
+  line-height: 20px;
+`;
+
+const Description = styled.p`
+  margin-top: 4px;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+`;
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-width: 640px;
+`;

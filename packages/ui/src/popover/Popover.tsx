@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Heading, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { floatingStyle } from '../overlay/index.ts';
+import { token } from '../theme/index.ts';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  title?: ReactNode;
+  /** Names it when there is no title. */
+  'aria-label'?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  placement?: AriaPopoverProps['placement'];
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A little panel beside its button: filters, details, a short form. */
+export function Popover(props: PopoverProps) {
+  const { trigger, title, children, placement = 'bottom start', isOpen, onOpenChange } = props;
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <Panel placement={placement} offset={4}>
+        <Content aria-label={props['aria-label']}>
+          {({ close }) => (
+            <>
+              {title === undefined ? null : <Title slot="title">{title}</Title>}
+              {typeof children === 'function' ? children(close) : children}
+            </>
+          )}
+        </Content>
+      </Panel>
+    </DialogTrigger>
+  );
+}
+
+const Panel = styled(AriaPopover)`
+  ${floatingStyle}
+  max-width: min(400px, 90vw);
+  font-size: ${token.fontSize.m};
+`;
+
+const Content = styled(Dialog)`
+  padding: 12px 16px;
+  outline: none;
+`;
+
+const Title = styled(Heading)`
+  margin-bottom: 8px;
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.strong};
+`;

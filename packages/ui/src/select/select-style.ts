@@ -1,0 +1,88 @@
+import { Button, SelectValue } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { BoxButton, boxStyle } from '../field/index.ts';
+import { token } from '../theme/index.ts';
+
+export const Frame = styled.div`
+  position: relative;
+  display: flex;
+`;
+
+export const Trigger = styled(Button)`
+  ${boxStyle}
+  gap: 6px;
+  padding: 0 8px 0 10px;
+  text-align: start;
+  cursor: pointer;
+
+  > svg:last-child {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    color: ${token.color.textFaint};
+  }
+
+  &[data-clearable] > svg:last-child {
+    visibility: hidden;
+  }
+
+  &[data-size='s'] {
+    height: ${token.height.controlS};
+    border-radius: ${token.radius.s};
+    font-size: ${token.fontSize.s};
+  }
+
+  &[data-size='l'] {
+    height: ${token.height.controlL};
+    font-size: ${token.fontSize.l};
+  }
+
+  &[data-focus-visible],
+  &[aria-expanded='true'] {
+    border-color: ${token.color.focus};
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
+  }
+
+  &[data-invalid] {
+    border-color: ${token.tone.danger.solid};
+  }
+
+  &[data-disabled] {
+    cursor: default;
+  }
+`;
+
+export const Prefix = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: ${token.color.textFaint};
+
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+export const Value = styled(SelectValue)`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  line-height: 20px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-placeholder] {
+    color: ${token.color.textFaint};
+  }
+
+  [data-disabled] > & {
+    color: ${token.color.textDisabled};
+  }
+`;
+
+export const ClearButton = styled(BoxButton)`
+  position: absolute;
+  inset-inline-end: 0;
+  top: 50%;
+  transform: translateY(-50%);
+`;

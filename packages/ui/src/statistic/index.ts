@@ -1,0 +1,2 @@
+export { Statistic } from './Statistic.tsx';
+export type { StatisticProps } from './Statistic.tsx';
