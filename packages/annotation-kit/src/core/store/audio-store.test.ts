@@ -99,7 +99,7 @@ describe('createAudioStore', () => {
 
   it('undoes any sequence back to the start and redoes it to the end', () => {
     fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(anyCommand, { maxLength: 40, size: 'max' }), (commands) => {
         const store = open();
         const first = store.getState().document;
         commands.forEach((command) => store.run(command));
@@ -114,7 +114,7 @@ describe('createAudioStore', () => {
 
   it('tells enough through onCommands to make the same document elsewhere', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyCommand, fc.constant('undo' as const), fc.constant('redo' as const)), { maxLength: 40 }), (moves) => {
+      fc.property(fc.array(fc.oneof(anyCommand, fc.constant('undo' as const), fc.constant('redo' as const)), { maxLength: 40, size: 'max' }), (moves) => {
         const store = open();
         let copy = store.getState().document;
         store.onCommands((commands) => {
@@ -133,7 +133,7 @@ describe('createAudioStore', () => {
 
   it('names the same faults as the model does, whatever was edited before', () => {
     fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
+      fc.property(fc.array(anyCommand, { maxLength: 30, size: 'max' }), (commands) => {
         const store = open();
         for (const command of commands) {
           store.run(command);

@@ -1,7 +1,7 @@
 import { applyCommands, refuse, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
 import { createFaultChecker } from './fault-checker.ts';
 import { createHistory } from './history.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '../listeners.ts';
 import { mayRun, type WorkbenchMode } from './mode.ts';
 import type { StepName } from './step.ts';
 

@@ -1,0 +1,41 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { inOrder, type JournalBatch } from './batch.ts';
+import type { JournalStorage } from './storage.ts';
+
+interface JournalSchema extends DBSchema {
+  batches: { key: string; value: JournalBatch; indexes: { scope: string } };
+}
+
+/** Keeps batches in the browser's IndexedDB, where they survive reloads and crashes. Rejects when there is none or it is full. */
+export function createIndexedDbStorage(databaseName = 'earmark-journal'): JournalStorage {
+  let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
+  const database = (): Promise<IDBPDatabase<JournalSchema>> => {
+    opened ??= open(databaseName, () => (opened = undefined));
+    return opened;
+  };
+  return {
+    async write({ put = [], drop = [] }) {
+      const transaction = (await database()).transaction('batches', 'readwrite');
+      await Promise.all([...drop.map((batchId) => transaction.store.delete(batchId)), ...put.map((batch) => transaction.store.put(batch)), transaction.done]);
+    },
+    list: async (scope) => inOrder(await (await database()).getAllFromIndex('batches', 'scope', scope)),
+    close() {
+      void opened?.then((db) => db.close(), () => undefined);
+      opened = undefined;
+    },
+  };
+}
+
+async function open(name: string, onGone: () => void): Promise<IDBPDatabase<JournalSchema>> {
+  if (typeof indexedDB === 'undefined') throw new Error('IndexedDB is unavailable');
+  const database = await openDB<JournalSchema>(name, 1, {
+    upgrade: (db) => void db.createObjectStore('batches', { keyPath: 'batchId' }).createIndex('scope', 'scope'),
+    // A newer version of the page wants to upgrade: step aside, the next write opens anew.
+    blocking: () => {
+      onGone();
+      database.close();
+    },
+    terminated: onGone,
+  });
+  return database;
+}

@@ -1,0 +1,74 @@
+import { createListeners } from '../listeners.ts';
+import { inOrder, type JournalBatch } from './batch.ts';
+import { createMemoryStorage, type JournalChange, type JournalStorage } from './storage.ts';
+
+/** Where the unsent edits of one person on one item are kept until the server has them. */
+export interface Journal {
+  readonly scope: string;
+  /** `volatile`: the browser's storage refuses, edits wait in memory only and the person must know. */
+  readonly getState: () => JournalState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves when the change is kept, if need be in memory; never rejects. Changes take effect in the order given. */
+  readonly write: (change: JournalChange) => Promise<void>;
+  readonly list: () => Promise<JournalBatch[]>;
+  readonly close: () => void;
+}
+
+export type JournalState = 'durable' | 'volatile';
+
+/** A journal over a storage that may fail: what it refuses is held in memory, and moved over as soon as it accepts again. */
+export function createJournal(scope: string, storage: JournalStorage): Journal {
+  const listeners = createListeners();
+  const memory = createMemoryStorage();
+  /** Dropped while the storage refused: must not come back from it. */
+  const buried = new Set<string>();
+  let state: JournalState = 'durable';
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const setState = (next: JournalState): void => {
+    if (next === state) return;
+    state = next;
+    listeners.emit();
+  };
+  /** One after the other, so that a late write never overtakes. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = tail.then(work);
+    tail = turn.catch(() => undefined);
+    return turn;
+  };
+  /** The change, and with it everything that the storage refused before. */
+  const write = async (change: JournalChange): Promise<void> => {
+    await memory.write(change);
+    change.drop?.forEach((batchId) => buried.add(batchId));
+    const held = await memory.list(scope);
+    try {
+      await storage.write({ put: state === 'volatile' ? held : change.put, drop: [...buried] });
+      await memory.write({ drop: held.map((batch) => batch.batchId) });
+      buried.clear();
+      setState('durable');
+    } catch {
+      setState('volatile');
+    }
+  };
+
+  return {
+    scope,
+    getState: () => state,
+    subscribe: listeners.add,
+    write: (change) => inTurn(() => write(change)),
+    list: () =>
+      inTurn(async () => {
+        const held = await memory.list(scope);
+        const kept = await storage.list(scope).catch(() => {
+          setState('volatile');
+          return [];
+        });
+        const heldIds = new Set(held.map((batch) => batch.batchId));
+        return inOrder([...kept.filter((batch) => !heldIds.has(batch.batchId) && !buried.has(batch.batchId)), ...held]);
+      }),
+    close() {
+      void inTurn(async () => storage.close());
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { AudioCommand, AudioDocument } from '@earmark/model';
+
+/** One batch on its way. A repeated `batchId` is answered with the revision it made the first time and changes nothing. */
+export interface OutgoingBatch {
+  readonly baseRevision: number;
+  readonly batchId: string;
+  readonly commands: readonly AudioCommand[];
+}
+
+/** What stops the work until the person (or the platform) does something about it. */
+export type ServerRefusal =
+  | { readonly kind: 'lease_lost' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'signed_out' };
+
+/** Nothing is known about the outcome (no answer, time-out, 429, 5xx): tried again. */
+export interface Unreachable {
+  readonly kind: 'offline';
+}
+
+export type SendResult =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** Somebody else made `revision` after the batch's base; nothing was applied. */
+  | { readonly kind: 'conflict'; readonly revision: number }
+  | ServerRefusal
+  | Unreachable;
+
+export type LoadResult = { readonly kind: 'loaded'; readonly revision: number; readonly document: AudioDocument } | ServerRefusal | Unreachable;
+
+/** The two calls that the platform lends to an open item. A rejected promise counts as `offline`. */
+export interface ItemServer {
+  readonly send: (batch: OutgoingBatch) => Promise<SendResult>;
+  /** The document at a revision; `null` is the newest. */
+  readonly load: (revision: number | null) => Promise<LoadResult>;
+}
+
+/** The same server, whose promises never reject. */
+export const neverRejecting = (server: ItemServer): ItemServer => ({
+  send: (batch) => server.send(batch).catch(() => ({ kind: 'offline' })),
+  load: (revision) => server.load(revision).catch(() => ({ kind: 'offline' })),
+});

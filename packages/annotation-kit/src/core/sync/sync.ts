@@ -1,0 +1,224 @@
+import { patchBetween, type AudioDocument } from '@earmark/model';
+import type { Journal, JournalBatch } from '../journal/index.ts';
+import { createListeners } from '../listeners.ts';
+import type { AudioStore } from '../store/index.ts';
+import { browserEnvironment, type SyncEnvironment } from './environment.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
+
+export type SyncStatus = 'saved' | 'saving' | 'offline' | 'conflict' | 'lease_lost' | 'refused' | 'signed_out';
+
+export interface SyncState {
+  readonly status: SyncStatus;
+  /** Edits that the server has not acknowledged. */
+  readonly pendingEdits: number;
+  /** Milliseconds since the epoch; `undefined` until something was saved in this session. */
+  readonly lastSavedAt: number | undefined;
+  /** The journal cannot keep edits over a reload: leaving the page now would lose what waits. */
+  readonly isVolatile: boolean;
+  /** Somebody else's revision, while in conflict. */
+  readonly conflictRevision: number | undefined;
+  /** The server's words, when it refused. */
+  readonly message: string | undefined;
+}
+
+/** Where a session takes up the work. */
+export interface SyncStart {
+  readonly revision: number;
+  /** Edits of an earlier session that could not be sent. */
+  readonly batches: readonly JournalBatch[];
+  readonly trouble?: Exclude<SendResult, { kind: 'saved' }>;
+}
+
+export interface SyncOptions {
+  readonly store: AudioStore;
+  readonly journal: Journal;
+  readonly server: ItemServer;
+  readonly environment?: SyncEnvironment;
+  /** Sends this long after the last edit … */
+  readonly quietMs?: number;
+  /** … but no later than this after the first. */
+  readonly longestWaitMs?: number;
+  /** Commands in one batch. */
+  readonly maxCommands?: number;
+}
+
+/** Keeps a store's edits in the journal and brings them to the server, in order, one batch at a time. */
+export interface Sync {
+  readonly getState: () => SyncState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The newest revision that this session knows to contain its edits. */
+  readonly revision: () => number;
+  readonly start: (start: SyncStart) => void;
+  /** Saves now; answers whether the server has everything. */
+  readonly flush: () => Promise<boolean>;
+  /** Tries again after whatever stopped it was put right (new login, renewed lease). */
+  readonly retry: () => void;
+  /** The newest document on the server, to compare with. */
+  readonly loadTheirs: () => Promise<LoadResult>;
+  /** Ends a conflict: what is on the screen becomes a new revision on top of theirs. Answers whether that could be prepared. */
+  readonly keepMine: () => Promise<boolean>;
+  /** Ends a conflict or refusal: the unsent edits are dropped and the server's document is shown. */
+  readonly takeTheirs: () => Promise<boolean>;
+  /** Stops sending and noting; what waits stays in the journal. */
+  readonly stop: () => void;
+}
+
+export function createSync(options: SyncOptions): Sync {
+  const { store, journal, environment = browserEnvironment, quietMs = 400, longestWaitMs = 2000, maxCommands = 500 } = options;
+  const server = neverRejecting(options.server);
+  const listeners = createListeners();
+  let outbox: Outbox | undefined;
+  let revision = 0;
+  let state: SyncState = { status: 'saved', pendingEdits: 0, lastSavedAt: undefined, isVolatile: false, conflictRevision: undefined, message: undefined };
+  /** Counts starts and stops: what was awaited in an earlier life must not touch this one. */
+  let life = 0;
+  let running: Promise<void> | undefined;
+  let isDue = false;
+  let failures = 0;
+  let waitingSince: number | undefined;
+  let cancelTimer = (): void => undefined;
+  let stopListening: (() => void)[] = [];
+
+  const publish = (change: Partial<SyncState> = {}): void => {
+    state = { ...state, pendingEdits: outbox?.pendingEdits() ?? 0, isVolatile: journal.getState() === 'volatile', ...change };
+    listeners.emit();
+  };
+  const wakeIn = (ms: number): void => {
+    cancelTimer();
+    cancelTimer = environment.after(ms, sendNow);
+  };
+  const sendNow = (): void => {
+    isDue = true;
+    void pump();
+  };
+
+  function pump(): Promise<void> {
+    if (!outbox || blocking.has(state.status)) return Promise.resolve();
+    if (running) return running;
+    const run = sendAll(outbox, life).finally(() => {
+      if (running === run) running = undefined;
+    });
+    running = run;
+    return run;
+  }
+
+  async function sendAll(box: Outbox, ofLife: number): Promise<void> {
+    for (let first = box.first(); first && (first.isSealed || isDue); first = box.first()) {
+      isDue = false;
+      waitingSince = undefined;
+      cancelTimer();
+      const batch = await box.seal();
+      if (!batch || life !== ofLife) return;
+      const { baseRevision, batchId, commands } = batch;
+      const result = await server.send({ baseRevision, batchId, commands });
+      if (life !== ofLife) return;
+      if (result.kind !== 'saved') return trouble(result);
+      failures = 0;
+      revision = result.revision;
+      const acknowledged = box.acknowledge(revision);
+      publish({ status: box.first() ? 'saving' : 'saved', lastSavedAt: environment.now() });
+      await acknowledged;
+      if (life !== ofLife) return;
+    }
+    if (box.first()) wakeIn(quietMs);
+  }
+
+  function trouble(result: Exclude<SendResult, { kind: 'saved' }>): void {
+    publish({
+      status: result.kind,
+      conflictRevision: result.kind === 'conflict' ? result.revision : undefined,
+      message: result.kind === 'refused' ? result.message : undefined,
+    });
+    if (result.kind === 'offline') wakeIn(retryWait(failures++, environment.random()));
+  }
+
+  function noteEdits(commands: Parameters<Outbox['add']>[0]): void {
+    if (!outbox) return;
+    void outbox.add(commands, revision).then(() => publish());
+    const now = environment.now();
+    waitingSince ??= now;
+    publish(state.status === 'saved' ? { status: 'saving' } : {});
+    if (state.status === 'saving') wakeIn(Math.max(0, Math.min(quietMs, waitingSince + longestWaitMs - now)));
+  }
+
+  /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. */
+  async function resolve(decide: (theirs: AudioDocument) => Parameters<Outbox['add']>[0]): Promise<boolean> {
+    const ofLife = life;
+    const loaded = await server.load(null);
+    if (!outbox || life !== ofLife || loaded.kind !== 'loaded') return false;
+    revision = loaded.revision;
+    await outbox.replace(decide(loaded.document), revision);
+    if (life !== ofLife) return false;
+    failures = 0;
+    publish({ status: outbox.first() ? 'saving' : 'saved', conflictRevision: undefined, message: undefined });
+    sendNow();
+    return true;
+  }
+
+  return {
+    getState: () => state,
+    subscribe: listeners.add,
+    revision: () => revision,
+    start(from) {
+      life += 1;
+      running = undefined;
+      revision = from.revision;
+      failures = 0;
+      isDue = true;
+      outbox = createOutbox(journal, { batches: from.batches, now: environment.now, maxCommands });
+      stopListening.forEach((stop) => stop());
+      stopListening = [
+        store.onCommands(noteEdits),
+        journal.subscribe(() => publish()),
+        environment.onHide(sendNow),
+        environment.onOnline(sendNow),
+      ];
+      publish({ status: outbox.first() ? 'saving' : 'saved' });
+      if (from.trouble) trouble(from.trouble);
+      else void pump();
+    },
+    async flush() {
+      while (outbox?.first()) {
+        isDue = true;
+        await pump();
+        if (state.status !== 'saving' && state.status !== 'saved') return false;
+      }
+      return outbox !== undefined;
+    },
+    retry() {
+      if (!outbox) return;
+      failures = 0;
+      publish({ status: outbox.first() ? 'saving' : 'saved', message: undefined });
+      sendNow();
+    },
+    loadTheirs: () => server.load(null),
+    keepMine: () =>
+      resolve((theirs) => {
+        const mine = store.getState().document;
+        const patch = patchBetween(theirs, mine);
+        return isEmpty(patch) ? [] : [patch];
+      }),
+    takeTheirs: () =>
+      resolve((theirs) => {
+        store.replaceDocument(theirs);
+        return [];
+      }),
+    stop() {
+      life += 1;
+      cancelTimer();
+      stopListening.forEach((stop) => stop());
+      stopListening = [];
+      outbox = undefined;
+    },
+  };
+}
+
+/** Sending is pointless in these until somebody acts. */
+const blocking: ReadonlySet<SyncStatus> = new Set(['conflict', 'lease_lost', 'refused', 'signed_out']);
+
+/** Doubles from 1 s to 30 s, spread by a quarter. */
+const retryWait = (failures: number, random: number): number => Math.min(30_000, 1000 * 2 ** failures) * (0.75 + random / 2);
+
+const isEmpty = (patch: ReturnType<typeof patchBetween>): boolean =>
+  patch.remove.length + patch.insert.length === 0 && patch.answers === undefined && patch.comments === undefined && patch.isValid === undefined;
