@@ -6,3 +6,4 @@ export * from './check/index.ts';
 export * from './time/index.ts';
 export * from './peaks/index.ts';
 export * from './format/index.ts';
+export * from './compare/index.ts';

@@ -74,9 +74,9 @@ function readFile(bytes: Uint8Array): Result<JsonFile> {
   const [issue] = file.error.issues;
   const path = (issue?.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
   if (issue?.code === 'unrecognized_keys') return refuse('format_field_unknown', path, { name: issue.keys.join(', ').slice(0, 200) });
-  const version = z.object({ format: z.unknown(), version: z.unknown() }).safeParse(value.value).data;
-  return path[0] === 'format' || path[0] === 'version'
-    ? refuse('format_version_unknown', path, { version: `${String(version?.format)} ${String(version?.version)}`.slice(0, 100) })
+  const version = z.object({ format: z.literal(jsonFormatName), version: z.number() }).safeParse(value.value).data?.version;
+  return version !== undefined && version !== jsonFormatVersion
+    ? refuse('format_version_unknown', ['version'], { version })
     : refuse('format_malformed', path);
 }
 

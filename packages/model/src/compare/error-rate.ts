@@ -1,0 +1,71 @@
+import { commonEnd, commonStart } from './diff-texts.ts';
+import { countedTokens, type TextUnit } from './tokens.ts';
+
+/** How far a transcript is from its reference: by characters the CER, by words the WER. */
+export interface ErrorRate {
+  readonly substitutions: number;
+  readonly deletions: number;
+  readonly insertions: number;
+  /** Characters or words of the reference. */
+  readonly length: number;
+  /** Errors per unit of the reference; can exceed 1. With an empty reference 0 or 1. */
+  readonly rate: number;
+}
+
+type Counts = Pick<ErrorRate, 'substitutions' | 'deletions' | 'insertions'>;
+
+const substitution = 2 ** 24;
+const shift = substitution + 1;
+
+/** Texts whose table would be larger are cut into pieces at equal proportions; the result is then an upper bound. */
+const maxCells = 20_000_000;
+
+/**
+ * Errors of `hypothesis` by the Levenshtein alignment with `reference`. Spaces do not count as characters nor punctuation as
+ * words; upper and lower case differ.
+ */
+export function errorRate(reference: string, hypothesis: string, unit: TextUnit): ErrorRate {
+  const from = countedTokens(reference, unit);
+  const to = countedTokens(hypothesis, unit);
+  const pieces = Math.max(1, Math.ceil((from.length * to.length) / maxCells));
+  const counts = { substitutions: 0, deletions: 0, insertions: 0 };
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const part = align(slice(from, piece, pieces), slice(to, piece, pieces));
+    counts.substitutions += part.substitutions;
+    counts.deletions += part.deletions;
+    counts.insertions += part.insertions;
+  }
+  const errors = counts.substitutions + counts.deletions + counts.insertions;
+  return { ...counts, length: from.length, rate: from.length === 0 ? Math.min(1, errors) : errors / from.length };
+}
+
+const slice = (tokens: readonly string[], piece: number, pieces: number): string[] =>
+  tokens.slice(Math.floor((tokens.length * piece) / pieces), Math.floor((tokens.length * (piece + 1)) / pieces));
+
+/**
+ * Fills the distance table row by row, in place. A cell is its cost times 2^24 plus how many of that are deletions or
+ * insertions, so the least number is the least cost, and of equal costs the way with the most substitutions.
+ */
+function align(whole: readonly string[], other: readonly string[]): Counts {
+  const start = commonStart(whole, other);
+  const end = commonEnd(whole, other, start);
+  const a = whole.slice(start, whole.length - end);
+  const b = other.slice(start, other.length - end);
+  const row = Float64Array.from({ length: b.length + 1 }, (_, column) => column * shift);
+  for (const [index, token] of a.entries()) {
+    let diagonal = row[0] ?? 0;
+    let left = (index + 1) * shift;
+    row[0] = left;
+    for (let column = 1; column <= b.length; column += 1) {
+      const above = row[column] ?? 0;
+      left = Math.min(token === b[column - 1] ? diagonal : diagonal + substitution, above + shift, left + shift);
+      row[column] = left;
+      diagonal = above;
+    }
+  }
+  const best = row[b.length] ?? 0;
+  const shifts = best % substitution;
+  // Deletions and insertions differ by what the lengths differ.
+  const deletions = (shifts + a.length - b.length) / 2;
+  return { substitutions: Math.floor(best / substitution) - shifts, deletions, insertions: shifts - deletions };
+}
