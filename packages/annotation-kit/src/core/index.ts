@@ -1,3 +1,4 @@
+export * from './action/index.ts';
 export { newId } from './id.ts';
 export * from './item/index.ts';
 export * from './journal/index.ts';

@@ -1,0 +1,85 @@
+import type { WorkbenchMode } from '../store/index.ts';
+
+/** What the actions are listed under in the shortcut help. */
+export const actionGroups = ['playback', 'segment', 'move', 'review', 'document', 'view'] as const;
+export type ActionGroup = (typeof actionGroups)[number];
+
+/** One thing that can be done at the workbench. */
+export interface ActionRow {
+  readonly group: ActionGroup;
+  /** Keys while no text is being typed; see `parseKeys` for the notation. */
+  readonly keys: readonly string[];
+  /** Keys that work while typing too: only with Ctrl, Cmd or Alt, or Tab, Escape and function keys. */
+  readonly textKeys?: readonly string[];
+  /** Modes that have it; all when absent. */
+  readonly modes?: readonly WorkbenchMode[];
+  /** Undo and the like: in a text field that is not part of the document the browser's own meaning stays. */
+  readonly isNativeInForeignText?: true;
+}
+
+const annotate = ['annotate'] as const;
+const review = ['inspect', 'accept'] as const;
+
+const rows = {
+  'play.toggle': { group: 'playback', keys: ['Space'], textKeys: ['F8'] },
+  'play.segment': { group: 'playback', keys: ['P'], textKeys: ['F9', 'Alt+P'] },
+  'play.loop': { group: 'playback', keys: ['L'], textKeys: ['Alt+L'] },
+  'play.back': { group: 'playback', keys: ['ArrowLeft'], textKeys: ['Alt+,'] },
+  'play.forward': { group: 'playback', keys: ['ArrowRight'], textKeys: ['Alt+.'] },
+  'play.slower': { group: 'playback', keys: ['Shift+,'] },
+  'play.faster': { group: 'playback', keys: ['Shift+.'] },
+  'play.to-start': { group: 'playback', keys: ['Home'] },
+  'play.to-end': { group: 'playback', keys: ['End'] },
+  'segment.mark-start': { group: 'segment', keys: ['['], textKeys: ['Alt+['], modes: annotate },
+  'segment.mark-end': { group: 'segment', keys: [']'], textKeys: ['Alt+]'], modes: annotate },
+  'segment.draw': { group: 'segment', keys: ['Enter'], modes: annotate },
+  'segment.start-to-playhead': { group: 'segment', keys: ['Shift+['], modes: annotate },
+  'segment.end-to-playhead': { group: 'segment', keys: ['Shift+]'], modes: annotate },
+  'segment.nudge-start-left': { group: 'segment', keys: ['Shift+ArrowLeft'], modes: annotate },
+  'segment.nudge-start-right': { group: 'segment', keys: ['Shift+ArrowRight'], modes: annotate },
+  'segment.nudge-end-left': { group: 'segment', keys: ['Mod+ArrowLeft'], modes: annotate },
+  'segment.nudge-end-right': { group: 'segment', keys: ['Mod+ArrowRight'], modes: annotate },
+  'segment.split-at-playhead': { group: 'segment', keys: ['S'], textKeys: ['Alt+S'], modes: annotate },
+  'segment.merge-with-next': { group: 'segment', keys: ['M'], textKeys: ['Alt+M'], modes: annotate },
+  'segment.delete': { group: 'segment', keys: ['Delete', 'Backspace'], modes: annotate },
+  'segment.select-all': { group: 'segment', keys: ['Mod+A'] },
+  'segment.previous': { group: 'move', keys: ['ArrowUp'], textKeys: ['Alt+ArrowUp'] },
+  'segment.next': { group: 'move', keys: ['ArrowDown'], textKeys: ['Alt+ArrowDown'] },
+  'focus.text': { group: 'move', keys: ['T'], textKeys: ['F2'] },
+  'focus.labels': { group: 'move', keys: ['G'], textKeys: ['F4'] },
+  'focus.comments': { group: 'move', keys: ['C'], textKeys: ['Alt+C'] },
+  'focus.wave': { group: 'move', keys: [], textKeys: ['Escape'] },
+  'fault.next': { group: 'move', keys: [], textKeys: ['F7'], modes: annotate },
+  'verdict.pass': { group: 'review', keys: ['Y'], textKeys: ['Alt+Y'], modes: review },
+  'verdict.fail': { group: 'review', keys: ['N'], textKeys: ['Alt+N'], modes: review },
+  'validity.toggle': { group: 'document', keys: [], textKeys: ['Alt+V'], modes: annotate },
+  'history.undo': { group: 'document', keys: [], textKeys: ['Mod+Z'], modes: ['annotate', 'inspect', 'accept'], isNativeInForeignText: true },
+  'history.redo': { group: 'document', keys: [], textKeys: ['Mod+Shift+Z', 'Mod+Y'], modes: ['annotate', 'inspect', 'accept'], isNativeInForeignText: true },
+  'save.now': { group: 'document', keys: [], textKeys: ['Mod+S'] },
+  'item.submit': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: annotate },
+  'item.pass': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: review },
+  'item.reject': { group: 'document', keys: [], textKeys: ['Mod+Shift+Enter'], modes: review },
+  'view.zoom-in': { group: 'view', keys: ['='], textKeys: ['Alt+='] },
+  'view.zoom-out': { group: 'view', keys: ['-'], textKeys: ['Alt+-'] },
+  'view.zoom-fit': { group: 'view', keys: ['0'] },
+  'view.zoom-segment': { group: 'view', keys: ['Z'], textKeys: ['Alt+Z'] },
+  'view.page-left': { group: 'view', keys: ['PageUp'] },
+  'view.page-right': { group: 'view', keys: ['PageDown'] },
+  'help.shortcuts': { group: 'view', keys: ['?'], textKeys: ['F1'] },
+} as const satisfies Record<string, ActionRow>;
+
+export type ActionId = keyof typeof rows;
+
+/**
+ * Everything that can be done at the workbench, by name, with its default keys: the key handler, the shortcut help and the
+ * buttons' tooltips all read this table.
+ */
+export const actions: Readonly<Record<ActionId, ActionRow>> = rows;
+
+// Object.keys forgets the names it was given.
+export const actionIds = Object.keys(rows) as ActionId[];
+
+export const isActionOf = (id: ActionId, mode: WorkbenchMode): boolean => actions[id].modes?.includes(mode) ?? true;
+
+/** All keys of an action, the shortest to press first. */
+export const keysOf = (id: ActionId): readonly string[] => [...actions[id].keys, ...(actions[id].textKeys ?? [])];
