@@ -1,3 +1,4 @@
+export { refusalBySignature } from './signature.ts';
 export { probe } from './probe.ts';
 export { decode } from './decode.ts';
 export type { DecodeHooks } from './decode-hooks.ts';

@@ -1,0 +1,5 @@
+export { ingestAudio } from './ingest-audio.ts';
+export type { IngestHooks, IngestRequest, IngestedAudio } from './ingest-audio.ts';
+export { createIngestPool } from './pool.ts';
+export type { IngestPool } from './pool.ts';
+export { proxyHeaderBytes } from './proxy-file.ts';

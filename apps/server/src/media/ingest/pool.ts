@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { MediaFault } from '../fault.ts';
+import { partPath } from '../store/index.ts';
+import type { IngestHooks, IngestRequest, IngestedAudio } from './ingest-audio.ts';
+import type { WorkerMessage, WorkerRequest } from './message.ts';
+
+/** Ingest off the main thread, a few audios at a time, the others in line. */
+export interface IngestPool {
+  /**
+   * As `ingestAudio`. A worker that crashes, runs out of memory or hangs refuses its audio (`audio_unreadable`) and nothing else;
+   * an abort ends the work at once and throws the signal's reason.
+   */
+  ingest(request: IngestRequest, hooks?: IngestHooks): Promise<IngestedAudio>;
+  /** Ends all work; what was running or in line throws. */
+  close(): Promise<void>;
+}
+
+interface PoolOptions {
+  readonly size?: number;
+  /** Silence of a worker after which it counts as hung. */
+  readonly stallMs?: number;
+  /** The worker's module. */
+  readonly module?: URL;
+}
+
+interface Task {
+  readonly request: WorkerRequest;
+  readonly hooks: IngestHooks;
+  readonly resolve: (audio: IngestedAudio) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Largest heap of a worker; an ingest needs a tenth of it. */
+const heapMegabytes = 256;
+
+export const createIngestPool = ({ size = availableParallelism(), stallMs = 120_000, module = new URL('./worker.ts', import.meta.url) }: PoolOptions = {}): IngestPool => {
+  const line: Task[] = [];
+  const idle: Worker[] = [];
+  const running = new Map<Worker, (reason: unknown) => Promise<void>>();
+  let isClosed = false;
+
+  const startWorker = (): Worker => {
+    const worker = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    worker.unref();
+    // Without a listener an 'error' would end the process. A worker that dies between two audios must not get a third.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      const place = idle.indexOf(worker);
+      if (place >= 0) idle.splice(place, 1);
+    });
+    return worker;
+  };
+
+  const startNext = (): void => {
+    while (!isClosed && running.size < size) {
+      const task = line.shift();
+      if (!task) return;
+      run(idle.pop() ?? startWorker(), task);
+    }
+  };
+
+  const run = (worker: Worker, task: Task): void => {
+    const { request, hooks, resolve, reject } = task;
+    let stall: NodeJS.Timeout;
+
+    const settle = (): void => {
+      clearTimeout(stall);
+      hooks.signal?.removeEventListener('abort', onAbort);
+      worker.off('message', onMessage).off('error', giveUnreadable).off('exit', onExit);
+      running.delete(worker);
+    };
+    const end = (outcome: () => void): void => {
+      settle();
+      worker.unref();
+      idle.push(worker);
+      outcome();
+      startNext();
+    };
+    /** The worker is lost or not to be trusted: it goes, with the part files that it could not remove itself. */
+    const give = async (reason: unknown): Promise<void> => {
+      settle();
+      await worker.terminate();
+      await Promise.allSettled([request.proxy, request.peaks].map((path) => rm(partPath(path, request.attempt), { force: true })));
+      reject(reason);
+      startNext();
+    };
+    const giveUnreadable = (cause: unknown): Promise<void> => give(new MediaFault('audio_unreadable', undefined, cause));
+    const onAbort = (): Promise<void> => give(hooks.signal?.reason);
+    const watch = (): void => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUnreadable, stallMs, new Error(`no progress for ${stallMs} ms`));
+    };
+
+    const onExit = (code: number): Promise<void> => giveUnreadable(new Error(`the worker ended with code ${code}`));
+    const onMessage = (message: WorkerMessage): void => {
+      watch();
+      if (message.kind === 'progress') hooks.onProgress?.(message.doneBytes, message.totalBytes);
+      else if (message.kind === 'done') end(() => resolve(message.audio));
+      else if (message.kind === 'refused') end(() => reject(new MediaFault(message.fault.key, message.fault.params)));
+      else end(() => reject(Object.assign(new Error(message.message), message.code !== undefined && { code: message.code })));
+    };
+    worker.on('message', onMessage).on('error', giveUnreadable).on('exit', onExit);
+    hooks.signal?.addEventListener('abort', onAbort);
+    running.set(worker, give);
+    watch();
+    worker.ref();
+    worker.postMessage(request);
+  };
+
+  const ingest = (request: IngestRequest, hooks: IngestHooks = {}): Promise<IngestedAudio> => new Promise((resolve, reject) => {
+    if (isClosed) throw new Error('the ingest pool is closed');
+    hooks.signal?.throwIfAborted();
+    const task: Task = { request: { attempt: randomUUID(), ...request }, hooks, resolve, reject };
+    line.push(task);
+    hooks.signal?.addEventListener('abort', () => {
+      const place = line.indexOf(task);
+      if (place < 0) return;
+      line.splice(place, 1);
+      reject(hooks.signal?.reason);
+    }, { once: true });
+    startNext();
+  });
+
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    const reason = new Error('the ingest pool is closed');
+    for (const task of line.splice(0)) task.reject(reason);
+    await Promise.all([...running.values()].map((give) => give(reason)));
+    await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
+  };
+
+  return { ingest, close };
+};

@@ -1,0 +1,66 @@
+import { MediaFault, type MediaFaultKey } from '../fault.ts';
+import type { DirectoryEntry } from './directory.ts';
+import { cleanPath, isLitter, visibleName } from './entry-name.ts';
+import type { ZipLimits } from './zip-limits.ts';
+
+/** An entry and what shall happen to it. */
+export type Verdict =
+  | { readonly kind: 'taken'; readonly path: string; readonly entry: DirectoryEntry }
+  | { readonly kind: 'refused'; readonly name: string; readonly fault: MediaFault };
+
+const audioName = /\.(wav|mp3)$/i;
+const archiveName = /\.(zip|7z|rar|tar|gz|tgz|bz2|xz)$/i;
+
+const methodNames: Readonly<Record<number, string>> = {
+  1: 'Shrink', 6: 'Implode', 9: 'Deflate64', 12: 'bzip2', 14: 'LZMA', 93: 'Zstandard', 95: 'xz', 98: 'PPMd', 99: 'AES',
+};
+
+/**
+ * Judges each entry of a directory by its line there, leaving out folders and litter. Throws a `MediaFault` for what makes the whole zip
+ * unusable: passwords, archives within, both formats mixed, no recordings, more than the limits once unpacked.
+ */
+export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: number, limits: ZipLimits): Verdict[] => {
+  const files = entries.filter(({ name }) => !isLitter(name));
+  if (files.length === 0) throw new MediaFault('zip_no_entries');
+  refuseWhole(files);
+  const paths = new Set<string>();
+  const verdicts = files.map((entry): Verdict => {
+    const refuse = (key: MediaFaultKey, params: Record<string, string | number> = {}): Verdict => {
+      const name = visibleName(entry.name);
+      return { kind: 'refused', name, fault: new MediaFault(key, { name, ...params }) };
+    };
+    const clean = cleanPath(entry.name);
+    if ('refusal' in clean) return refuse(clean.refusal);
+    const { path } = clean;
+    const ratio = Math.round(entry.sizeBytes / Math.max(1, entry.packedBytes));
+    if (path.length > limits.pathLength) return refuse('zip_entry_name_too_long', { most: limits.pathLength });
+    if (entry.isSpecial) return refuse('zip_entry_link');
+    if (!audioName.test(path)) return refuse('zip_entry_not_audio');
+    if (paths.has(path)) return refuse('zip_entry_duplicate');
+    if (entry.method !== 0 && entry.method !== 8) return refuse('zip_entry_method', { method: methodNames[entry.method] ?? String(entry.method) });
+    if (entry.sizeBytes > limits.entryBytes) return refuse('zip_entry_too_large', { size: entry.sizeBytes, most: limits.entryBytes });
+    if (entry.sizeBytes > limits.ratioFreeBytes && ratio > limits.ratio) return refuse('zip_entry_bomb', { ratio });
+    paths.add(path);
+    return { kind: 'taken', path, entry };
+  });
+  refuseTotal(verdicts, zipBytes, limits);
+  return verdicts;
+};
+
+const refuseWhole = (files: readonly DirectoryEntry[]): void => {
+  const encrypted = files.find(({ isEncrypted }) => isEncrypted);
+  if (encrypted) throw new MediaFault('zip_encrypted', { name: visibleName(encrypted.name) });
+  const nested = files.find(({ name }) => archiveName.test(name));
+  if (nested) throw new MediaFault('zip_nested', { name: visibleName(nested.name) });
+  const count = (ending: string): number => files.filter(({ name }) => name.toLowerCase().endsWith(ending)).length;
+  const [wav, mp3] = [count('.wav'), count('.mp3')];
+  if (wav > 0 && mp3 > 0) throw new MediaFault('zip_mixed_formats', { wav, mp3 });
+  if (wav + mp3 === 0 && files.every(({ name }) => 'path' in cleanPath(name))) throw new MediaFault('zip_no_audio', { count: files.length });
+};
+
+const refuseTotal = (verdicts: readonly Verdict[], zipBytes: number, limits: ZipLimits): void => {
+  const total = verdicts.reduce((sum, verdict) => sum + (verdict.kind === 'taken' ? verdict.entry.sizeBytes : 0), 0);
+  const ratio = Math.round(total / zipBytes);
+  if (total > limits.ratioFreeBytes && ratio > limits.ratio) throw new MediaFault('zip_bomb', { ratio });
+  if (total > limits.totalBytes) throw new MediaFault('zip_too_large', { size: total, most: limits.totalBytes });
+};
