@@ -1,8 +1,9 @@
 import type { AudioRules, LabelSet } from '@earmark/model';
-import { createIndexedDbStorage, createJournal, journalScope, type JournalStorage } from '../journal/index.ts';
-import { createItemLock, type ItemLock } from '../lock/index.ts';
+import { createIndexedDbStorage, createJournal, journalScope, type Journal, type JournalStorage } from '../journal/index.ts';
+import { createListeners } from '../listeners.ts';
+import { createItemLock } from '../lock/index.ts';
 import { createAudioStore, type AudioStore, type WorkbenchMode } from '../store/index.ts';
-import { createSync, recover, type ItemServer, type LoadResult, type Sync } from '../sync/index.ts';
+import { createSync, recover, type ItemServer, type LoadResult, type Recovery, type Sync } from '../sync/index.ts';
 
 export interface OpenAudioItemOptions extends ItemServer {
   readonly userId: number;
@@ -10,67 +11,86 @@ export interface OpenAudioItemOptions extends ItemServer {
   readonly labels: LabelSet;
   readonly rules: AudioRules;
   readonly mode: WorkbenchMode;
+  /** Obtains the right to write, with `isTakeOver` also from another window or device of the same person. */
+  readonly lease?: (isTakeOver: boolean) => Promise<LeaseResult>;
   /** Where unsent edits are kept; the browser's IndexedDB when absent. */
   readonly storage?: JournalStorage;
 }
 
-/** An audio that is open in this tab. In a second tab it opens to look at only, until `takeOver`. */
+/** An audio that is open in this tab. */
 export interface AudioItem {
   readonly store: AudioStore;
   readonly sync: Sync;
-  readonly lock: Pick<ItemLock, 'getState' | 'subscribe'>;
-  /** Brings the work into this tab; the other one becomes read-only. */
+  readonly access: { readonly getState: () => ItemAccess; readonly subscribe: (listener: () => void) => () => void };
+  /** Brings the work into this tab, or back to it after the lease was lost; whoever has it becomes read-only. */
   readonly takeOver: () => Promise<OpenFailure | null>;
   readonly close: () => void;
 }
 
+/** `mine`: work here; `view`: opened to look; `elsewhere`: somebody has it open; `taken`: another tab took it from this one. */
+export type ItemAccess = 'mine' | 'view' | 'elsewhere' | 'taken';
+
 export type OpenFailure = Exclude<LoadResult, { kind: 'loaded' }>;
+export type LeaseResult = { readonly kind: 'held' } | OpenFailure;
 export type OpenResult = { readonly kind: 'opened'; readonly item: AudioItem } | OpenFailure;
 
-/** Brings home what an earlier session left unsent, loads the document and starts to keep it saved. */
-export async function openAudioItem({ userId, itemId, labels, rules, mode, storage, send, load }: OpenAudioItemOptions): Promise<OpenResult> {
+/**
+ * Brings home what an earlier session left unsent, loads the document and starts to keep it saved. When the item is open
+ * in another tab or the lease is not to be had, it opens to look at only, until `takeOver`.
+ */
+export async function openAudioItem(options: OpenAudioItemOptions): Promise<OpenResult> {
+  const { userId, itemId, labels, rules, mode, send, load, lease = alwaysHeld } = options;
   const server: ItemServer = { send, load };
   const scope = journalScope(userId, itemId);
-  const journal = createJournal(scope, storage ?? createIndexedDbStorage());
+  const journal = createJournal(scope, options.storage ?? createIndexedDbStorage());
+  const listeners = createListeners();
+  let access: ItemAccess = 'view';
+  let opened: Pick<AudioItem, 'store' | 'sync'> | undefined;
+
+  const setAccess = (next: ItemAccess): void => {
+    access = next;
+    opened?.store.setMode(next === 'mine' ? mode : 'view');
+    listeners.emit();
+  };
   const lock = createItemLock(`earmark-item ${scope}`, {
     async onAsked() {
-      opened?.store.setMode('view');
-      await Promise.race([opened?.sync.flush(), new Promise((resolve) => setTimeout(resolve, mostFlushMs))]);
-      opened?.sync.stop();
-      // In turn behind the writes under way: the other tab must find all of them.
-      await journal.list();
+      setAccess('taken');
+      await handOver(opened?.sync, journal);
     },
   });
-  let opened: Pick<AudioItem, 'store' | 'sync'> | undefined;
   const close = (): void => {
     opened?.sync.stop();
     lock.release();
     journal.close();
   };
 
-  const isMine = mode !== 'view' && (await lock.acquire());
-  const found = isMine ? await recover(journal, server) : await look(server);
-  if (found.kind !== 'recovered') {
-    close();
-    return found;
+  if (mode !== 'view') {
+    const right = (await lock.acquire()) ? await orOffline(lease(false)) : ({ kind: 'lease_lost' } as const);
+    if (right.kind !== 'held' && right.kind !== 'lease_lost') return close(), right;
+    access = right.kind === 'held' ? 'mine' : 'elsewhere';
   }
-  const store = createAudioStore({ document: found.document, labels, rules, mode: isMine ? mode : 'view' });
+  const found = access === 'mine' ? await recover(journal, server) : await look(server);
+  if (found.kind !== 'recovered') return close(), found;
+  const store = createAudioStore({ document: found.document, labels, rules, mode: access === 'mine' ? mode : 'view' });
   const sync = createSync({ store, journal, server });
   opened = { store, sync };
-  if (isMine) sync.start(found.start);
+  if (access === 'mine') sync.start(found.start);
 
   return {
     kind: 'opened',
     item: {
       store,
       sync,
-      lock,
+      access: { getState: () => access, subscribe: listeners.add },
       async takeOver() {
-        await lock.takeOver();
+        if (lock.getState() !== 'held') await lock.takeOver();
+        const right = await orOffline(lease(true));
+        if (right.kind !== 'held') return right;
+        if (access === 'mine') return sync.retry(), null;
         const again = await recover(journal, server);
         if (again.kind !== 'recovered') return again;
         store.replaceDocument(again.document);
-        store.setMode(mode);
+        setAccess('mine');
         sync.start(again.start);
         return null;
       },
@@ -79,11 +99,22 @@ export async function openAudioItem({ userId, itemId, labels, rules, mode, stora
   };
 }
 
+const alwaysHeld = (): Promise<LeaseResult> => Promise.resolve({ kind: 'held' });
+
+const orOffline = (answer: Promise<LeaseResult>): Promise<LeaseResult> => answer.catch(() => ({ kind: 'offline' }));
+
 /** How long another tab that wants the item waits for this one to save; the rest it finds in the journal. */
-const mostFlushMs = 1000;
+const longestFlushMs = 1000;
+
+async function handOver(sync: Sync | undefined, journal: Journal): Promise<void> {
+  await Promise.race([sync?.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
+  sync?.stop();
+  // In turn behind the writes under way: the other tab must find all of them.
+  await journal.list();
+}
 
 /** Loads without touching what waits in the journal: whoever only looks cannot send. */
-async function look({ load }: ItemServer): ReturnType<typeof recover> {
+async function look({ load }: ItemServer): Promise<Recovery> {
   const loaded = await load(null).catch((): OpenFailure => ({ kind: 'offline' }));
   return loaded.kind === 'loaded' ? { kind: 'recovered', document: loaded.document, start: { revision: loaded.revision, batches: [] } } : loaded;
 }
