@@ -1,8 +1,15 @@
 export { createViewport } from './viewport/index.ts';
-export type { Viewport, ViewportState } from './viewport/index.ts';
+export type { Viewport, ViewportOptions, ViewportState } from './viewport/index.ts';
 export { createPlayer, fastestRate, slowestRate } from './player/index.ts';
 export type { Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './player/index.ts';
-export { createHttpPeaks, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
-export type { PeaksSource } from './peaks/index.ts';
+export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
+export type { PeaksSource, SamplesSource } from './peaks/index.ts';
 export { clampToNeighbours, drawRange, gapAround, indexOf, moveRange, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './segments/index.ts';
 export type { Edge, Span } from './segments/index.ts';
+export { statusLook } from './painting/index.ts';
+export type { Sign } from './painting/index.ts';
+export { selectionAfterClick } from './pointer/index.ts';
+export { WaveformView } from './waveform/index.ts';
+export type { ContextMenuRequest, WaveformTool, WaveformViewProps } from './waveform/index.ts';
+export { TransportBar, zoomByButton, zoomToSegments } from './transport/index.ts';
+export type { TransportBarProps } from './transport/index.ts';

@@ -2,7 +2,7 @@ export { createHttpPeaks } from './http-peaks.ts';
 export { peaksFromSamples } from './memory-peaks.ts';
 export { PeaksUnreadable } from './peaks-source.ts';
 export type { PeaksSource } from './peaks-source.ts';
-export { createTiles } from './tiles.ts';
+export { createTiles, rowsPerTile } from './tiles.ts';
 export type { TileRange, Tiles } from './tiles.ts';
 export { createColumns, fillColumns, levelFor, needsSamples, sampleLevel, tilesUnder } from './columns.ts';
 export type { Columns } from './columns.ts';

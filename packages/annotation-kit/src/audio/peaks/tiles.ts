@@ -17,7 +17,7 @@ export interface TileRange {
 export interface TileEvents {
   /** Something that was wanted has arrived: time to paint again. */
   readonly onLoad: () => void;
-  readonly onFault: (reason: unknown) => void;
+  readonly onFault: (reason: unknown, level: number) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
         loads.delete(load);
         if (load.abort.signal.aborted) return;
         for (let tile = range.first; tile < range.last; tile += 1) failedAt.set(keyOf(range.level, tile), Date.now());
-        events.onFault(reason);
+        events.onFault(reason, range.level);
       },
     );
   };

@@ -1,0 +1,31 @@
+import type { Columns } from '../peaks/index.ts';
+import type { SegmentIndex } from '../segments/index.ts';
+import { coveredIn, failedIn } from '../segments/index.ts';
+import type { Colors } from './colors.ts';
+import type { Surface } from './surface.ts';
+
+const segmentStrip = 4;
+
+/** Paints the whole audio, small: loudness, and below it where segments lie and where some are wrong. */
+export function paintMinimap(surface: Surface, colors: Colors, columns: Columns, index: SegmentIndex, totalSamples: number): void {
+  const { context, width, height, density } = surface;
+  const pixel = 1 / density;
+  const middle = (height - segmentStrip) / 2;
+  const scale = (middle - 2) / 32_768;
+  context.fillStyle = colors.wave;
+  for (let column = 0; column < columns.min.length; column += 1) {
+    const low = columns.min[column] ?? 1;
+    const high = columns.max[column] ?? 0;
+    if (low <= high) context.fillRect(column * pixel, middle - high * scale - pixel / 2, pixel, (high - low) * scale + pixel);
+  }
+  const perPixel = totalSamples / width;
+  for (const track of index.tracks.values())
+    for (let x = 0; x < width; x += 1) {
+      const share = coveredIn(track, x * perPixel, (x + 1) * perPixel) / perPixel;
+      if (share <= 0) continue;
+      context.globalAlpha = 0.3 + 0.7 * Math.min(1, share);
+      context.fillStyle = failedIn(track, x * perPixel, (x + 1) * perPixel) > 0 ? colors.tones.danger.solid : colors.tones.info.solid;
+      context.fillRect(x, height - segmentStrip, 1, segmentStrip);
+    }
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,29 @@
+/** A canvas fitted to its place on the screen: painted in CSS pixels, sharp at every pixel density. */
+export interface Surface {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly density: number;
+}
+
+/** Fits a canvas to a size in CSS pixels and clears it. `undefined` while it has no size. */
+export function openSurface(canvas: HTMLCanvasElement, width: number, height: number): Surface | undefined {
+  const density = window.devicePixelRatio || 1;
+  const deviceWidth = Math.round(width * density);
+  const deviceHeight = Math.round(height * density);
+  const context = canvas.getContext('2d');
+  if (!context || deviceWidth < 1 || deviceHeight < 1) return undefined;
+  if (canvas.width !== deviceWidth || canvas.height !== deviceHeight) {
+    canvas.width = deviceWidth;
+    canvas.height = deviceHeight;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+  }
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.clearRect(0, 0, width, height);
+  return { context, width, height, density };
+}
+
+/** The nearest place where a device pixel begins. */
+export const crisp = (value: number, density: number): number => Math.round(value * density) / density;

@@ -1,0 +1,37 @@
+import type { AudioDocument, Segment } from '@earmark/model';
+import { indexOf, visibleIn, type Edge } from '../segments/index.ts';
+import { pixelOf, positionAt, type ViewportState } from '../viewport/index.ts';
+
+/** What lies under the pointer on a track. */
+export type Hit =
+  | { readonly kind: 'edge'; readonly segment: Segment; readonly edge: Edge }
+  | { readonly kind: 'body'; readonly segment: Segment }
+  | { readonly kind: 'empty' };
+
+/**
+ * Finds what a pixel of a track hits. Edges are caught within `reach` pixels: outside the segment fully, inside it at most over
+ * a third, so that a short segment can still be taken by its middle. Between two touching segments the side of the pointer decides.
+ */
+export function hitTest(document: AudioDocument, view: ViewportState, track: number, pixel: number, reach: number): Hit {
+  const index = indexOf(document).tracks.get(track);
+  if (!index) return { kind: 'empty' };
+  const { first, last } = visibleIn(index, positionAt(view, pixel - reach), positionAt(view, pixel + reach));
+  let best: Hit = { kind: 'empty' };
+  let bestDistance = Number.POSITIVE_INFINITY;
+  // Where thousands share a pixel none of them can be meant.
+  for (const segment of last - first > 8 ? [] : index.segments.slice(first, last)) {
+    const left = pixelOf(view, segment.start);
+    const right = pixelOf(view, segment.end);
+    const isInside = pixel >= left && pixel < right;
+    const ownReach = isInside ? Math.min(reach, (right - left) / 3) : reach;
+    for (const [edge, distance] of [['start', Math.abs(pixel - left)], ['end', Math.abs(pixel - right)]] as const) {
+      // An edge of the segment under the pointer wins over the edge of its neighbour at the same place.
+      const rank = distance - (isInside ? 0.5 : 0);
+      if (distance > ownReach || rank >= bestDistance) continue;
+      best = { kind: 'edge', segment, edge };
+      bestDistance = rank;
+    }
+    if (isInside && best.kind === 'empty') best = { kind: 'body', segment };
+  }
+  return best;
+}

@@ -1,0 +1,87 @@
+import { defaultAudioRules, type Segment } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { createAudioStore, type AudioStore } from '../../core/index.ts';
+import { peaksFromSamples, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
+import { createPlayer, type Player } from '../player/index.ts';
+import { TransportBar } from '../transport/index.ts';
+import { createViewport, type Viewport } from '../viewport/index.ts';
+import { WaveformView, type WaveformViewProps } from '../waveform/index.ts';
+import { storyDocument, storyLabelOf, storyLabels } from './documents.ts';
+import { wavUrl } from './sounds.ts';
+
+export interface BenchInput {
+  /** Samples per channel. */
+  channels: readonly Int16Array[];
+  sampleRate: number;
+  segments: readonly Segment[];
+}
+
+/** What a play test takes hold of. */
+export interface BenchParts {
+  readonly store: AudioStore;
+  readonly viewport: Viewport;
+  readonly player: Player;
+  readonly peaks: PeaksSource;
+  readonly samples: SamplesSource;
+}
+
+export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'amplitude' | 'onContextMenu' | 'onFault' | 'peaks'>> {
+  make: () => BenchInput;
+  onParts?: (parts: BenchParts) => void;
+  height?: number;
+}
+
+/** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
+export function Bench({ make, onParts, height = 320, ...view }: BenchProps) {
+  const [parts, setParts] = useState<BenchParts | null>(null);
+  useEffect(() => {
+    const made = makeParts(make());
+    setParts(made);
+    onParts?.(made);
+    return made.player.destroy;
+  }, [make, onParts]);
+  if (!parts) return null;
+  const { store, viewport, player, peaks, samples } = parts;
+  return (
+    <Frame>
+      <Place style={{ height }}>
+        <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} labelOf={storyLabelOf} onFault={() => undefined} {...view} />
+      </Place>
+      <TransportBar player={player} viewport={viewport} store={store} />
+    </Frame>
+  );
+}
+
+function makeParts({ channels, sampleRate, segments }: BenchInput): BenchParts {
+  const totalSamples = channels[0]?.length ?? 0;
+  const document = storyDocument({ sampleRate, channels: channels.length, totalSamples }, segments);
+  const audio = { sampleRate, totalSamples };
+  return {
+    store: createAudioStore({ document, labels: storyLabels, rules: defaultAudioRules, mode: 'annotate' }),
+    viewport: createViewport(audio),
+    player: createPlayer({ url: wavUrl(channels, sampleRate) }, audio),
+    peaks: peaksFromSamples(channels, sampleRate),
+    samples: { read: (first, last) => Promise.resolve(interleave(channels, first, last)) },
+  };
+}
+
+function interleave(channels: readonly Int16Array[], first: number, last: number): Int16Array {
+  const end = Math.min(last, channels[0]?.length ?? 0);
+  const block = new Int16Array(Math.max(0, end - first) * channels.length);
+  channels.forEach((samples, channel) => {
+    for (let sample = first; sample < end; sample += 1) block[(sample - first) * channels.length + channel] = samples[sample] ?? 0;
+  });
+  return block;
+}
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+`;
+
+const Place = styled.div`
+  border-bottom: 1px solid ${token.color.border};
+`;

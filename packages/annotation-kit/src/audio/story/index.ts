@@ -1,0 +1,4 @@
+export { Bench } from './Bench.tsx';
+export type { BenchInput, BenchParts, BenchProps } from './Bench.tsx';
+export { segmentsOver, storyLabelOf } from './documents.ts';
+export { babble, clicks } from './sounds.ts';

@@ -1,0 +1,2 @@
+export type { AudioText } from './text.ts';
+export { useAudioText } from './use-audio-text.ts';

@@ -1,0 +1,45 @@
+import { formatClock, toSeconds } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Player } from '../player/index.ts';
+import { useAudioText } from '../text/index.ts';
+import type { Viewport } from '../viewport/index.ts';
+
+/** Position and duration. The position is written on every frame, past React. */
+export function Clock({ player, viewport }: { player: Player; viewport: Viewport }) {
+  const text = useAudioText();
+  const position = useRef<HTMLSpanElement>(null);
+  const { sampleRate, totalSamples } = viewport;
+
+  useLayoutEffect(() => {
+    const write = (sample: number): void => {
+      if (position.current) position.current.textContent = formatClock(toSeconds(sample, sampleRate));
+    };
+    write(player.getState().positionSample);
+    return player.onFrame(write);
+  }, [player, sampleRate]);
+
+  return (
+    <Face>
+      <Position ref={position} role="timer" aria-live="off" aria-label={text.position} />
+      <span aria-hidden="true">/</span>
+      <span>{formatClock(toSeconds(totalSamples, sampleRate))}</span>
+    </Face>
+  );
+}
+
+const Face = styled.span`
+  display: inline-flex;
+  gap: ${token.space[1]};
+  padding: 0 ${token.space[2]};
+  color: ${token.color.textMuted};
+  white-space: nowrap;
+`;
+
+const Position = styled.span`
+  min-width: 7ch;
+  color: ${token.color.text};
+  font-weight: ${token.fontWeight.medium};
+  text-align: right;
+`;

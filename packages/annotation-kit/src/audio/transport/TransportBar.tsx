@@ -1,0 +1,84 @@
+import { IconButton, Select, token } from '@earmark/ui';
+import { Maximize2, Pause, Play, Repeat, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AudioStore } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import type { Player } from '../player/index.ts';
+import { useAudioText } from '../text/index.ts';
+import type { Viewport } from '../viewport/index.ts';
+import { Clock } from './Clock.tsx';
+import { Volume } from './Volume.tsx';
+import { zoomByButton, zoomToSegments } from './zooming.ts';
+
+export interface TransportBarProps {
+  player: Player;
+  viewport: Viewport;
+  /** Given, there is a button that zooms to the selected segments. */
+  store?: AudioStore;
+  /** More buttons, at the end. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. */
+export function TransportBar({ player, viewport, store, children, className }: TransportBarProps) {
+  const text = useAudioText();
+  const { isPlaying, isLooping, rate, error } = useStore(player, (state) => state);
+  return (
+    <Bar role="toolbar" aria-label={text.transport} className={className}>
+      <IconButton variant="primary" aria-label={isPlaying ? text.pause : text.play} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
+      <Clock player={player} viewport={viewport} />
+      <IconButton aria-label={text.loop} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
+      <Speed>
+        <Select
+          size="s"
+          aria-label={text.speed}
+          value={rate}
+          onChange={player.setRate}
+          options={[...new Set([...rates, rate])].sort((a, b) => a - b).map((value) => ({ value, label: `${value}×` }))}
+        />
+      </Speed>
+      <Volume player={player} />
+      <Spring>{error ? <Warning role="alert">{text.errors[error]}</Warning> : null}</Spring>
+      {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
+      <IconButton aria-label={text.zoomOut} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
+      <IconButton aria-label={text.zoomIn} icon={<ZoomIn />} onPress={() => zoomByButton(viewport, player, 2)} />
+      <IconButton aria-label={text.zoomToFit} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
+      {children}
+    </Bar>
+  );
+}
+
+function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Viewport }) {
+  const text = useAudioText();
+  const isEmpty = useStore(store, (state) => state.selection.length === 0);
+  return <IconButton aria-label={text.zoomToSelection} icon={<ScanSearch />} isDisabled={isEmpty} onPress={() => zoomToSegments(viewport, store)} />;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-width: 0;
+  padding: ${token.space[1]} ${token.space[2]};
+  background: ${token.color.surface};
+`;
+
+const Speed = styled.div`
+  width: 80px;
+`;
+
+const Spring = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: 0 ${token.space[2]};
+`;
+
+const Warning = styled.span`
+  color: ${token.tone.danger.text};
+  font-size: ${token.fontSize.s};
+`;

@@ -1,0 +1,3 @@
+export { TransportBar } from './TransportBar.tsx';
+export type { TransportBarProps } from './TransportBar.tsx';
+export { zoomByButton, zoomToSegments } from './zooming.ts';

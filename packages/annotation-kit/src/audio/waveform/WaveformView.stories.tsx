@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bench, babble, segmentsOver, type BenchInput } from '../story/index.ts';
+
+const sampleRate = 16_000;
+
+/** The same sound for as many segments as wanted; made once and kept. */
+function sound(seconds: number, channelCount = 1): Int16Array[] {
+  return Array.from({ length: channelCount }, (_, channel) => babble(seconds * sampleRate, sampleRate, channel + 1));
+}
+
+const scene = (seconds: number, segmentCount: number, channelCount = 1, hasVerdicts = false) => (): BenchInput => {
+  const channels = sound(seconds, channelCount);
+  const audio = { sampleRate, channels: channelCount, totalSamples: seconds * sampleRate };
+  return { channels, sampleRate, segments: segmentCount === 0 ? [] : segmentsOver(audio, segmentCount, hasVerdicts) };
+};
+
+const meta: Meta<typeof Bench> = { title: 'Audio/Waveform', component: Bench };
+export default meta;
+type Story = StoryObj<typeof Bench>;
+
+export const Empty: Story = { args: { make: scene(30, 0) } };
+export const Mono: Story = { args: { make: scene(40, 12) } };
+export const Verdicts: Story = { args: { make: scene(60, 20, 1, true) } };
+export const Stereo: Story = { args: { make: scene(30, 8, 2), height: 380 } };
+export const Dark: Story = { args: { make: scene(60, 20, 1, true) }, globals: { theme: 'dark' } };
+export const Chinese: Story = { args: { make: scene(40, 12) }, globals: { locale: 'zh' } };
+export const ReadOnly: Story = { args: { make: scene(40, 12), isReadOnly: true } };
+export const FiftySegments: Story = { args: { make: scene(300, 50, 1, true) } };
+export const FiveThousandSegments: Story = { args: { make: scene(1800, 5000, 1, true) } };
+export const FiftyThousandSegments: Story = { args: { make: scene(1800, 50_000, 1, true) } };
+/** Two speakers on two channels, a track for each. */
+export const TrackPerChannel: Story = {
+  args: {
+    height: 400,
+    trackCount: 2,
+    make: () => {
+      const made = scene(40, 8, 2)();
+      const audio = { sampleRate, channels: 2, totalSamples: 40 * sampleRate };
+      return { ...made, segments: [...made.segments, ...segmentsOver(audio, 11, true, 1)].sort((a, b) => a.start - b.start || a.track - b.track) };
+    },
+  },
+};
+/** The peaks cannot be had: says so, offers to try again, and everything else works. */
+export const PeaksMissing: Story = {
+  args: { make: scene(30, 6), peaks: { layout: () => Promise.reject(new Error('gone')), read: () => Promise.reject(new Error('gone')) } },
+};

@@ -1,0 +1,3 @@
+export { WaveformView } from './WaveformView.tsx';
+export type { WaveformViewProps } from './WaveformView.tsx';
+export type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';

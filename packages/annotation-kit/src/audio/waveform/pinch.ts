@@ -1,0 +1,33 @@
+import type { Viewport } from '../viewport/index.ts';
+
+/** Two fingers zoom and scroll. Each function answers whether the event belonged to such a pair. */
+export interface Pinch {
+  readonly down: (event: PointerEvent) => boolean;
+  readonly move: (event: PointerEvent) => boolean;
+  readonly up: (event: PointerEvent) => void;
+}
+
+export function createPinch(stage: HTMLElement, viewport: Viewport): Pinch {
+  const fingers = new Map<number, number>();
+  const xOf = (event: PointerEvent): number => event.clientX - stage.getBoundingClientRect().left;
+  const pair = (): { middle: number; distance: number } | undefined => {
+    const [a, b] = [...fingers.values()];
+    return a === undefined || b === undefined ? undefined : { middle: (a + b) / 2, distance: Math.max(10, Math.abs(a - b)) };
+  };
+  return {
+    down(event) {
+      if (event.pointerType === 'touch') fingers.set(event.pointerId, xOf(event));
+      return fingers.size > 1;
+    },
+    move(event) {
+      const before = pair();
+      if (!before || !fingers.has(event.pointerId)) return false;
+      fingers.set(event.pointerId, xOf(event));
+      const after = pair() ?? before;
+      viewport.scrollBy(before.middle - after.middle);
+      viewport.zoomAt(after.middle, after.distance / before.distance);
+      return true;
+    },
+    up: (event) => void fingers.delete(event.pointerId),
+  };
+}

@@ -1,0 +1,108 @@
+import type { PeakLayout } from '@earmark/model';
+import { paintSamples, paintWave, type Colors, type Strip, type Surface } from '../painting/index.ts';
+import { createColumns, createTiles, fillColumns, levelFor, sampleLevel, tilesUnder, type Columns, type PeaksSource, type SamplesSource, type Tiles } from '../peaks/index.ts';
+import { endOf, type ViewportState } from '../viewport/index.ts';
+
+export type SoundStatus = 'loading' | 'ready' | 'failed';
+
+/** The picture of the sound: reads what a view needs and paints what is there. */
+export interface SoundPicture {
+  readonly getStatus: () => SoundStatus;
+  /** Number of channels once known, 1 before. */
+  readonly getChannels: () => number;
+  readonly paint: (surface: Surface, view: ViewportState, strips: readonly Strip[], colors: Colors, amplitude: number) => void;
+  /** Columns of the whole audio, all channels together; `undefined` until known. */
+  readonly overview: (columnCount: number) => Columns | undefined;
+  readonly retry: () => void;
+  readonly destroy: () => void;
+}
+
+export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | undefined, onChange: () => void): SoundPicture {
+  let layout: PeakLayout | undefined;
+  let tiles: Tiles | undefined;
+  let status: SoundStatus = 'loading';
+  let hasSamples = samples !== undefined;
+  let isDestroyed = false;
+  let columns: Columns = createColumns(0);
+
+  const become = (next: SoundStatus): void => {
+    status = next;
+    if (!isDestroyed) onChange();
+  };
+  const open = (known: PeakLayout): void => {
+    if (isDestroyed) return;
+    layout = known;
+    tiles = createTiles(
+      (level, first, last, signal) =>
+        level === sampleLevel && samples ? samples.read(first, Math.min(last, known.totalSamples), signal) : peaks.read(level, first, last, signal),
+      (level) => known.channels * (level === sampleLevel ? 1 : 2),
+      {
+        onLoad: () => become('ready'),
+        onFault: (_reason, level) => {
+          // Without samples the finest peaks are a good picture still.
+          if (level === sampleLevel) hasSamples = false;
+          become(level === sampleLevel ? status : 'failed');
+        },
+      },
+    );
+    onChange();
+  };
+  const load = (): void => {
+    status = 'loading';
+    peaks.layout().then(open, () => become('failed'));
+  };
+  load();
+
+  return {
+    getStatus: () => status,
+    getChannels: () => layout?.channels ?? 1,
+    paint(surface, view, strips, colors, amplitude) {
+      if (!layout || !tiles) return;
+      const perColumn = view.samplesPerPixel / surface.density;
+      const level = levelFor(layout, perColumn, hasSamples);
+      const margin = (view.widthPixels * view.samplesPerPixel) / 2;
+      const coarsest = layout.levels.length - 1;
+      tiles.want([tilesUnder(layout, coarsest, 0, layout.totalSamples), tilesUnder(layout, level, view.startSample - margin, endOf(view) + margin)]);
+      const style = { color: colors.wave, axis: colors.line, amplitude };
+      const count = Math.round(view.widthPixels * surface.density);
+      if (columns.min.length !== count) columns = createColumns(count);
+      for (const [channel, strip] of strips.entries()) {
+        if (level === sampleLevel && view.samplesPerPixel < 1) {
+          paintSamples(surface, strip, tiles, layout, channel, view, style);
+          continue;
+        }
+        fillColumns(tiles, layout, channel, view.startSample, perColumn, level, columns);
+        paintWave(surface, strip, columns, style);
+      }
+    },
+    overview(columnCount) {
+      if (!layout || !tiles || layout.totalSamples === 0) return undefined;
+      const coarsest = layout.levels.length - 1;
+      const perColumn = layout.totalSamples / columnCount;
+      const whole = createColumns(columnCount);
+      fillColumns(tiles, layout, 0, 0, perColumn, coarsest, whole);
+      for (let channel = 1; channel < layout.channels; channel += 1) {
+        const other = createColumns(columnCount);
+        fillColumns(tiles, layout, channel, 0, perColumn, coarsest, other);
+        widen(whole, other);
+      }
+      return whole;
+    },
+    retry() {
+      tiles?.retry();
+      if (layout) become('loading');
+      else load();
+    },
+    destroy() {
+      isDestroyed = true;
+      tiles?.destroy();
+    },
+  };
+}
+
+function widen(into: Columns, other: Columns): void {
+  for (let column = 0; column < into.min.length; column += 1) {
+    into.min[column] = Math.min(into.min[column] ?? 0, other.min[column] ?? 0);
+    into.max[column] = Math.max(into.max[column] ?? 0, other.max[column] ?? 0);
+  }
+}

@@ -1,0 +1,153 @@
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+
+export const View = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+  overflow: hidden;
+  background: ${token.color.surface};
+  user-select: none;
+`;
+
+export const Minimap = styled.div`
+  position: relative;
+  flex: none;
+  height: 36px;
+  overflow: hidden;
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.sunken};
+  touch-action: none;
+  cursor: pointer;
+
+  canvas {
+    display: block;
+  }
+`;
+
+export const MinimapWindow = styled.div`
+  position: absolute;
+  inset: 0 auto 0 0;
+  border: 1px solid ${token.color.accent};
+  border-radius: ${token.radius.s};
+  background: color-mix(in srgb, ${token.color.accent} 14%, transparent);
+  pointer-events: none;
+`;
+
+export const MinimapPlayhead = styled.div`
+  position: absolute;
+  inset: 0 auto 0 0;
+  width: 1px;
+  background: ${token.tone.danger.solid};
+  pointer-events: none;
+`;
+
+export const Plot = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  overflow: hidden;
+`;
+
+export const Ruler = styled.div`
+  position: relative;
+  flex: none;
+  height: 26px;
+  overflow: hidden;
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.sunken};
+  touch-action: none;
+  cursor: col-resize;
+
+  canvas {
+    display: block;
+  }
+`;
+
+export const Stage = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 96px;
+  overflow: hidden;
+  touch-action: none;
+
+  canvas {
+    position: absolute;
+    inset: 0 auto auto 0;
+    display: block;
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+/** A line over ruler and stage. */
+const line = `
+  position: absolute;
+  inset: 0 auto 0 0;
+  pointer-events: none;
+  will-change: transform;
+`;
+
+export const Playhead = styled.div`
+  ${line}
+  width: 1.5px;
+  margin-left: -0.75px;
+  background: ${token.tone.danger.solid};
+
+  &::before {
+    position: absolute;
+    top: 0;
+    left: 50%;
+    border: 5px solid transparent;
+    border-top: 7px solid ${token.tone.danger.solid};
+    border-bottom: 0;
+    transform: translateX(-50%);
+    content: '';
+  }
+`;
+
+export const Cursor = styled.div.attrs({ hidden: true })`
+  ${line}
+  width: 1px;
+  background: ${token.color.borderControl};
+  opacity: 0.7;
+`;
+
+export const CursorTime = styled.span`
+  position: absolute;
+  top: 4px;
+  padding: 0 4px;
+  border-radius: ${token.radius.s};
+  background: ${token.color.tooltip};
+  color: ${token.color.tooltipText};
+  font-size: ${token.fontSize.xs};
+  line-height: 16px;
+
+  &[data-side='right'] {
+    left: 4px;
+  }
+
+  &[data-side='left'] {
+    right: 4px;
+  }
+`;
+
+export const Notice = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  pointer-events: none;
+
+  button {
+    pointer-events: auto;
+  }
+`;
