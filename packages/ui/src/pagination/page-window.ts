@@ -1,7 +1,7 @@
 /** A page number, or a gap between numbers. */
 export type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-/** The page numbers to offer around `page`: first, last, two neighbours, and gaps; never more than nine slots. */
+/** The page numbers to offer around `page`: first, last, two neighbours, and gaps; never more than seven slots. */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   if (pages <= 7) return range(1, pages);
   const from = Math.max(2, Math.min(page - 1, pages - 4));

@@ -106,7 +106,7 @@ export const palettes: Record<ThemeName, Palette> = {
     borderStrong: '#3a4150',
     borderControl: '#717a8c',
     accent: '#5560d8',
-    accentHover: '#626de0',
+    accentHover: '#5d67de',
     accentPressed: '#4a55c8',
     focus: '#8e98ff',
     tooltip: '#e5e8ee',

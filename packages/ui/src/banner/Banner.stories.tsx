@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { Banner } from './Banner.tsx';
+
+const meta = { title: 'Feedback/Banner', component: Banner } satisfies Meta<typeof Banner>;
+export default meta;
+type Story = StoryObj;
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={2}>
+      <Banner isClosable isFlush tone="warning">
+        New project creation stops after 31 August. Please move to the new platform.
+      </Banner>
+      <Banner tone="info" title="预识别已完成">
+        1,280 条音频中有 12 条识别失败，可仅重试失败的音频。
+      </Banner>
+      <Banner tone="success">The export is ready.</Banner>
+      <Banner tone="danger" title="You are offline" actions={<Button size="s">Try again</Button>}>
+        3 edits wait here and will be sent when the connection is back.
+      </Banner>
+      <Banner tone="neutral">This task is read-only for you.</Banner>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+export const Closes: Story = {
+  render: () => <Banner isClosable>Notice</Banner>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByText('Notice')).toBeNull();
+  },
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Inline, Stack } from '../layout/index.ts';
+import { Button } from './Button.tsx';
+import type { ButtonVariant } from './button-style.ts';
+
+const meta = { title: 'Actions/Button', component: Button } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj;
+
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+
+export const States: Story = {
+  render: () => (
+    <Stack>
+      {variants.map((variant) => (
+        <Inline key={variant}>
+          <Button variant={variant}>Save changes</Button>
+          <Button variant={variant} icon={<Plus />}>
+            New project
+          </Button>
+          <Button variant={variant} isDisabled>
+            Disabled
+          </Button>
+          <Button variant={variant} isPending>
+            Pending
+          </Button>
+          <Button variant={variant} icon={<Plus />} isPending>
+            Pending with icon
+          </Button>
+          <Button variant={variant}>提交验收</Button>
+        </Inline>
+      ))}
+      <Inline>
+        <Button variant="danger" isStrong icon={<Trash2 />}>
+          Delete for good
+        </Button>
+        <Button size="s">Small</Button>
+        <Button size="m">Medium</Button>
+        <Button size="l">Large</Button>
+      </Inline>
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+const press = fn();
+
+export const PendingIgnoresPresses: Story = {
+  render: function Render() {
+    const [isPending, setPending] = useState(false);
+    return (
+      <Button
+        variant="primary"
+        isPending={isPending}
+        onPress={() => {
+          press();
+          setPending(true);
+        }}
+      >
+        Save
+      </Button>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    press.mockClear();
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(press).toHaveBeenCalledTimes(1);
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('data-pending');
+  },
+};

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/index.ts';
+import { Grid } from '../layout/index.ts';
+import { Card } from './Card.tsx';
+
+const meta = { title: 'Layout/Card', component: Card } satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj;
+
+export const States: Story = {
+  render: () => (
+    <Grid columns={2}>
+      <Card>Plain content</Card>
+      <Card title="标注规范" actions={<Button size="s">Edit</Button>}>
+        Each segment holds one speaker.
+      </Card>
+    </Grid>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };

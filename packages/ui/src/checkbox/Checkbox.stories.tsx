@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Inline, Stack } from '../layout/index.ts';
+import { Checkbox, CheckboxGroup } from './Checkbox.tsx';
+
+const meta = { title: 'Fields/Checkbox', component: Checkbox } satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj;
+
+const kinds = [
+  { value: 'annotate', label: 'Annotation' },
+  { value: 'inspect', label: 'Inspection', description: 'Never the items that the same person annotated.' },
+  { value: 'accept', label: '验收', isDisabled: true },
+] as const;
+
+export const States: Story = {
+  render: () => (
+    <Stack>
+      <Inline gap={5}>
+        <Checkbox>Off</Checkbox>
+        <Checkbox defaultSelected>On</Checkbox>
+        <Checkbox isIndeterminate>Some</Checkbox>
+        <Checkbox isInvalid>Invalid</Checkbox>
+        <Checkbox isDisabled>Disabled</Checkbox>
+        <Checkbox isDisabled isSelected>
+          Disabled on
+        </Checkbox>
+      </Inline>
+      <Checkbox description="Words and times come from the engine; people correct them.">Pre-recognition</Checkbox>
+      <CheckboxGroup label="May do" options={kinds} defaultValue={['annotate']} description="At least one." />
+      <CheckboxGroup label="May do" options={kinds} orientation="horizontal" isRequired errorMessage="Choose at least one." />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const GroupKeepsTheOrderOfItsOptions: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<('annotate' | 'inspect' | 'accept')[]>(['inspect']);
+    return (
+      <>
+        <CheckboxGroup label="May do" options={kinds} value={value} onChange={setValue} />
+        <output>{value.join(' ')}</output>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Annotation'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('annotate inspect');
+    canvas.getByRole('checkbox', { name: /Inspection/ }).focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^annotate$/);
+    await expect(canvas.getByRole('checkbox', { name: '验收' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+const meta = { title: 'Overlays/ConfirmDialog', component: ConfirmDialog } satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj;
+
+const confirm = fn<() => Promise<void>>();
+
+function Asked(props: Partial<ConfirmDialogProps>) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Ask again</Button>
+      <ConfirmDialog
+        title="Delete “Call centre, March”?"
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={confirm}
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        {props.children ?? 'Its 1,280 audios and their annotations go to the recycle bin for 30 days.'}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export const Danger: Story = {
+  render: () => <Asked />,
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: /Delete/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const Dark: Story = {
+  render: () => (
+    <Asked title="确认外部验收通过？" confirmLabel="通过" tone="default">
+      通过后不可撤销。
+    </Asked>
+  ),
+  globals: { theme: 'dark', locale: 'zh' },
+};
+
+export const WaitsAndStaysWhenItFails: Story = {
+  render: () => <Asked />,
+  play: async () => {
+    confirm.mockReset();
+    confirm.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(undefined);
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    await userEvent.click(button);
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(button).not.toHaveAttribute('data-pending'));
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const TypedConfirmation: Story = {
+  render: () => <Asked typedConfirmation="T-00042" />,
+  play: async () => {
+    confirm.mockReset();
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    await expect(button).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type “T-00042” to confirm' }), 'T-00042');
+    await expect(button).toBeEnabled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../card/index.ts';
+import { StatusTag } from '../status-tag/index.ts';
+import { Descriptions } from './Descriptions.tsx';
+
+const meta = { title: 'Data/Descriptions', component: Descriptions } satisfies Meta<typeof Descriptions>;
+export default meta;
+type Story = StoryObj;
+
+export const States: Story = {
+  render: () => (
+    <Card title="Task">
+      <Descriptions
+        items={[
+          { id: 'name', label: 'Name', value: 'Call centre, March' },
+          { id: 'state', label: '状态', value: <StatusTag tone="accent">标注中</StatusTag> },
+          { id: 'count', label: 'Audios', value: '1,280' },
+          { id: 'owner', label: 'Manager', value: '' },
+          { id: 'created', label: 'Created', value: '2026-03-01 09:30' },
+          { id: 'note', label: 'Note', isWide: true, value: 'Numbers are written as they are spoken; names of persons are replaced by a mark, and laughter gets its own label.' },
+        ]}
+      />
+    </Card>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };

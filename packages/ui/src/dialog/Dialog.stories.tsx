@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { Dialog, DialogTrigger } from './index.ts';
+
+const meta = { title: 'Overlays/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj;
+
+const save = fn();
+
+export const Open: Story = {
+  render: () => (
+    <DialogTrigger>
+      <Button>New project</Button>
+      <Dialog
+        title="New project"
+        footer={(close) => (
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              onPress={() => {
+                save();
+                close();
+              }}
+            >
+              Create
+            </Button>
+          </>
+        )}
+      >
+        <Stack>
+          <TextField label="Name" isRequired autoFocus />
+          <TextField label="备注" description="仅团队成员可见" />
+        </Stack>
+      </Dialog>
+    </DialogTrigger>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('dialog', { name: 'New project' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark', locale: 'zh' } };
+
+export const LongContentScrolls: Story = {
+  render: () => (
+    <Dialog isOpen title="Terms" size="s" footer={<Button variant="primary">Agree</Button>}>
+      <Stack gap={2}>
+        {Array.from({ length: 60 }, (_, line) => (
+          <p key={line}>{line + 1}. 每条音频仅可由一人标注，质检员不得检查本人标注的音频。</p>
+        ))}
+      </Stack>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Terms' });
+    await expect(screen.getByRole('button', { name: 'Agree' }).getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(dialog.getBoundingClientRect().height).toBeLessThan(window.innerHeight);
+  },
+};
+
+export const ClosesOnEscapeAndFromItsFoot: Story = {
+  render: Open.render,
+  play: async ({ canvasElement }) => {
+    save.mockClear();
+    const button = within(canvasElement).getByRole('button');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    await expect(save).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

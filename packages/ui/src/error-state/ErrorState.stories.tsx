@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ErrorState } from './ErrorState.tsx';
+
+const meta = { title: 'Feedback/ErrorState', component: ErrorState } satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj;
+
+const retry = fn();
+
+export const OffersAnotherTry: Story = {
+  render: () => <ErrorState title="The tasks could not be loaded" message="The server did not answer in time." onRetry={retry} />,
+  play: async ({ canvasElement }) => {
+    retry.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dark: Story = { render: OffersAnotherTry.render, globals: { theme: 'dark', locale: 'zh' } };

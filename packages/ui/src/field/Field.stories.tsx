@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { FormSection } from '../form-section/index.ts';
+import { NumberField } from '../number-field/index.ts';
+import { Inline } from '../layout/index.ts';
+import { Select } from '../select/index.ts';
+import { TextField } from '../text-field/index.ts';
+import { Field } from './Field.tsx';
+
+const meta = { title: 'Fields/Field', component: Field } satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj;
+
+const units = [
+  { value: 'audio', label: 'audios' },
+  { value: 'hour', label: 'hours' },
+] as const;
+
+export const InAForm: Story = {
+  render: () => (
+    <>
+      <FormSection title="Basics" description="What the project is called and who sees it.">
+        <TextField label="Project name" isRequired />
+        <TextField label="编号" defaultValue="EM-2026-0001" isReadOnly />
+      </FormSection>
+      <FormSection title="Size">
+        <Field label="Batch" isRequired description="How much one person gets at a time." errorMessage="At most 500 audios.">
+          <Inline isNowrap>
+            <NumberField aria-label="Amount" defaultValue={800} isInvalid />
+            <Select aria-label="Unit" options={units} defaultValue="audio" />
+          </Inline>
+        </Field>
+      </FormSection>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: /Batch/ });
+    await expect(group).toHaveAccessibleDescription('How much one person gets at a time. At most 500 audios.');
+  },
+};
+
+export const Dark: Story = { ...InAForm, globals: { theme: 'dark' } };

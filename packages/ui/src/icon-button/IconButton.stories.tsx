@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bold, Pause, Play, Trash2 } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Inline } from '../layout/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = { title: 'Actions/IconButton', component: IconButton } satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj;
+
+export const States: Story = {
+  render: () => (
+    <Inline>
+      <IconButton icon={<Play />} aria-label="Play" />
+      <IconButton icon={<Pause />} aria-label="Pause" variant="secondary" />
+      <IconButton icon={<Play />} aria-label="Play all" variant="primary" />
+      <IconButton icon={<Trash2 />} aria-label="Delete" variant="danger" />
+      <IconButton icon={<Bold />} aria-label="Bold" isActive />
+      <IconButton icon={<Play />} aria-label="Disabled" isDisabled />
+      <IconButton icon={<Play />} aria-label="Loading" isPending />
+      <IconButton icon={<Play />} aria-label="Small" size="s" />
+      <IconButton icon={<Play />} aria-label="Large" size="l" variant="secondary" />
+    </Inline>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const NamesItselfOnFocus: Story = {
+  render: () => <IconButton icon={<Play />} aria-label="播放" tooltip="播放 (空格)" />,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: '播放' })).toHaveFocus();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('播放 (空格)');
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronDown, Copy, Download, Pencil, Trash2 } from 'lucide-react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Menu } from './Menu.tsx';
+import type { MenuEntry } from './menu-item.ts';
+
+const meta = { title: 'Actions/Menu', component: Menu } satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj;
+
+const items: readonly MenuEntry[] = [
+  { id: 'rename', label: 'Rename', icon: <Pencil />, shortcut: 'F2' },
+  { id: 'copy', label: '复制', icon: <Copy />, shortcut: 'Ctrl+C' },
+  {
+    id: 'export',
+    label: 'Export',
+    icon: <Download />,
+    items: [
+      { id: 'json', label: 'JSON' },
+      { id: 'textgrid', label: 'TextGrid' },
+    ],
+  },
+  {
+    id: 'view',
+    title: 'View',
+    items: [
+      { id: 'wide', label: 'Wide', isSelected: true },
+      { id: 'narrow', label: 'Narrow', isDisabled: true },
+    ],
+  },
+  { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: <Trash2 />, isDanger: true }] },
+];
+
+const act = fn();
+
+export const Open: Story = {
+  render: () => <Menu trigger={<Button icon={<ChevronDown />}>Actions</Button>} items={items} onAction={act} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: /Rename/ })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Narrow' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const ChoosesByKeyboardThroughASubmenu: Story = {
+  render: Open.render,
+  play: async ({ canvasElement }) => {
+    act.mockClear();
+    const button = within(canvasElement).getByRole('button', { name: 'Actions' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menu')).toBeVisible();
+    await userEvent.keyboard('exp');
+    await expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await screen.findByRole('menuitem', { name: 'JSON' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(act).toHaveBeenCalledWith('textgrid');
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};

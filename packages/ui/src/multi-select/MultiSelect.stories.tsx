@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Grid } from '../layout/index.ts';
+import { MultiSelect } from './MultiSelect.tsx';
+
+const meta = { title: 'Fields/MultiSelect', component: MultiSelect } satisfies Meta<typeof MultiSelect>;
+export default meta;
+type Story = StoryObj;
+
+const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong'].map((label, index) => ({
+  value: index,
+  label,
+}));
+
+const nothing = () => undefined;
+
+export const States: Story = {
+  render: () => (
+    <Grid minColumnWidth={220}>
+      <MultiSelect label="Annotators" options={people} value={[]} onChange={nothing} isRequired />
+      <MultiSelect label="标注员" options={people} value={[0]} onChange={nothing} />
+      <MultiSelect label="Annotators" options={people} value={[0, 1, 2, 3, 4, 5]} onChange={nothing} description="At most 20." />
+      <MultiSelect label="Annotators" options={people} value={[]} onChange={nothing} errorMessage="Choose at least one." />
+      <MultiSelect label="Disabled" options={people} value={[2]} onChange={nothing} isDisabled />
+    </Grid>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+export const SearchesAndKeepsToTheMaximum: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<number[]>([]);
+    return <MultiSelect label="Annotators" options={people} value={value} onChange={setValue} maximum={2} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Annotators/ }));
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'an');
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Anna', 'Fang']);
+    await userEvent.click(screen.getByRole('option', { name: 'Fang' }));
+    await userEvent.clear(search);
+    await userEvent.click(screen.getByRole('option', { name: 'Mei Lin' }));
+    await expect(await screen.findByText('At most 2 can be selected')).toBeVisible();
+    await expect(screen.getByRole('option', { name: 'Ben' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: /Annotators/ })).toHaveTextContent('Mei Lin, Fang');
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Funnel } from 'lucide-react';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { CheckboxGroup } from '../checkbox/index.ts';
+import { Stack } from '../layout/index.ts';
+import { Popover } from './Popover.tsx';
+
+const meta = { title: 'Overlays/Popover', component: Popover } satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj;
+
+const states = [
+  { value: 'open', label: 'In annotation' },
+  { value: 'done', label: '已验收' },
+] as const;
+
+export const Open: Story = {
+  render: () => (
+    <Popover trigger={<Button icon={<Funnel />}>Filter</Button>} title="Filter">
+      {(close) => (
+        <Stack gap={3}>
+          <CheckboxGroup label="Status" options={states} />
+          <Button size="s" variant="primary" onPress={close}>
+            Apply
+          </Button>
+        </Stack>
+      )}
+    </Popover>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' }));
+    await expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const GivesTheFocusBack: Story = {
+  render: Open.render,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Filter' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Inline, Stack } from '../layout/index.ts';
+import { Skeleton } from '../skeleton/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const meta = { title: 'Feedback/ProgressBar', component: ProgressBar } satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj;
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <ProgressBar label="Upload" value={42} />
+      <ProgressBar label="客服通话_0001.wav" value={88} valueText="88 MB / 100 MB · 12 MB/s" />
+      <ProgressBar label="Done" value={100} tone="success" />
+      <ProgressBar label="Failed" value={30} tone="danger" valueText="Parse failed" />
+      <ProgressBar label="Preparing" isIndeterminate />
+      <ProgressBar aria-label="Small" size="s" value={60} />
+      <Inline gap={5}>
+        <Spinner size="s" />
+        <Spinner />
+        <Spinner size="l" aria-label="Loading the waveform" />
+      </Inline>
+      <Skeleton lines={3} width="320px" />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '42');
+  },
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = { title: 'Fields/RadioGroup', component: RadioGroup } satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj;
+
+const modes = [
+  { value: 'random', label: 'Random', description: 'Drawn with a recorded seed.' },
+  { value: 'order', label: 'In order' },
+  { value: 'manual', label: '手动指定' },
+] as const;
+
+export const States: Story = {
+  render: () => (
+    <Stack>
+      <RadioGroup label="Distribution" options={modes} defaultValue="random" isRequired />
+      <RadioGroup label="Distribution" options={modes} orientation="horizontal" errorMessage="Choose one." />
+      <RadioGroup label="Disabled" options={modes} orientation="horizontal" defaultValue="order" isDisabled />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const ArrowsChoose: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<'random' | 'order' | 'manual'>('random');
+    return <RadioGroup label="Distribution" options={modes} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('In order'));
+    await expect(canvas.getByRole('radio', { name: 'In order' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: '手动指定' })).toBeChecked();
+  },
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AudioWaveform, ChartColumn } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Inline } from '../layout/index.ts';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const meta = { title: 'Fields/SegmentedControl', component: SegmentedControl } satisfies Meta<typeof SegmentedControl>;
+export default meta;
+type Story = StoryObj;
+
+const views = [
+  { value: 'wave', label: 'Waveform', icon: <AudioWaveform /> },
+  { value: 'spectrum', label: '频谱图', icon: <ChartColumn /> },
+  { value: 'both', label: 'Both' },
+] as const;
+
+const nothing = () => undefined;
+
+export const States: Story = {
+  render: () => (
+    <Inline>
+      <SegmentedControl aria-label="View" options={views} value="wave" onChange={nothing} />
+      <SegmentedControl aria-label="View, small" options={views} value="spectrum" onChange={nothing} size="s" />
+      <SegmentedControl aria-label="View, disabled" options={views} value="both" onChange={nothing} isDisabled />
+    </Inline>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const AlwaysHasOne: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<'wave' | 'spectrum' | 'both'>('wave');
+    return <SegmentedControl aria-label="View" options={views} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));
+    await expect(canvas.getByRole('radio', { name: 'Both' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));
+    await expect(canvas.getByRole('radio', { name: 'Both' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(canvas.getByRole('radio', { name: '频谱图' })).toBeChecked();
+  },
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Grid } from '../layout/index.ts';
+import { Select } from './Select.tsx';
+
+const meta = { title: 'Fields/Select', component: Select } satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj;
+
+const languages = [
+  { value: 'zh', label: '普通话', description: 'Mandarin' },
+  { value: 'yue', label: '粤语', description: 'Cantonese' },
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'German', isDisabled: true },
+] as const;
+
+const grouped = [
+  { title: 'Open', options: [{ value: 1, label: 'In annotation' }, { value: 2, label: 'In inspection' }] },
+  { title: 'Closed', options: [{ value: 3, label: 'Externally accepted, with a name that is longer than its list' }] },
+] as const;
+
+export const States: Story = {
+  render: () => (
+    <Grid minColumnWidth={220}>
+      <Select label="Language" options={languages} isRequired />
+      <Select label="Language" options={languages} defaultValue="zh" description="Of the recordings." />
+      <Select label="语言" options={languages} errorMessage="请选择语言" />
+      <Select label="Disabled" options={languages} defaultValue="en" isDisabled />
+      <Select label="Clearable" options={languages} value="en" onClear={() => undefined} />
+      <Select aria-label="Status" prefix="Status" options={grouped} defaultValue={3} />
+      <Select aria-label="Small" size="s" options={languages} defaultValue="en" />
+    </Grid>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+export const ChoosesByKeyboard: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<'zh' | 'yue' | 'en' | 'de' | null>(null);
+    return <Select label="Language" options={languages} value={value} onChange={setValue} onClear={() => setValue(null)} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const button = canvas.getByRole('button', { name: /Language/ });
+    await expect(button).toHaveTextContent('English');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(button).toHaveTextContent('Select…');
+  },
+};
+
+export const Open: Story = {
+  render: () => <Select label="Status" options={grouped} defaultValue={2} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('option', { name: 'In inspection' })).toHaveAttribute('aria-selected', 'true');
+  },
+};

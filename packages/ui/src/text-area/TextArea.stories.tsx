@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Grid } from '../layout/index.ts';
+import { TextArea } from './TextArea.tsx';
+
+const meta = { title: 'Fields/TextArea', component: TextArea } satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj;
+
+export const States: Story = {
+  render: () => (
+    <Grid minColumnWidth={260}>
+      <TextArea label="Comment" placeholder="What should be mended?" />
+      <TextArea label="批注" isRequired defaultValue="第二段说话人标错了，应为“客服”。" />
+      <TextArea label="Comment" defaultValue="x" errorMessage="Say a little more." />
+      <TextArea label="Disabled" isDisabled defaultValue="Not to be changed" />
+    </Grid>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const CountsCharacters: Story = {
+  render: function Render() {
+    const [value, setValue] = useState('');
+    return <TextArea label="Comment" value={value} onChange={setValue} maxLength={10} showCount />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'twelve chars');
+    await expect(canvas.getByRole('textbox')).toHaveValue('twelve cha');
+    await expect(canvas.getByText('10 / 10')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, toastMilliseconds, toastQueue } from './toast.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  toast.clear();
+  vi.useRealTimers();
+});
+
+const texts = () => toastQueue.visibleToasts.map(({ content }) => `${content.kind}: ${content.text}`);
+
+describe('toast', () => {
+  it('shows a success, warning or information once while it is visible', () => {
+    toast.success('Saved');
+    toast.success('Saved');
+    toast.warning('Saved');
+    expect(texts().sort()).toEqual(['success: Saved', 'warning: Saved']);
+  });
+
+  it('shows every error', () => {
+    toast.error('Refused');
+    toast.error('Refused');
+    expect(texts()).toEqual(['error: Refused', 'error: Refused']);
+  });
+
+  it('says the same again once the first has gone', () => {
+    toast.info('Ready');
+    toast.clear();
+    toast.info('Ready');
+    expect(texts()).toEqual(['info: Ready']);
+  });
+
+  it('stays five seconds, not counting the time it is held', () => {
+    toast.info('Ready');
+    toastQueue.resumeAll();
+    vi.advanceTimersByTime(toastMilliseconds - 1000);
+    toastQueue.pauseAll();
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['info: Ready']);
+    toastQueue.resumeAll();
+    vi.advanceTimersByTime(1000);
+    expect(texts()).toEqual([]);
+  });
+});

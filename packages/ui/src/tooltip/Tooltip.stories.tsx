@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = { title: 'Overlays/Tooltip', component: Tooltip } satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj;
+
+export const OnFocusAndAwayOnEscape: Story = {
+  render: () => (
+    <Tooltip content="提交后不能再修改，除非被质检退回" placement="bottom">
+      <Button>Submit</Button>
+    </Tooltip>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('提交后不能再修改');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
+
+export const Shown: Story = {
+  render: OnFocusAndAwayOnEscape.render,
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Shown, globals: { theme: 'dark' } };
