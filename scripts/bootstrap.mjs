@@ -1,6 +1,7 @@
 /**
  * Brings a fresh clone to where every other script can run: the dependencies that the lockfile names, among them
  * the Node release that the product runs on. Plain JavaScript without imports from packages: any Node since 20 runs it.
+ * What it is given as arguments is a script to run next on that Node.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,6 +20,7 @@ requireNode(20, 19);
 const stamp = createHash('sha256').update(readFileSync(lockPath)).update(`${process.platform}-${process.arch}`).digest('hex');
 if (!isStamped() && !isInstalled()) install();
 if (!isStamped()) writeFileSync(stampPath, stamp);
+if (process.argv.length > 2) process.exitCode = spawnSync(runtimePath, process.argv.slice(2), { cwd: root, stdio: 'inherit' }).status ?? 1;
 
 function requireNode(major, minor) {
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
