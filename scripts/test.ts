@@ -42,7 +42,7 @@ function printSummary(all: readonly Line[]): void {
   for (const { suite, outcome, seconds } of all) {
     const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
     console.log(`${suite.title.padEnd(30)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
-    for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault}`);
+    for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault.replace(`${process.cwd()}/`, '')}`);
     if (outcome.faults.length > 20) console.log(`  … and ${outcome.faults.length - 20} more, see above`);
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readPlaywrightReport, readVitestReport } from './report.ts';
+
+const file = (status: string, tests: readonly (readonly [string, string])[], message = '') => ({
+  name: 'a.test.ts',
+  status,
+  message,
+  assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+});
+const vitestReport = (...testResults: readonly unknown[]) => readVitestReport(JSON.stringify({ testResults }));
+
+test('counts passed, failed and skipped tests of vitest', () => {
+  const outcome = vitestReport(
+    file('failed', [
+      ['one', 'passed'],
+      ['two', 'failed'],
+      ['three', 'pending'],
+    ]),
+  );
+  expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 1, faults: ['a.test.ts: two'] });
+});
+
+test('counts a file that does not load as one failure', () => {
+  expect(vitestReport(file('failed', [], 'SyntaxError\n  at x'))).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    faults: ['a.test.ts: SyntaxError'],
+  });
+});
+
+test('counts a file whose hook failed after its tests passed as one failure', () => {
+  expect(vitestReport(file('failed', [['one', 'passed']], 'afterAll failed'))).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test('counts nested stories of Playwright and errors outside of them', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    suites: [
+      {
+        title: 'story.spec.ts',
+        specs: [spec('one', 'expected'), spec('two', 'flaky')],
+        suites: [{ title: 'inner', specs: [spec('three', 'unexpected'), spec('four', 'skipped')] }],
+      },
+    ],
+    errors: [{ message: 'the server did not start\nlog' }],
+  };
+  expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: 1,
+    faults: ['story.spec.ts: two', 'inner: three', 'the server did not start'],
+  });
+});
