@@ -1,0 +1,39 @@
+import { isMultiple, type Answer, type Label } from '@earmark/model';
+import { ComboBox, MultiSelect, Select } from '@earmark/ui';
+import { AnswerText } from './AnswerText.tsx';
+import { OptionChips } from './OptionChips.tsx';
+
+export interface AnswerControlProps {
+  label: Label;
+  answer: Answer | undefined;
+  onChange: (labelId: string, answer: Answer | null) => void;
+  isInvalid: boolean;
+  'aria-labelledby': string;
+  'aria-describedby'?: string;
+}
+
+/** From this many options on a dropdown can be searched by typing. */
+const searchableFrom = 9;
+
+/** The control that a question of each type is answered with. */
+export function AnswerControl({ label, answer, onChange, isInvalid, ...names }: AnswerControlProps) {
+  const chosen = Array.isArray(answer) ? answer : [];
+  const choose = (ids: readonly string[]): void => onChange(label.id, ids.length > 0 ? [...ids] : null);
+  switch (label.type) {
+    case 'text':
+      return <AnswerText {...names} value={typeof answer === 'string' ? answer : ''} isInvalid={isInvalid} onChange={(text) => onChange(label.id, text === '' ? null : text)} />;
+    case 'single_tiled':
+    case 'multi_tiled':
+      return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isInvalid={isInvalid} />;
+    case 'multi_select':
+      return <MultiSelect aria-label={label.title} options={listed(label)} value={chosen} onChange={choose} isInvalid={isInvalid} />;
+    case 'single_select':
+      return label.options.length < searchableFrom ? (
+        <Select aria-label={label.title} options={listed(label)} value={chosen[0] ?? null} onChange={(id) => choose([id])} onClear={() => choose([])} isInvalid={isInvalid} />
+      ) : (
+        <ComboBox aria-label={label.title} options={listed(label)} value={chosen[0] ?? null} onChange={(id) => choose(id === null ? [] : [id])} isInvalid={isInvalid} />
+      );
+  }
+}
+
+const listed = (label: Label) => label.options.map(({ id, title }) => ({ value: id, label: title }));

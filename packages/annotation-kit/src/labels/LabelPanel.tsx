@@ -1,0 +1,57 @@
+import type { Answer, Answers, Fault, Label } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { useMemo, useRef, type Ref } from 'react';
+import { styled } from 'styled-components';
+import { LabelRow } from './LabelRow.tsx';
+import { visibleRows } from './visible-rows.ts';
+
+export interface LabelPanelProps {
+  'aria-label': string;
+  labels: readonly Label[];
+  answers: Answers;
+  /** `null` takes the answer away. */
+  onChange: (labelId: string, answer: Answer | null) => void;
+  /** Faults to show; those whose path ends in a label's answer stand at that label. */
+  faults?: readonly Fault[];
+  describeFault: (fault: Fault) => string;
+  isReadOnly?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The questions of a template with their answers; sub-items appear indented below the option that brings them. */
+export function LabelPanel({ labels, answers, onChange, faults = [], describeFault, isReadOnly = false, ref, ...names }: LabelPanelProps) {
+  // A lasting function, so that a parent's new one does not render every row.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const change = useMemo(() => (labelId: string, answer: Answer | null) => latest.current(labelId, answer), []);
+  const messages = new Map(faults.map((fault) => [labelOfFault(fault), describeFault(fault)]));
+  return (
+    <Column ref={ref} role="group" {...names}>
+      {visibleRows(labels, answers).map(({ label, depth }) => (
+        <LabelRow
+          key={label.id}
+          label={label}
+          depth={depth}
+          answer={answers[label.id]}
+          onChange={change}
+          faultMessage={messages.get(label.id)}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+    </Column>
+  );
+}
+
+/** The label that a fault's path leads to, if it leads to one. */
+export function labelOfFault({ path }: Fault): string | undefined {
+  const labelId = path.at(-1);
+  return path.at(-2) === 'answers' && typeof labelId === 'string' ? labelId : undefined;
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  min-width: 0;
+  font-size: ${token.fontSize.m};
+`;

@@ -1,0 +1,91 @@
+import { isText, type Answer, type Label } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { memo, useId } from 'react';
+import { styled } from 'styled-components';
+import { useKitText } from '../text/index.ts';
+import { AnswerControl } from './AnswerControl.tsx';
+import { answerWords } from './answer-words.ts';
+
+export interface LabelRowProps {
+  label: Label;
+  depth: number;
+  answer: Answer | undefined;
+  onChange: (labelId: string, answer: Answer | null) => void;
+  /** What is wrong with the answer, in words. */
+  faultMessage: string | undefined;
+  isReadOnly: boolean;
+}
+
+/** One question with its answer. Renders again only when one of its own props changes, so that a hundred of them stay quick. */
+export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange, faultMessage, isReadOnly }: LabelRowProps) {
+  const text = useKitText();
+  const id = useId();
+  return (
+    <Row data-label-id={label.id} data-deep={depth > 0 || undefined} style={{ marginInlineStart: depth * 14 }}>
+      <Title id={`${id}-title`}>
+        {label.title}
+        {label.isRequired ? <Required title={text.label.required}>*</Required> : null}
+      </Title>
+      {isReadOnly ? (
+        <Words data-text={isText(label) || undefined} data-empty={answerWords(label, answer) === undefined || undefined}>
+          {answerWords(label, answer) ?? text.label.unanswered}
+        </Words>
+      ) : (
+        <AnswerControl
+          label={label}
+          answer={answer}
+          onChange={onChange}
+          isInvalid={faultMessage !== undefined}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={faultMessage === undefined ? undefined : `${id}-fault`}
+        />
+      )}
+      {faultMessage === undefined ? null : <FaultText id={`${id}-fault`}>{faultMessage}</FaultText>}
+    </Row>
+  );
+});
+
+const Row = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  min-width: 0;
+
+  &[data-deep] {
+    padding-inline-start: 10px;
+    border-inline-start: 2px solid ${token.color.border};
+  }
+`;
+
+const Title = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+  line-height: 16px;
+  overflow-wrap: anywhere;
+`;
+
+const Required = styled.span`
+  margin-inline-start: 3px;
+  color: ${token.tone.danger.text};
+`;
+
+const Words = styled.span`
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  &[data-text] {
+    font-size: ${token.fontSize.l};
+    white-space: pre-wrap;
+  }
+
+  &[data-empty] {
+    color: ${token.color.textFaint};
+  }
+`;
+
+const FaultText = styled.span`
+  color: ${token.tone.danger.text};
+  font-size: ${token.fontSize.s};
+  line-height: 16px;
+`;

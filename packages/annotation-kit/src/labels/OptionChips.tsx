@@ -1,0 +1,95 @@
+import type { Option } from '@earmark/model';
+import { focusRing, token } from '@earmark/ui';
+import type { KeyboardEvent } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { styled } from 'styled-components';
+
+export interface OptionChipsProps {
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  isMultiple: boolean;
+  isInvalid?: boolean;
+  'aria-labelledby': string;
+  'aria-describedby'?: string;
+}
+
+/** Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them; choosing again takes back. */
+export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid = false, ...names }: OptionChipsProps) {
+  const change = (ids: ReadonlySet<string | number>): void => onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
+  const chooseByNumber = (event: KeyboardEvent): void => {
+    const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
+    if (!option || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const isChosen = chosen.includes(option.id);
+    const others = isMultiple ? chosen.filter((id) => id !== option.id) : [];
+    change(new Set(isChosen ? others : [...others, option.id]));
+  };
+  return (
+    <div onKeyDown={chooseByNumber}>
+      <Group {...names} selectionMode={isMultiple ? 'multiple' : 'single'} selectedKeys={chosen} onSelectionChange={change} data-invalid={isInvalid || undefined}>
+        {options.map((option, index) => (
+          <Chip key={option.id} id={option.id}>
+            {index < 9 ? <KeyNumber aria-hidden="true">{index + 1}</KeyNumber> : null}
+            {option.title}
+          </Chip>
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+const Group = styled(ToggleButtonGroup)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+const KeyNumber = styled.span`
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.xs};
+  font-variant-numeric: tabular-nums;
+
+  [data-selected] > & {
+    color: inherit;
+  }
+`;
+
+const Chip = styled(ToggleButton)`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  min-height: 28px;
+  max-width: 100%;
+  padding: 3px 10px 3px 8px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+  color: ${token.color.text};
+  font: inherit;
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  outline: none;
+
+  &[data-hovered] {
+    background: ${token.color.hover};
+  }
+
+  &[data-selected] {
+    border-color: ${token.tone.accent.solid};
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+    font-weight: ${token.fontWeight.medium};
+  }
+
+  [data-invalid] > & {
+    border-color: ${token.tone.danger.solid};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,6 @@
+export { answerWords } from './answer-words.ts';
+export { AnswerText } from './AnswerText.tsx';
+export type { AnswerTextProps } from './AnswerText.tsx';
+export { focusLabel } from './focus-label.ts';
+export { LabelPanel, labelOfFault } from './LabelPanel.tsx';
+export type { LabelPanelProps } from './LabelPanel.tsx';
