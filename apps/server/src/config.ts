@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { limits } from '@earmark/contract';
 import { z } from 'zod';
 
 /** How this process was told to run. */
@@ -68,7 +69,7 @@ const variables = z.object({
     .optional(),
   EARMARK_DATABASE_POOL: integer(1, 1000).default(10),
   EARMARK_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(100 * 1000 ** 3),
+  EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
   EARMARK_DEMO: z
     .enum(['on', 'off'], 'must be on or off')

@@ -64,7 +64,7 @@ async function call(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientH
 async function send(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientHooks, name: ApiName, request: Record<string, unknown>, options: CallOptions): Promise<Envelope<unknown>> {
   const { method, path } = api[name];
   const token = hooks.token();
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))}` : '';
+  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(request).map(([key, value]): [string, string] => [key, String(value)]))}` : '';
   const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? 120_000);
   let response: Response;
   try {

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { apiPrefix, describeError, errors, openApiDocument, rawPaths } from '@earmark/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { one, sql } from './db/index.ts';
+import { handlers } from './handlers.ts';
+import { answerError, languageOf, Refusal, registerApi, type Parts } from './http/index.ts';
+import { registerExportDownload } from './export/index.ts';
+import { registerMedia, registerUpload } from './media/index.ts';
+import { authenticate } from './session/index.ts';
+import { platformVersion } from './setting/index.ts';
+
+export interface AppOptions {
+  /** Folder of the built platform; none serves the API alone. */
+  readonly platformFolder?: string;
+  /** Folder of the user documents, served under `/help/`. */
+  readonly helpFolder?: string;
+  /** Requests a minute from one address before 429. */
+  readonly requestsPerMinute?: number;
+}
+
+/** The whole HTTP face of the platform: API, uploads, media, documents and the platform's own files. */
+export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: parts.config.logLevel !== 'debug',
+    bodyLimit: 16 * 1024 * 1024,
+    trustProxy: false,
+    requestTimeout: 0,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? 3000,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, limit) => new Refusal('too_many_requests', { seconds: Math.ceil(limit.ttl / 1000) }),
+  });
+  await app.register(compress, { global: false });
+  registerApi(app, parts, handlers, authenticate);
+  registerUpload(app, parts);
+  registerMedia(app, parts);
+  registerExportDownload(app, parts);
+  registerHealth(app, parts);
+  app.get(rawPaths.openapi, async () => openApiDocument(platformVersion));
+  await registerFiles(app, options);
+  return app;
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+} as const;
+
+/** `/healthz` says the process lives, `/readyz` that it can reach its database. */
+function registerHealth(app: FastifyInstance, parts: Parts): void {
+  app.get('/healthz', async () => ({ status: 'ok', version: platformVersion }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await one(parts.db, sql`select 1 as ready`);
+      return { status: 'ready', database: parts.db.engine };
+    } catch {
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+}
+
+/** The platform is one page: every address that is no file and no API call gets its index. */
+async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder }: AppOptions): Promise<void> {
+  const hasPlatform = platformFolder !== undefined && (await stat(join(platformFolder, 'index.html')).catch(() => undefined)) !== undefined;
+  if (helpFolder !== undefined) await app.register(fastifyStatic, { root: helpFolder, prefix: '/help/', decorateReply: false });
+  if (hasPlatform)
+    await app.register(fastifyStatic, {
+      root: platformFolder,
+      wildcard: false,
+      preCompressed: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = hasPlatform && request.method === 'GET' && !request.url.startsWith(apiPrefix) && (request.headers.accept ?? '').includes('text/html');
+    if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(createReadStream(join(platformFolder, 'index.html')));
+    return reply.status(404).send({ code: errors.not_found.code, message: describeError('not_found', languageOf(request)), type: 'error', data: null });
+  });
+}

@@ -1,0 +1,164 @@
+import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
+import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
+import { orderBy, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { requireProject } from '../project/index.ts';
+import { completeUpload } from './complete-upload.ts';
+import { describeIssue } from './issue.ts';
+import { countFiles, datasetColumns, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
+import { discardFile } from './discard-file.ts';
+import { recallItems } from './recall-items.ts';
+
+export const datasetHandlers: HandlersOf<
+  'listDatasets' | 'getDataset' | 'createDataset' | 'completeDataset' | 'listDatasetFiles' | 'removeDatasetFile' | 'deleteDataset' | 'recallItems' | 'myUploads'
+> = {
+  async listDatasets(request, context) {
+    await requireProject(context, request.project_id);
+    const page = await readPage<DatasetRow>(context.db, request, {
+      select: datasetColumns,
+      from: sql`
+        from ${datasetTables}
+        where d.project_id = ${request.project_id} and d.deleted_at is null
+          and (${request.search} = '' or strpos(lower(d.name), lower(${request.search})) > 0) and (${request.status ?? null}::text is null or d.status = ${request.status ?? null})
+          and (${request.is_available ?? null}::boolean is null or ${request.is_available ?? null} = (d.status in ('parsed', 'failed') and exists
+            (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.status = 'parsed' and f.item_id is null)))`,
+      order: orderBy('d', request.sort, request.order),
+    });
+    return { ...page, rows: await withCounts(context, page.rows) };
+  },
+
+  async getDataset({ id }, context) {
+    await requireDataset(context, id);
+    return readDataset(context, id);
+  },
+
+  async createDataset({ project_id, name, location, has_backfill }, context) {
+    await requireProject(context, project_id);
+    try {
+      return await one<{ id: number }>(
+        context.db,
+        sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`,
+      );
+    } catch (error) {
+      if (isUniqueViolation(error, 'dataset_name')) throw new Refusal('name_taken', { name });
+      throw error;
+    }
+  },
+
+  async completeDataset({ id }, context) {
+    await requireDataset(context, id);
+    await completeUpload(context, id);
+    return { id };
+  },
+
+  async listDatasetFiles(request, context) {
+    await requireDataset(context, request.dataset_id);
+    const page = await readPage<FileRow & { duration_seconds: number | null; task_id: number | null; task_name: string | null }>(context.db, request, {
+      select: sql`f.*, t.id as task_id, t.name as task_name`,
+      from: sql`
+        from (select *, total_samples::double precision / nullif(sample_rate, 0) as duration_seconds from dataset_file) f
+          left join item i on i.id = f.item_id left join task t on t.id = i.task_id
+        where f.dataset_id = ${request.dataset_id} and (${request.search} = '' or strpos(lower(f.name), lower(${request.search})) > 0)
+          and (${request.status ?? null}::text is null or f.status = ${request.status ?? null})`,
+      order: orderBy('f', request.sort, request.order),
+    });
+    return {
+      ...page,
+      rows: page.rows.map(
+        (row): DatasetFile => ({
+          id: row.id,
+          name: row.name,
+          kind: row.kind,
+          archive_id: row.archive_id,
+          status: row.status,
+          bytes: row.bytes,
+          duration_seconds: row.duration_seconds,
+          sample_rate: row.sample_rate,
+          channels: row.channels,
+          codec: row.codec,
+          sha256: row.sha256,
+          task: row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '' },
+          issues: row.issues.map((issue) => describeIssue(issue, context.language)),
+          created_at: row.created_at.toISOString(),
+        }),
+      ),
+    };
+  },
+
+  async removeDatasetFile({ file_id }, context) {
+    const file = await maybeOne<FileRow>(context.db, sql`select * from dataset_file where id = ${file_id}`);
+    if (!file) throw new Refusal('not_found');
+    await requireDataset(context, file.dataset_id);
+    await context.db.transaction(async (tx) => {
+      const dataset = await lockDataset(tx, file.dataset_id);
+      if (dataset?.status !== 'uploading') throw new Refusal('upload_closed');
+      await tx.query(sql`delete from dataset_file where id = ${file_id}`);
+    });
+    await discardFile(context, file);
+    return {};
+  },
+
+  async deleteDataset({ id }, context) {
+    await requireDataset(context, id);
+    const files = await context.db.transaction(async (tx) => {
+      const dataset = await lockDataset(tx, id);
+      const used = await maybeOne(tx, sql`select 1 as used from dataset_file where dataset_id = ${id} and item_id is not null limit 1`);
+      if (!dataset || dataset.status === 'parsing' || used) throw new Refusal('dataset_in_use');
+      await tx.query(sql`update dataset set deleted_at = now() where id = ${id}`);
+      return tx.query<FileRow>(sql`select * from dataset_file where dataset_id = ${id} and status in ('uploading', 'uploaded')`);
+    });
+    for (const file of files) await discardFile(context, file);
+    return {};
+  },
+
+  recallItems: async ({ task_id, count }, context) => ({ recalled: await recallItems(context, task_id, count) }),
+
+  async myUploads(_request, context) {
+    const rows = await context.db.query<DatasetRow>(sql`
+      select ${datasetColumns} from ${datasetTables}
+      where d.created_by = ${context.caller.userId} and d.status = 'uploading' and d.deleted_at is null order by d.id desc limit ${limits.page.maxSize}`);
+    return { rows: await withCounts(context, rows) };
+  },
+};
+
+async function readDataset(context: SignedInContext, id: number): Promise<Dataset> {
+  const row = await maybeOne<DatasetRow>(context.db, sql`select ${datasetColumns} from ${datasetTables} where d.id = ${id}`);
+  const [dataset] = row ? await withCounts(context, [row]) : [];
+  if (!dataset) throw new Refusal('not_found');
+  return dataset;
+}
+
+/** Lets nobody at a dataset whose project is out of reach. */
+async function requireDataset(context: SignedInContext, id: number): Promise<void> {
+  const row = await maybeOne<{ project_id: number }>(context.db, sql`select project_id from dataset where id = ${id} and deleted_at is null`);
+  if (!row) throw new Refusal('not_found');
+  await requireProject(context, row.project_id);
+}
+
+const noFiles = { total: 0, available: 0, allocated: 0, internally_accepted: 0, externally_accepted: 0, failed: 0, files: 0, done: 0, seconds: 0, bytes: 0 };
+
+async function withCounts(context: SignedInContext, rows: readonly DatasetRow[]): Promise<Dataset[]> {
+  const counts = await countFiles(context.db, rows.map((row) => row.id));
+  const byId = new Map(counts.map((count) => [count.dataset_id, count]));
+  return rows.map((row) => toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }));
+}
+
+const toDataset = (row: DatasetRow, count: DatasetCounts): Dataset => ({
+  id: row.id,
+  project: { id: row.project_id, name: row.project_name },
+  name: row.name,
+  location: row.location,
+  has_backfill: row.has_backfill,
+  status: row.status,
+  source: 'upload',
+  total: count.total,
+  available: count.available,
+  allocated: count.allocated,
+  internally_accepted: count.internally_accepted,
+  externally_accepted: count.externally_accepted,
+  failed: count.failed,
+  seconds: count.seconds,
+  bytes: count.bytes,
+  progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
+  created_by: { id: row.creator_id, name: row.creator_name },
+  created_at: row.created_at.toISOString(),
+});

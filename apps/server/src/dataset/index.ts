@@ -1,0 +1,5 @@
+export { readBackfill } from './backfill.ts';
+export { datasetHandlers } from './handlers.ts';
+export { ingestJobs } from './ingest-jobs.ts';
+export { findFileByUpload, lockDataset } from './queries.ts';
+export type { FileRow } from './queries.ts';

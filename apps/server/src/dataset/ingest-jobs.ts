@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import { enqueue, type JobHandler } from '../job/index.ts';
+import { extractEntry, MediaFault, readZip, uploadPath, discardUpload, type IngestPool, type IngestedAudio, type ZipEntry } from '../media/index.ts';
+import { matchBackfill } from './backfill.ts';
+import { catalogueIssue } from './issue.ts';
+import { getFile, lockDataset, type FileRow, type StoredIssue } from './queries.ts';
+
+const payloadSchema = z.object({ fileId: z.number().int() });
+
+/** The jobs that read what was uploaded: one per audio, one per zip. Each may run again at any time and has one outcome. */
+export const ingestJobs = (parts: Parts, pool: IngestPool): Record<'audio.ingest' | 'archive.read', JobHandler> => ({
+  async 'audio.ingest'(job, context) {
+    const { fileId } = payloadSchema.parse(job.payload);
+    const file = await getFile(parts.db, fileId);
+    const folder = join(parts.config.home, 'ingest', String(fileId));
+    const keys = { proxy: `audio/${fileId}/proxy.wav`, peaks: `audio/${fileId}/peaks.bin` };
+    try {
+      await mkdir(folder, { recursive: true });
+      const audio = await pool.ingest(
+        { source: await sourceOf(parts, file), proxy: join(folder, 'proxy.wav'), peaks: join(folder, 'peaks.bin'), attempt: String(job.attempt) },
+        { signal: context.signal, onProgress: (done, total) => void context.progress(total === 0 ? 0 : Math.min(1, done / total)).catch(() => undefined) },
+      );
+      await parts.store.write(keys.proxy, { file: join(folder, 'proxy.wav'), move: true });
+      await parts.store.write(keys.peaks, { file: join(folder, 'peaks.bin'), move: true });
+      await context.finish((tx) => markParsed(tx, parts, file, audio, keys));
+    } catch (error) {
+      if (!(error instanceof MediaFault)) throw error;
+      await context.finish((tx) => markFailed(tx, parts, file, [catalogueIssue(error.key, error.params)]));
+    }
+  },
+
+  async 'archive.read'(job, context) {
+    const { fileId } = payloadSchema.parse(job.payload);
+    const archive = await getFile(parts.db, fileId);
+    try {
+      const found: { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[] = [];
+      for await (const entry of readZip(await sourceOf(parts, archive))) {
+        context.signal.throwIfAborted();
+        if (entry.kind === 'refused') found.push({ name: entry.name, bytes: 0, sourceKey: null, issues: [catalogueIssue(entry.fault.key, entry.fault.params)] });
+        else found.push(await unpack(parts, archive, found.length, entry, context.signal));
+      }
+      await context.finish((tx) => markUnpacked(tx, parts, archive, found));
+    } catch (error) {
+      if (!(error instanceof MediaFault)) throw error;
+      await context.finish((tx) => markFailed(tx, parts, archive, [catalogueIssue(error.key, error.params)]));
+    }
+  },
+});
+
+/** The file's bytes on disk: still in the upload folder, or already kept in the store by an earlier attempt. */
+async function sourceOf(parts: Parts, file: FileRow): Promise<string> {
+  if (file.upload_id !== null) return uploadPath(parts, file.upload_id);
+  const path = file.source_key === null ? undefined : parts.store.path?.(file.source_key);
+  if (path === undefined) throw new Error(`dataset file ${file.id} has no bytes`);
+  return path;
+}
+
+async function unpack(parts: Parts, archive: FileRow, index: number, entry: ZipEntry, signal: AbortSignal) {
+  const sourceKey = `audio/${archive.id}/entry/${index}`;
+  const path = join(parts.config.home, 'ingest', String(archive.id), String(index));
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await extractEntry(entry, path, signal);
+  } catch (error) {
+    if (!(error instanceof MediaFault)) throw error;
+    return { name: entry.path, bytes: entry.sizeBytes, sourceKey: null, issues: [catalogueIssue(error.key, error.params)] };
+  }
+  await parts.store.write(sourceKey, { file: path, move: true });
+  return { name: entry.path, bytes: entry.sizeBytes, sourceKey, issues: [] };
+}
+
+async function markParsed(tx: Transaction, parts: Parts, file: FileRow, audio: IngestedAudio, keys: { proxy: string; peaks: string }): Promise<void> {
+  const warnings = audio.warnings.map((warning) => catalogueIssue(warning.key, warning.params));
+  await tx.query(sql`
+    update dataset_file set status = 'parsed', proxy_key = ${keys.proxy}, peaks_key = ${keys.peaks}, codec = ${audio.codec}, sample_rate = ${audio.sampleRate},
+      channels = ${audio.channels}, total_samples = ${audio.totalSamples}, sha256 = ${audio.sha256}, issues = ${sql.json(warnings)}
+    where id = ${file.id}`);
+  await closeDataset(tx, parts, file.dataset_id);
+}
+
+async function markFailed(tx: Transaction, parts: Parts, file: FileRow, issues: readonly StoredIssue[]): Promise<void> {
+  await tx.query(sql`update dataset_file set status = 'failed', issues = ${sql.json(issues)} where id = ${file.id}`);
+  await closeDataset(tx, parts, file.dataset_id);
+}
+
+async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[]): Promise<void> {
+  const rows = await tx.query<{ id: number; status: string }>(sql`
+    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by)
+    select ${archive.dataset_id}, 'audio', ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
+    from jsonb_to_recordset(${sql.json(found.map((entry) => ({ name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(name text, bytes bigint, source_key text, issues jsonb)
+    on conflict do nothing
+    returning id, status`);
+  for (const row of rows) if (row.status === 'parsing') await enqueue(tx, 'audio.ingest', { fileId: row.id }, { uniqueKey: String(row.id) });
+  await tx.query(sql`update dataset_file set status = 'parsed' where id = ${archive.id}`);
+  await closeDataset(tx, parts, archive.dataset_id);
+}
+
+/** When nothing of the dataset is left to read, says how it went and matches the annotation files that came along. */
+async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
+  const dataset = await lockDataset(tx, datasetId);
+  const open = await maybeOne(tx, sql`select 1 as open from dataset_file where dataset_id = ${datasetId} and kind <> 'backfill' and status = 'parsing' limit 1`);
+  if (!dataset || open) return;
+  if (dataset.has_backfill) await matchBackfill(tx, parts, datasetId);
+  await tx.query(sql`
+    update dataset set status = case when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed') then 'parsed' else 'failed' end
+    where id = ${datasetId}`);
+  const archives = await tx.query<{ upload_id: string }>(sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`);
+  tx.afterCommit(() => archives.forEach(({ upload_id }) => void discardUpload(parts, upload_id).catch(() => undefined)));
+}
+

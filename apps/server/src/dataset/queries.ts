@@ -1,0 +1,91 @@
+import type { DatasetStatus, FileStatus, UploadKind } from '@earmark/contract';
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+
+export interface DatasetRow {
+  id: number;
+  project_id: number;
+  project_name: string;
+  name: string;
+  location: 'domestic' | 'overseas';
+  has_backfill: boolean;
+  status: DatasetStatus;
+  creator_id: number;
+  creator_name: string;
+  created_at: Date;
+}
+
+export interface FileRow {
+  id: number;
+  dataset_id: number;
+  kind: UploadKind;
+  archive_id: number | null;
+  upload_id: string | null;
+  name: string;
+  status: FileStatus;
+  bytes: number;
+  source_key: string | null;
+  proxy_key: string | null;
+  peaks_key: string | null;
+  codec: string | null;
+  sample_rate: number | null;
+  channels: number | null;
+  total_samples: number | null;
+  sha256: string | null;
+  issues: StoredIssue[];
+  backfill_id: number | null;
+  item_id: number | null;
+  created_by: number;
+  created_at: Date;
+}
+
+/** A fault of a file as it is kept: a row of the error catalogue, or a fault of the model. */
+export interface StoredIssue {
+  readonly source: 'catalogue' | 'model';
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly path?: readonly (string | number)[];
+}
+
+export const datasetColumns = sql`d.id, d.project_id, p.name as project_name, d.name, d.location, d.has_backfill, d.status, d.created_by as creator_id, u.name as creator_name, d.created_at`;
+export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
+
+export interface DatasetCounts {
+  dataset_id: number;
+  total: number;
+  available: number;
+  allocated: number;
+  internally_accepted: number;
+  externally_accepted: number;
+  failed: number;
+  files: number;
+  done: number;
+  seconds: number;
+  bytes: number;
+}
+
+/** What became of the files of several datasets, in one go. */
+export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promise<DatasetCounts[]> =>
+  db.query<DatasetCounts>(sql`
+    select f.dataset_id,
+      count(*) filter (where f.kind = 'audio' and f.status = 'parsed') as total,
+      count(*) filter (where f.kind = 'audio' and f.status = 'parsed' and f.item_id is null) as available,
+      count(*) filter (where f.item_id is not null) as allocated,
+      count(*) filter (where i.status in ('internal_acceptance_passed', 'externally_accepted')) as internally_accepted,
+      count(*) filter (where i.status = 'externally_accepted') as externally_accepted,
+      count(*) filter (where f.status = 'failed') as failed,
+      count(*) as files,
+      count(*) filter (where f.status in ('parsed', 'failed')) as done,
+      coalesce(sum(f.total_samples::double precision / nullif(f.sample_rate, 0)) filter (where f.kind = 'audio'), 0) as seconds,
+      coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes
+    from dataset_file f left join item i on i.id = f.item_id
+    where f.dataset_id = any(${datasetIds}) group by f.dataset_id`);
+
+export const getFile = (db: Queryable, id: number): Promise<FileRow> => one<FileRow>(db, sql`select * from dataset_file where id = ${id}`);
+
+export const findFileByUpload = (db: Queryable, uploadId: string): Promise<FileRow | undefined> => maybeOne<FileRow>(db, sql`select * from dataset_file where upload_id = ${uploadId}`);
+
+export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> => db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
+
+/** Locks a dataset so that what is decided about its files stays true until the transaction ends. */
+export const lockDataset = (tx: Queryable, id: number): Promise<{ id: number; project_id: number; status: DatasetStatus; has_backfill: boolean; name: string } | undefined> =>
+  maybeOne(tx, sql`select id, project_id, status, has_backfill, name from dataset where id = ${id} and deleted_at is null for update`);

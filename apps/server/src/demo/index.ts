@@ -1,0 +1,1 @@
+export { demoLogins, demoPassword, demoTeamName, seedDemoPeople } from './people.ts';

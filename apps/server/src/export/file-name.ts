@@ -1,0 +1,36 @@
+import type { ExportFormat } from '@earmark/contract';
+
+/** `客服录音_textgrid_20261121-0930.zip`: the task's name (or how many), the format, the minute. */
+export function exportFileName(format: ExportFormat, tasks: readonly { name: string }[], now: Date): string {
+  const [first] = tasks;
+  const subject = tasks.length === 1 && first ? safeName(first.name) : `${tasks.length}_tasks`;
+  const minute = now.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+  return `${subject}_${format}_${minute}.${extensionOf(format, tasks.length)}`;
+}
+
+/** Tables of one task are one file; everything else is a zip. */
+const extensionOf = (format: ExportFormat, taskCount: number): string => (format === 'xlsx' ? 'xlsx' : format === 'csv' && taskCount === 1 ? 'csv' : 'zip');
+
+/** A name that every file system takes: no separators, reserved or invisible characters. */
+export function safeName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 120);
+  return plain === '' ? '_' : /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain;
+}
+
+/** Gives each audio its path in an archive: folders kept, the extension replaced, equal ones told apart by a number. */
+export function createNamer(): (audioName: string, extension: string) => string {
+  const taken = new Set<string>();
+  return (audioName, extension) => {
+    const stem = audioName.replace(/\.[^./]+$/, '').split('/').filter((part) => part !== '').map(safeName).join('/');
+    for (let copy = 1; ; copy += 1) {
+      const path = `${stem === '' ? '_' : stem}${copy === 1 ? '' : `_${copy}`}.${extension}`;
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return path;
+    }
+  };
+}

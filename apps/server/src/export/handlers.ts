@@ -1,0 +1,75 @@
+import { exportFormSchema, rawPaths, type ExportRecord } from '@earmark/contract';
+import { maybeOne, one, sql } from '../db/index.ts';
+import { readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { enqueue } from '../job/index.ts';
+import { requireProject } from '../project/index.ts';
+import { countExportItems, exportColumns, exportTables, listExportTasks, type ExportRow } from './queries.ts';
+import { exportFileName } from './file-name.ts';
+
+const downloadSeconds = 3600;
+
+export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport' | 'deleteExport'> = {
+  async createExport(form, context) {
+    await requireProject(context, form.project_id);
+    const tasks = await listExportTasks(context.db, form);
+    if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
+    return context.db.transaction(async (tx) => {
+      const count = await countExportItems(tx, form);
+      if (count === 0) throw new Refusal('export_empty');
+      const { id } = await one<{ id: number }>(
+        tx,
+        sql`
+          insert into export (project_id, form, format, file_name, item_count, created_by)
+          values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
+      );
+      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id) });
+      await tx.query(sql`update export set job_id = ${jobId} where id = ${id}`);
+      return { id };
+    });
+  },
+
+  async listExports(request, context) {
+    await requireProject(context, request.project_id);
+    const page = await readPage<ExportRow>(context.db, request, {
+      select: exportColumns,
+      from: sql`from ${exportTables} where e.project_id = ${request.project_id} and e.deleted_at is null and (${request.search} = '' or strpos(lower(e.file_name), lower(${request.search})) > 0)`,
+      order: request.order === 'asc' ? sql`e.id asc` : sql`e.id desc`,
+    });
+    return { ...page, rows: await Promise.all(page.rows.map((row) => toRecord(context, row))) };
+  },
+
+  getExport: async ({ id }, context) => toRecord(context, await requireExport(context, id)),
+
+  async deleteExport({ id }, context) {
+    const row = await requireExport(context, id);
+    await context.db.query(sql`update export set deleted_at = now() where id = ${id}`);
+    if (row.key !== null) await context.store.remove(row.key);
+    return {};
+  },
+};
+
+async function requireExport(context: SignedInContext, id: number): Promise<ExportRow> {
+  const row = await maybeOne<ExportRow>(context.db, sql`select ${exportColumns} from ${exportTables} where e.id = ${id} and e.deleted_at is null`);
+  if (!row) throw new Refusal('not_found');
+  await requireProject(context, row.project_id);
+  return row;
+}
+
+async function toRecord(context: SignedInContext, row: ExportRow): Promise<ExportRecord> {
+  const tasks = await listExportTasks(context.db, exportFormSchema.parse(row.form));
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    file_name: row.file_name,
+    format: row.format,
+    status: row.status,
+    progress: row.status === 'succeeded' ? 1 : row.progress,
+    tasks: tasks.map(({ id, name }) => ({ id, name })),
+    item_count: row.item_count,
+    bytes: row.bytes,
+    reason: row.reason,
+    download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, name: row.file_name }, downloadSeconds).url,
+    created_by: { id: row.creator_id, name: row.creator_name },
+    created_at: row.created_at.toISOString(),
+  };
+}

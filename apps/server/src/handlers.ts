@@ -1,0 +1,23 @@
+import { datasetHandlers } from './dataset/index.ts';
+import { exportHandlers } from './export/index.ts';
+import type { Handlers } from './http/index.ts';
+import { itemHandlers } from './item/index.ts';
+import { peopleHandlers } from './people/index.ts';
+import { projectHandlers } from './project/index.ts';
+import { sessionHandlers } from './session/index.ts';
+import { settingHandlers } from './setting/index.ts';
+import { taskHandlers } from './task/index.ts';
+import { templateHandlers } from './template/index.ts';
+
+/** The handler of every endpoint; the compiler and the router both check that none is missing. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...settingHandlers,
+  ...peopleHandlers,
+  ...projectHandlers,
+  ...templateHandlers,
+  ...datasetHandlers,
+  ...taskHandlers,
+  ...itemHandlers,
+  ...exportHandlers,
+};

@@ -1,0 +1,83 @@
+import { allActions, api, callPrefix, describeError, errors, fieldMessage, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type Language } from '@earmark/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
+import type { Handlers } from './handlers.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who is calling, by the Authorization header; throws the `unauthenticated` refusal. */
+export type Authenticate = (db: Parts['db'], authorization: string | undefined) => Promise<Caller>;
+
+/** Registers every endpoint of the contract's table with its handler. */
+export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handlers, authenticate: Authenticate): void {
+  const names = Object.keys(api) as ApiName[];
+  const missing = names.filter((name) => handlers[name] === undefined);
+  const unknown = Object.keys(handlers).filter((name) => !(name in api));
+  if (missing.length + unknown.length > 0) throw new Error(`Endpoints and handlers do not match: ${[...missing, ...unknown].join(', ')}`);
+  for (const name of names) {
+    const row: Endpoint = api[name];
+    // The table pairs each request type with its handler; a loop over the names cannot say so.
+    const handle = handlers[name] as (request: unknown, context: CallContext | SignedInContext) => Promise<unknown>;
+    app.route({
+      method: row.method,
+      url: callPrefix + row.path,
+      handler: async (request, reply) => {
+        const context = await contextOf(row, request, parts, authenticate);
+        const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
+        if (!parsed.success) return sendInvalid(reply, context.language, parsed.error.issues);
+        const data = await handle(parsed.data, context);
+        return reply.send({ code: successCode, message: '', type: 'success', data: parts.config.isProduction ? data : row.response.parse(data) } satisfies Envelope<unknown>);
+      },
+    });
+  }
+}
+
+/** `Accept-Language` as one of the two languages; Chinese when it is not said otherwise. */
+export const languageOf = (request: FastifyRequest): Language => ((request.headers['accept-language'] ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh');
+
+/** Answers every thrown thing as a truthful envelope; bugs are logged and told without detail. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  if (error instanceof Refusal) {
+    const issues = error.issues(language);
+    return reply.status(error.httpStatus).send({ code: error.code, message: error.sentence(language), type: 'error', data: error.data, ...(issues.length > 0 ? { issues } : {}) } satisfies Envelope<unknown>);
+  }
+  const key = keyOfFrameworkError(error);
+  if (key === 'internal') request.log.error({ err: error }, 'call failed');
+  return reply.status(errors[key].http).send({ code: errors[key].code, message: describeError(key, language, { fields: 'body' }), type: 'error', data: null } satisfies Envelope<null>);
+}
+
+async function contextOf(row: Endpoint, request: FastifyRequest, parts: Parts, authenticate: Authenticate): Promise<CallContext | SignedInContext> {
+  const base: CallContext = { ...parts, language: languageOf(request), address: request.ip, log: request.log };
+  if (row.access === 'public') return base;
+  const caller = await authenticate(parts.db, request.headers.authorization);
+  if (row.access === 'signed-in') return { ...base, caller, scope: 'all', action: null };
+  const action = allActions.find((candidate) => candidate === row.access) ?? null;
+  const scope = action && scopeOf(caller.role, action);
+  if (!scope) throw new Refusal('forbidden');
+  return { ...base, caller, scope, action };
+}
+
+function sendInvalid(reply: FastifyReply, language: Language, found: readonly z.core.$ZodIssue[]): FastifyReply {
+  const issues = found.flatMap((issue) => flatten(issue)).map((issue) => ({ path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)), message: fieldMessage(issue.message, language), code: issue.message }));
+  const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].slice(0, 5).join(', ');
+  return reply.status(400).send({ code: errors.invalid_request.code, message: describeError('invalid_request', language, { fields }), type: 'error', data: null, issues } satisfies Envelope<null>);
+}
+
+/** Unknown keys are named one by one; a union is explained by its closest branch. */
+function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'invalid' }));
+  if (issue.code === 'invalid_union') {
+    const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
+    if (closest) return closest.flatMap((inner) => flatten(inner)).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  return [{ path: [...issue.path], message: issue.message }];
+}
+
+function keyOfFrameworkError(error: unknown): 'body_too_large' | 'media_type' | 'invalid_request' | 'too_many_requests' | 'internal' {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return 'body_too_large';
+  if (status === 415) return 'media_type';
+  if (status === 429) return 'too_many_requests';
+  return status === 400 ? 'invalid_request' : 'internal';
+}

@@ -1,0 +1,13 @@
+import { ingestJobs } from './dataset/index.ts';
+import { exportJobs } from './export/index.ts';
+import type { Parts } from './http/index.ts';
+import type { JobHandler } from './job/index.ts';
+import type { IngestPool } from './media/index.ts';
+import { taskJobs } from './task/index.ts';
+
+/** Everything that is done in the background, by kind. */
+export const jobHandlers = (parts: Parts, pool: IngestPool): Record<string, JobHandler> => ({
+  ...ingestJobs(parts, pool),
+  ...taskJobs(parts),
+  ...exportJobs(parts),
+});

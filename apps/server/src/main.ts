@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { roleNames, isRoleId } from '@earmark/contract';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { FolderInUse, migrate, MigrationRefused, openDatabase } from './db/index.ts';
+import { demoLogins, demoPassword, seedDemo, seedDemoPeople } from './demo/index.ts';
+import { createLinkSigner, type Parts } from './http/index.ts';
+import { startWorkers } from './job/index.ts';
+import { jobHandlers } from './jobs.ts';
+import { createDiskStore, createIngestPool } from './media/index.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const isAddressInUse = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FolderInUse || error instanceof MigrationRefused || isAddressInUse(error))) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Builds the parts, brings the database up to date, starts serving, and stops cleanly when told to. */
+async function start(config: Config): Promise<void> {
+  await mkdir(config.home, { recursive: true });
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, home: config.home, poolSize: config.databasePoolSize });
+  await migrate(db);
+  if (config.demo) await seedDemoPeople(db);
+  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
+  const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site') });
+  const pool = createIngestPool();
+  const workers = startWorkers(db, jobHandlers(parts, pool), {
+    onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
+  });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await workers.stop();
+    await pool.close();
+    await db.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  announce(config);
+  if (config.demo) await seedDemo(app, parts);
+}
+
+function announce(config: Config): void {
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const lines = [`Earmark is running at http://${host}:${config.port}`];
+  if (config.demo) {
+    lines.push('', `Demo logins (password of all: ${demoPassword})`);
+    for (const login of demoLogins) {
+      const role = isRoleId(login.role_id) ? roleNames[login.role_id] : undefined;
+      lines.push(`  ${login.username.padEnd(12)} ${role?.en ?? ''}${login.is_external ? ', external' : ''} · ${role?.zh ?? ''}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\nStop with Ctrl-C.\n`);
+}

@@ -1,0 +1,1 @@
+export { registerMedia, sendObject, verifiedKey } from './register-media.ts';

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { Server } from '@tus/server';
+import { checkUpload, rawPaths, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
+import type { FastifyInstance } from 'fastify';
+import { maybeOne, sql } from '../../db/index.ts';
+import { Refusal, type Caller, type Parts } from '../../http/index.ts';
+import { requireProject } from '../../project/index.ts';
+import { authenticate } from '../../session/index.ts';
+import { discardUpload, isUploadId, storeOf, uploadFolder } from './files.ts';
+
+/**
+ * The resumable upload endpoint (tus 1.0). Creating one takes the metadata `dataset_id` and `name`; the permission table, the
+ * upload rules and the owner are checked here, so that only the person who began an upload goes on with it.
+ */
+export function registerUpload(app: FastifyInstance, parts: Parts): void {
+  mkdirSync(uploadFolder(parts), { recursive: true });
+  const server = new Server({
+    path: rawPaths.upload,
+    relativeLocation: true,
+    datastore: storeOf(parts),
+    maxSize: parts.config.uploadLimitBytes,
+    namingFunction: () => randomBytes(16).toString('hex'),
+    async onIncomingRequest(request, uploadId) {
+      if (request.method === 'OPTIONS') return;
+      await asTus(request, async () => {
+        const caller = await callerOf(parts, request);
+        if (uploadId && request.method !== 'POST') await requireOwner(parts, uploadId, caller);
+      });
+    },
+    onUploadCreate: (request, upload) =>
+      asTus(request, async () => {
+        const caller = await callerOf(parts, request);
+        await admit(parts, caller, { uploadId: upload.id, datasetId: Number(upload.metadata?.['dataset_id']), name: (upload.metadata?.['name'] ?? '').normalize('NFC'), bytes: upload.size ?? 0 });
+        return {};
+      }),
+    async onUploadFinish(_request, upload) {
+      await parts.db.query(sql`update dataset_file set status = 'uploaded' where upload_id = ${upload.id} and status = 'uploading'`);
+      return {};
+    },
+  });
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const handler = async (request: { raw: Parameters<Server['handle']>[0] }, reply: { raw: Parameters<Server['handle']>[1]; hijack(): void }): Promise<void> => {
+      reply.hijack();
+      await server.handle(request.raw, reply.raw);
+    };
+    scope.all(rawPaths.upload, handler);
+    scope.all(`${rawPaths.upload}/:id`, handler);
+  });
+}
+
+async function callerOf(parts: Parts, request: Request): Promise<Caller> {
+  const caller = await authenticate(parts.db, request.headers.get('authorization') ?? undefined);
+  if (!scopeOf(caller.role, 'dataset.write')) throw new Refusal('forbidden');
+  return caller;
+}
+
+async function requireOwner(parts: Parts, uploadId: string, caller: Caller): Promise<void> {
+  const file = isUploadId(uploadId) ? await maybeOne<{ created_by: number }>(parts.db, sql`select created_by from dataset_file where upload_id = ${uploadId}`) : undefined;
+  if (!file) throw new Refusal('not_found');
+  if (file.created_by !== caller.userId) throw new Refusal('upload_foreign');
+}
+
+/** Notes a new file of a dataset that is open for upload, or says which rule it breaks. */
+async function admit(parts: Parts, caller: Caller, file: { uploadId: string; datasetId: number; name: string; bytes: number }): Promise<void> {
+  const scope = scopeOf(caller.role, 'dataset.write');
+  if (!scope || !Number.isSafeInteger(file.datasetId)) throw new Refusal('not_found');
+  const replaced = await parts.db.transaction(async (tx) => {
+    const dataset = await maybeOne<{ project_id: number; status: string; has_backfill: boolean }>(tx, sql`select project_id, status, has_backfill from dataset where id = ${file.datasetId} and deleted_at is null for update`);
+    if (!dataset) throw new Refusal('not_found');
+    await requireProject({ caller, scope, db: tx }, dataset.project_id);
+    if (dataset.status !== 'uploading') throw new Refusal('upload_closed');
+    const settings = { hasBackfill: dataset.has_backfill, maxBytes: parts.config.uploadLimitBytes };
+    const others = await tx.query<{ id: number; name: string; bytes: number; status: string; upload_id: string; created_by: number }>(sql`select id, name, bytes, status, upload_id, created_by from dataset_file where dataset_id = ${file.datasetId}`);
+    // Beginning a file again that never became whole (the answer was lost, the browser forgot) takes the place of the first try.
+    const earlier = others.find((other) => other.name.toLowerCase() === file.name.toLowerCase() && other.status === 'uploading' && other.created_by === caller.userId);
+    const refusal = isPlainName(file.name) ? checkUpload(file, others.filter((other) => other !== earlier), settings) : { key: 'upload_extension' as const, params: { name: file.name.slice(0, 100) } };
+    if (refusal) throw new Refusal(refusal.key, refusal.params);
+    if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);
+    const kind: UploadKind = uploadKindOf(file.name, settings) ?? 'audio';
+    await tx.query(sql`
+      insert into dataset_file (dataset_id, kind, upload_id, name, bytes, created_by) values (${file.datasetId}, ${kind}, ${file.uploadId}, ${file.name}, ${file.bytes}, ${caller.userId})`);
+    return earlier?.upload_id;
+  });
+  if (replaced) await discardUpload(parts, replaced);
+}
+
+/** No control characters, no empty or dotted path parts; names are for people and never become paths here. */
+const isPlainName = (name: string): boolean => name.length > 0 && name.length <= 512 && !/[\p{Cc}\p{Cf}\\]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
+/** Turns a refusal into the answer that the upload protocol's client shows: the usual envelope as its body. */
+async function asTus<Value>(request: Request, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const language: Language = (request.headers.get('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh';
+    throw { status_code: error.httpStatus, body: JSON.stringify({ code: error.code, message: error.sentence(language), type: 'error', data: null }) };
+  }
+}

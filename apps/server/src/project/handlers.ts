@@ -1,0 +1,117 @@
+import { deletableTaskStates, roleIds, taskStatusOf, taskStatusTexts, type ItemStatus, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
+import { isUniqueViolation, maybeOne, sql, type Queryable } from '../db/index.ts';
+import { orderBy, readPage, Refusal, type HandlersOf } from '../http/index.ts';
+import { countItemsByStatus, insertProject, listAssistants, projectColumns, projectsInReach, updateProject, type ProjectCount, type ProjectRow } from './queries.ts';
+import { requireProject } from './reach.ts';
+
+export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'deleteProject' | 'uploadTypeInfo'> = {
+  async listProjects(request, context) {
+    const { db, caller, scope } = context;
+    const page = await readPage<ProjectRow>(db, request, {
+      select: projectColumns,
+      from: sql`
+        from project p join app_user u on u.id = p.owner_id
+        where ${projectsInReach(scope, caller)}
+          and (${request.search} = '' or strpos(lower(p.name), lower(${request.search})) > 0 or p.id::text = ${request.search})
+          and (${request.business ?? null}::text is null or p.business = ${request.business ?? null}) and (${request.kind ?? null}::text is null or p.kind = ${request.kind ?? null})`,
+      order: orderBy('p', request.sort, request.order),
+    });
+    return { ...page, rows: await withCounts(db, page.rows) };
+  },
+
+  async getProject({ id }, context) {
+    await requireProject(context, id);
+    const row = await maybeOne<ProjectRow>(context.db, sql`select ${projectColumns} from project p join app_user u on u.id = p.owner_id where p.id = ${id}`);
+    const [project] = row ? await withCounts(context.db, [row]) : [];
+    if (!project) throw new Refusal('not_found');
+    return project;
+  },
+
+  createProject: (form, context) =>
+    saving(form, async () => ({
+      id: await context.db.transaction(async (tx) => {
+        await requireManagers(tx, form.assistant_ids);
+        return insertProject(tx, form, context.caller.userId);
+      }),
+    })),
+
+  async updateProject({ id, form }, context) {
+    await requireProject(context, id);
+    return saving(form, async () => {
+      await context.db.transaction(async (tx) => {
+        await requireManagers(tx, form.assistant_ids);
+        await updateProject(tx, id, form);
+      });
+      return { id };
+    });
+  },
+
+  async deleteProject({ id }, context) {
+    await requireProject(context, id);
+    await context.db.transaction(async (tx) => {
+      const busy = await maybeOne<{ state: TaskState }>(tx, sql`select state from task where project_id = ${id} and deleted_at is null and not state = any(${[...deletableTaskStates]}) limit 1`);
+      if (busy) throw new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }));
+      await tx.query(sql`update project set deleted_at = now() where id = ${id}`);
+    });
+    return {};
+  },
+
+  uploadTypeInfo: async () => ({ upload_type: 1 }),
+};
+
+async function saving<Result>(form: ProjectForm, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'project_name')) throw new Refusal('name_taken', { name: form.name });
+    throw error;
+  }
+}
+
+async function requireManagers(db: Queryable, userIds: readonly number[]): Promise<void> {
+  const rows = await db.query<{ user_id: number }>(sql`select distinct user_id from user_role where user_id = any(${userIds}::bigint[]) and role_id = ${roleIds.projectManager}`);
+  if (rows.length !== new Set(userIds).size) throw new Refusal('person_wrong_role');
+}
+
+/** Statuses that count towards each stage of a project's progress. */
+const reached: Readonly<Record<'inspected' | 'internally_accepted' | 'externally_accepted', readonly ItemStatus[]>> = {
+  inspected: ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'],
+  internally_accepted: ['internal_acceptance_passed', 'externally_accepted'],
+  externally_accepted: ['externally_accepted'],
+};
+
+async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<Project[]> {
+  const ids = rows.map((row) => row.id);
+  const counts = await countItemsByStatus(db, ids);
+  const assistants = await listAssistants(db, ids);
+  return rows.map((row) => {
+    const own = counts.filter((count) => count.project_id === row.id);
+    const assigned = total(own);
+    const accepted = total(own, reached.internally_accepted);
+    return {
+      id: row.id,
+      name: row.name,
+      business: row.business,
+      kind: row.kind,
+      media: row.media,
+      region: row.region,
+      language: row.language,
+      starts_on: row.starts_on,
+      ends_on: row.ends_on,
+      notes: row.notes,
+      goal: row.goal,
+      owner: { id: row.owner_id, name: row.owner_name },
+      assistants: assistants.filter((assistant) => assistant.project_id === row.id).map(({ id, name }) => ({ id, name })),
+      task_count: row.task_count,
+      dataset_count: row.dataset_count,
+      progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
+      counts: { assigned, inspected: total(own, reached.inspected), internally_accepted: accepted, externally_accepted: total(own, reached.externally_accepted) },
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}
+
+function total(counts: readonly ProjectCount[], statuses?: readonly string[]): { items: number; seconds: number } {
+  const fitting = counts.filter((count) => statuses === undefined || statuses.includes(count.status));
+  return { items: fitting.reduce((sum, count) => sum + count.items, 0), seconds: fitting.reduce((sum, count) => sum + count.seconds, 0) };
+}

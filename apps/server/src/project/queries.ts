@@ -1,0 +1,75 @@
+import type { ProjectForm } from '@earmark/contract';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import type { Caller, SignedInContext } from '../http/index.ts';
+
+export interface ProjectRow {
+  id: number;
+  name: string;
+  business: string;
+  kind: 'formal' | 'test';
+  media: 'speech' | 'video';
+  region: 'domestic' | 'overseas';
+  language: string;
+  starts_on: string;
+  ends_on: string;
+  notes: string;
+  goal: ProjectForm['goal'];
+  owner_id: number;
+  owner_name: string;
+  created_at: Date;
+  task_count: number;
+  dataset_count: number;
+}
+
+export const projectColumns = sql`
+  p.id, p.name, p.business, p.kind, p.media, p.region, p.language, p.starts_on::text, p.ends_on::text, p.notes, p.goal, p.owner_id, u.name as owner_name, p.created_at,
+  (select count(*) from task t where t.project_id = p.id and t.deleted_at is null) as task_count,
+  (select count(*) from dataset d where d.project_id = p.id and d.deleted_at is null) as dataset_count`;
+
+/** The projects within reach: all, or those the caller created or assists. `p` is the project's alias. */
+export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql =>
+  scope === 'all'
+    ? sql`p.deleted_at is null`
+    : sql`p.deleted_at is null and (p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
+
+export interface ProjectCount {
+  project_id: number;
+  status: string;
+  items: number;
+  seconds: number;
+}
+
+/** Audios and seconds of original audio by status, for several projects in one go. */
+export const countItemsByStatus = (db: Queryable, projectIds: readonly number[]): Promise<ProjectCount[]> =>
+  db.query<ProjectCount>(sql`
+    select t.project_id, i.status, count(*) as items, sum(i.total_samples::double precision / i.sample_rate) as seconds
+    from item i join task t on t.id = i.task_id
+    where t.project_id = any(${projectIds}) and t.deleted_at is null group by t.project_id, i.status`);
+
+export const listAssistants = (db: Queryable, projectIds: readonly number[]): Promise<{ project_id: number; id: number; name: string }[]> =>
+  db.query(sql`select a.project_id, u.id, u.name from project_assistant a join app_user u on u.id = a.user_id where a.project_id = any(${projectIds}) order by u.name, u.id`);
+
+export async function insertProject(db: Queryable, form: ProjectForm, ownerId: number): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`
+      insert into project (name, business, kind, media, region, language, starts_on, ends_on, notes, goal, owner_id)
+      values (${form.name}, ${form.business}, ${form.kind}, ${form.media}, ${form.region}, ${form.language}, ${form.starts_on}::date, ${form.ends_on}::date, ${form.notes}, ${sql.json(form.goal)}, ${ownerId})
+      returning id`,
+  );
+  await replaceAssistants(db, id, form.assistant_ids);
+  return id;
+}
+
+export async function updateProject(db: Queryable, id: number, form: ProjectForm): Promise<void> {
+  await db.query(sql`
+    update project set name = ${form.name}, kind = ${form.kind}, media = ${form.media}, region = ${form.region}, language = ${form.language},
+      starts_on = ${form.starts_on}::date, ends_on = ${form.ends_on}::date, notes = ${form.notes}, goal = ${sql.json(form.goal)}
+    where id = ${id}`);
+  await replaceAssistants(db, id, form.assistant_ids);
+}
+
+async function replaceAssistants(db: Queryable, projectId: number, userIds: readonly number[]): Promise<void> {
+  await db.query(sql`delete from project_assistant where project_id = ${projectId}`);
+  if (userIds.length > 0) await db.query(sql`insert into project_assistant (project_id, user_id) select ${projectId}, unnest(${userIds}::bigint[]) on conflict do nothing`);
+}

@@ -1,0 +1,10 @@
+import { maybeOne, sql, type Queryable } from '../db/index.ts';
+import { Refusal, type SignedInContext } from '../http/index.ts';
+import { projectsInReach } from './queries.ts';
+
+/** The project's id and name when the caller may reach it through the current permission; else `not_found`, as if it were not there. */
+export async function requireProject(context: Pick<SignedInContext, 'caller' | 'scope'> & { readonly db: Queryable }, id: number): Promise<{ id: number; name: string }> {
+  const row = await maybeOne<{ id: number; name: string }>(context.db, sql`select p.id, p.name from project p where p.id = ${id} and ${projectsInReach(context.scope, context.caller)}`);
+  if (!row) throw new Refusal('not_found');
+  return row;
+}

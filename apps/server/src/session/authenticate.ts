@@ -1,0 +1,29 @@
+import { isRoleId } from '@earmark/contract';
+import { maybeOne, sql, type Queryable } from '../db/index.ts';
+import { Refusal, type Caller } from '../http/index.ts';
+import { hashToken } from './token.ts';
+
+interface SessionRow {
+  id: number;
+  user_id: number;
+  name: string;
+  role_id: number;
+  team_id: number | null;
+  is_external: boolean;
+}
+
+/** Who is calling, by the Authorization header only. Ended, revoked and foreign tokens are all the same refusal. */
+export async function authenticate(db: Queryable, authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthenticated');
+  const row = await maybeOne<SessionRow>(
+    db,
+    sql`
+      select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external
+      from session s join app_user u on u.id = s.user_id
+      where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and u.status <> 'disabled'
+        and exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id)`,
+  );
+  if (!row || !isRoleId(row.role_id)) throw new Refusal('unauthenticated');
+  return { sessionId: row.id, userId: row.user_id, name: row.name, role: row.role_id, teamId: row.team_id, isExternal: row.is_external };
+}

@@ -1,0 +1,103 @@
+import { allRoleIds, businessTypes, isRoleId, limits, roleNames, scopeOf, type Language } from '@earmark/contract';
+import { sql, maybeOne } from '../db/index.ts';
+import { Refusal, type CallContext, type HandlersOf } from '../http/index.ts';
+import { outboxMessenger } from './outbox.ts';
+import { findAccountByPhone, getAccount, listRolePairs, revokeSession } from './queries.ts';
+import { signInByCode, signInByPassword } from './sign-in.ts';
+import { issueCode } from './verification-code.ts';
+
+const roleName = (id: number, language: Language): string => (isRoleId(id) ? roleNames[id][language] : String(id));
+
+/** Group status of somebody who works in a team (specification, section 4). */
+const inTeam = 3;
+
+export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 'userInfo' | 'roleList' | 'allRoles' | 'switchRole' | 'groupStatus' | 'outbox'> = {
+  login: (request, context) => ('phone' in request ? signInByCode(context, request.phone, request.code) : signInByPassword(context, request.username, request.password)),
+
+  /** Answers the same for numbers without an account, so that nobody learns who is registered. */
+  async sendLoginCode({ phone }, context) {
+    await context.db.transaction(async (tx) => {
+      const code = await issueCode(tx, context.config.secret, { purpose: 'login', recipient: phone, address: context.address });
+      const account = await findAccountByPhone(tx, phone);
+      if (account) await outboxMessenger(context.config)(tx, { channel: 'sms', recipient: phone, body: codeMessage(code, context) });
+    });
+    return { resend_seconds: limits.code.resendSeconds, valid_seconds: limits.code.validSeconds };
+  },
+
+  async logout(_request, { db, caller }) {
+    await revokeSession(db, caller.sessionId);
+    return {};
+  },
+
+  async userInfo(_request, { db, caller }) {
+    const account = await getAccount(db, caller.userId);
+    const pairs = await listRolePairs(db, caller.userId);
+    const team = pairs.find((pair) => pair.team_id !== null && pair.team_id === caller.teamId);
+    return {
+      id: account.id,
+      username: account.username,
+      name: account.name,
+      avatar: account.avatar,
+      phone: account.phone ?? '',
+      roles: caller.role,
+      role_id: caller.role,
+      team: team?.team_id ? { team_id: team.team_id, team_name: team.team_name ?? '' } : null,
+      groupstatus: pairs.some((pair) => pair.team_id !== null) ? inTeam : 0,
+      labelfirstenter: account.last_login_at === null,
+      work: businessTypes.filter((business) => account.work.includes(business)),
+      lastloginteam: account.last_team_id,
+      last_login_team: account.last_team_id,
+      is_external: account.is_external,
+      info: {
+        certification_type: account.certification_type,
+        email: account.email ?? '',
+        // 1 means "still to be verified" (specification, section 4)
+        email_is_verify: account.email_is_verified ? 2 : 1,
+        last_login_team: account.last_team_id,
+        sort_login_team_id: caller.teamId,
+      },
+    };
+  },
+
+  roleList: async (_request, { language }) => ({ role_list: allRoleIds.map((id) => ({ role_id: id, role_name: roleName(id, language) })) }),
+
+  async allRoles(_request, { db, caller, language }) {
+    const pairs = await listRolePairs(db, caller.userId);
+    const describe = (pair: { role_id: number; team_id: number | null }) => ({
+      role_id: pair.role_id,
+      role_name: roleName(pair.role_id, language),
+      is_current: pair.role_id === caller.role && pair.team_id === caller.teamId,
+    });
+    const teams = new Map(pairs.flatMap((pair) => (pair.team_id === null ? [] : [[pair.team_id, pair.team_name ?? ''] as const])));
+    return {
+      role_list: pairs.filter((pair) => pair.team_id === null).map(describe),
+      team_list: [...teams].map(([team_id, team_name]) => ({ team_id, team_name, team_user: pairs.filter((pair) => pair.team_id === team_id).map(describe) })),
+    };
+  },
+
+  async switchRole({ role_id, team_id }, { db, caller }) {
+    const pairs = await listRolePairs(db, caller.userId);
+    if (!pairs.some((pair) => pair.role_id === role_id && pair.team_id === team_id)) throw new Refusal('role_not_held');
+    await db.transaction(async (tx) => {
+      await tx.query(sql`update session set role_id = ${role_id}, team_id = ${team_id} where id = ${caller.sessionId}`);
+      await tx.query(sql`update app_user set last_role_id = ${role_id}, last_team_id = coalesce(${team_id}::bigint, last_team_id) where id = ${caller.userId}`);
+    });
+    return { role_id, team_id };
+  },
+
+  async groupStatus({ user_id }, { db, caller }) {
+    if (user_id !== caller.userId && !scopeOf(caller.role, 'people.read')) throw new Refusal('forbidden');
+    const row = await maybeOne<{ name: string }>(db, sql`select t.name from user_role r join team t on t.id = r.team_id where r.user_id = ${user_id} order by (r.team_id = ${caller.teamId}::bigint) desc, t.id limit 1`);
+    return { general_user_group_status: row ? inTeam : 0, team_name: row?.name ?? '' };
+  },
+
+  async outbox({ limit }, { db }) {
+    const rows = await db.query<{ id: number; channel: 'sms' | 'mail'; recipient: string; body: string; created_at: Date }>(sql`select * from outbox order by id desc limit ${limit}`);
+    return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+  },
+};
+
+function codeMessage(code: string, { language }: CallContext): string {
+  const minutes = limits.code.validSeconds / 60;
+  return language === 'en' ? `Earmark: your sign-in code is ${code}, good for ${minutes} minutes.` : `【聆标】您的登录验证码是 ${code}，${minutes} 分钟内有效。`;
+}

@@ -1,0 +1,3 @@
+export { authenticate } from './authenticate.ts';
+export { sessionHandlers } from './handlers.ts';
+export { hashPassword } from './password.ts';

@@ -1,0 +1,21 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { sql, type Queryable } from '../db/index.ts';
+
+export interface Message {
+  readonly channel: 'sms' | 'mail';
+  readonly recipient: string;
+  readonly body: string;
+}
+
+/** Hands a message over for delivery. */
+export type Messenger = (db: Queryable, message: Message) => Promise<void>;
+
+/** The default adapter: keeps messages in the outbox table and file, where the platform administrator reads them. */
+export const outboxMessenger =
+  (config: Config): Messenger =>
+  async (db, message) => {
+    await db.query(sql`insert into outbox (channel, recipient, body) values (${message.channel}, ${message.recipient}, ${message.body})`);
+    await appendFile(join(config.home, 'outbox.log'), `${new Date().toISOString()} ${message.channel} ${message.recipient} ${JSON.stringify(message.body)}\n`, { mode: 0o600 });
+  };

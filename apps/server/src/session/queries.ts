@@ -1,0 +1,53 @@
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+
+export interface Account {
+  id: number;
+  username: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  password_hash: string | null;
+  avatar: string;
+  is_external: boolean;
+  certification_type: number;
+  email_is_verified: boolean;
+  work: string[];
+  status: string;
+  valid_until: Date | null;
+  last_role_id: number | null;
+  last_team_id: number | null;
+  last_login_at: Date | null;
+}
+
+/** An account by its name, phone or e-mail, whichever fits. */
+export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> =>
+  maybeOne<Account>(db, sql`select * from app_user where lower(username) = lower(${login}) or phone = ${login} or lower(email) = lower(${login}) order by (lower(username) = lower(${login})) desc limit 1`);
+
+export const findAccountByPhone = (db: Queryable, phone: string): Promise<Account | undefined> => maybeOne<Account>(db, sql`select * from app_user where phone = ${phone}`);
+
+export const getAccount = (db: Queryable, id: number): Promise<Account> => one<Account>(db, sql`select * from app_user where id = ${id}`);
+
+export interface RolePair {
+  role_id: number;
+  team_id: number | null;
+  team_name: string | null;
+}
+
+/** Every (role, team) pair a person holds, in a stable order. */
+export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]> =>
+  db.query<RolePair>(sql`
+    select r.role_id, r.team_id, t.name as team_name from user_role r left join team t on t.id = r.team_id
+    where r.user_id = ${userId} order by t.name nulls first, r.role_id, r.team_id`);
+
+export async function insertSession(db: Queryable, row: { hash: string; userId: number; pair: RolePair; address: string; hours: number }): Promise<void> {
+  await db.query(sql`
+    insert into session (token_hash, user_id, role_id, team_id, address, expires_at)
+    values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, now() + make_interval(hours => ${row.hours}::integer))`);
+  await db.query(sql`
+    update app_user set last_login_at = now(), last_login_address = ${row.address}, last_role_id = ${row.pair.role_id}, last_team_id = coalesce(${row.pair.team_id}::bigint, last_team_id)
+    where id = ${row.userId}`);
+}
+
+export async function revokeSession(db: Queryable, sessionId: number): Promise<void> {
+  await db.query(sql`update session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
+}

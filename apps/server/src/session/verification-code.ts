@@ -1,0 +1,44 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { limits } from '@earmark/contract';
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+
+export type CodePurpose = 'login';
+
+/** A new six-digit code for a phone, within the limits per number and per address. Older codes of the same purpose end. */
+export async function issueCode(db: Queryable, secret: string, request: { purpose: CodePurpose; recipient: string; address: string }): Promise<string> {
+  const { purpose, recipient, address } = request;
+  const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
+    db,
+    sql`
+      select
+        (select count(*) from verification_code where recipient = ${recipient} and created_at > now() - interval '1 day') as number_today,
+        (select count(*) from verification_code where address = ${address} and created_at > now() - interval '1 day') as address_today,
+        (select ceil(${limits.code.resendSeconds} - extract(epoch from now() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
+  );
+  if (recent.wait !== null && recent.wait > 0) throw new Refusal('code_too_soon', { seconds: recent.wait });
+  if (recent.number_today >= limits.code.perNumberPerDay || recent.address_today >= limits.code.perAddressPerDay) throw new Refusal('code_daily_limit');
+  const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+  await db.query(sql`update verification_code set used_at = now() where recipient = ${recipient} and purpose = ${purpose} and used_at is null`);
+  await db.query(sql`
+    insert into verification_code (purpose, recipient, code_hash, address, expires_at)
+    values (${purpose}, ${recipient}, ${hashCode(secret, recipient, code)}, ${address}, now() + make_interval(secs => ${limits.code.validSeconds}))`);
+  return code;
+}
+
+/** Whether the code is the recipient's newest, unused, in time and within its tries. A right one is used up. */
+export async function useCode(db: Queryable, secret: string, request: { purpose: CodePurpose; recipient: string; code: string }): Promise<boolean> {
+  const row = await maybeOne<{ id: number; code_hash: string; tries: number }>(
+    db,
+    sql`
+      update verification_code set tries = tries + 1
+      where id = (select id from verification_code where recipient = ${request.recipient} and purpose = ${request.purpose} order by id desc limit 1)
+        and used_at is null and expires_at > now() and tries < ${limits.code.tries}
+      returning id, code_hash, tries`,
+  );
+  if (!row || row.code_hash !== hashCode(secret, request.recipient, request.code)) return false;
+  await db.query(sql`update verification_code set used_at = now() where id = ${row.id}`);
+  return true;
+}
+
+const hashCode = (secret: string, recipient: string, code: string): string => createHmac('sha256', secret).update(`${recipient}:${code}`).digest('hex');

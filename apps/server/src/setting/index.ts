@@ -1,0 +1,1 @@
+export { platformVersion, settingHandlers } from './handlers.ts';

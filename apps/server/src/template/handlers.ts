@@ -1,0 +1,79 @@
+import { type Template, type TemplateForm } from '@earmark/contract';
+import { checkLabelSet, type LabelSet } from '@earmark/model';
+import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
+import { orderBy, readPage, refuseFaults, Refusal, type HandlersOf } from '../http/index.ts';
+
+interface TemplateRow {
+  id: number;
+  name: string;
+  business: string;
+  labels: LabelSet;
+  owner_id: number;
+  owner_name: string;
+  task_count: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = sql`
+  p.id, p.name, p.business, p.labels, p.owner_id, u.name as owner_name, p.created_at, p.updated_at,
+  (select count(*) from task t where t.template_id = p.id and t.deleted_at is null) as task_count`;
+
+/** Templates are shared by everyone who manages projects. */
+export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate' | 'deleteTemplate'> = {
+  async listTemplates(request, { db }) {
+    const page = await readPage<TemplateRow>(db, request, {
+      select: columns,
+      from: sql`
+        from template p join app_user u on u.id = p.owner_id
+        where p.deleted_at is null and (${request.search} = '' or strpos(lower(p.name), lower(${request.search})) > 0)
+          and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
+      order: orderBy('p', request.sort, request.order),
+    });
+    return { ...page, rows: page.rows.map(toTemplate) };
+  },
+
+  async getTemplate({ id }, { db }) {
+    const row = await maybeOne<TemplateRow>(db, sql`select ${columns} from template p join app_user u on u.id = p.owner_id where p.id = ${id} and p.deleted_at is null`);
+    if (!row) throw new Refusal('not_found');
+    return toTemplate(row);
+  },
+
+  createTemplate: (form, { db, caller }) =>
+    saving(form, async () => one<{ id: number }>(db, sql`insert into template (name, business, labels, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${caller.userId}) returning id`)),
+
+  updateTemplate: ({ id, form }, { db }) =>
+    saving(form, async () => {
+      const row = await maybeOne<{ id: number }>(db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, updated_at = now() where id = ${id} and deleted_at is null returning id`);
+      if (!row) throw new Refusal('not_found');
+      return row;
+    }),
+
+  async deleteTemplate({ id }, { db }) {
+    const row = await maybeOne(db, sql`update template set deleted_at = now() where id = ${id} and deleted_at is null returning id`);
+    if (!row) throw new Refusal('not_found');
+    return {};
+  },
+};
+
+async function saving<Result>(form: TemplateForm, work: () => Promise<Result>): Promise<Result> {
+  const [first, ...rest] = checkLabelSet(form.labels);
+  if (first) throw refuseFaults('template_labels_wrong', [first, ...rest]);
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'template_name')) throw new Refusal('name_taken', { name: form.name });
+    throw error;
+  }
+}
+
+const toTemplate = (row: TemplateRow): Template => ({
+  id: row.id,
+  name: row.name,
+  business: row.business,
+  labels: row.labels,
+  owner: { id: row.owner_id, name: row.owner_name },
+  task_count: row.task_count,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkUpload, describeBytes } from './check-upload.ts';
+
+const settings = { hasBackfill: false, maxBytes: 1000 };
+const file = (name: string, bytes = 10) => ({ name, bytes });
+const keyOf = (name: string, taken: string[] = [], given = settings, bytes = 10) => checkUpload(file(name, bytes), taken.map((other) => file(other)), given)?.key;
+
+describe('checkUpload', () => {
+  it('takes wav, mp3 and zip by extension, whatever the case', () => {
+    expect([keyOf('a.wav'), keyOf('b.MP3'), keyOf('录音.zip')]).toEqual([undefined, undefined, undefined]);
+  });
+  it('refuses other formats', () => expect(keyOf('a.flac')).toBe('upload_extension'));
+  it('refuses names without an extension', () => expect(keyOf('wav')).toBe('upload_extension'));
+  it('refuses a second zip', () => expect(keyOf('b.zip', ['a.zip'])).toBe('upload_one_zip'));
+  it('wants a uniform format', () => {
+    expect(keyOf('b.mp3', ['a.wav'])).toBe('upload_mixed');
+    expect(keyOf('b.wav', ['a.zip'])).toBe('upload_mixed');
+    expect(keyOf('b.wav', ['a.wav'])).toBeUndefined();
+  });
+  it('refuses a name twice', () => expect(keyOf('A.wav', ['a.wav'])).toBe('upload_name_duplicate'));
+  it('keeps equal names of different folders apart', () => expect(keyOf('x/a.wav', ['y/a.wav'])).toBeUndefined());
+  it('refuses more than a thousand files without a zip', () =>
+    expect(keyOf('z.wav', Array.from({ length: 1000 }, (_, index) => `${index}.wav`))).toBe('upload_too_many'));
+  it('refuses what is larger than the limit', () => expect(keyOf('a.wav', [], settings, 1001)).toBe('upload_too_large'));
+  it('takes annotation files only where the dataset backfills', () => {
+    expect(keyOf('a.TextGrid')).toBe('upload_extension');
+    expect(keyOf('a.TextGrid', ['a.wav'], { ...settings, hasBackfill: true })).toBeUndefined();
+    expect(keyOf('a.json', [], { hasBackfill: true, maxBytes: 1e9 }, 26 * 1024 ** 2)).toBe('backfill_too_large');
+  });
+});
+
+describe('describeBytes', () => {
+  it('speaks in the unit that fits', () => expect([0, 512, 1536, 100 * 1024 ** 3].map(describeBytes)).toEqual(['0 B', '512 B', '1.5 KB', '100 GB']));
+});

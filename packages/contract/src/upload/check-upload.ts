@@ -1,0 +1,57 @@
+import type { ErrorKey, ErrorParams } from '../error/index.ts';
+import { limits } from '../limit.ts';
+
+/** A file somebody wants to upload: `name` is its path within what was dropped, `bytes` its size. */
+export interface UploadCandidate {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface UploadSettings {
+  readonly hasBackfill: boolean;
+  readonly maxBytes: number;
+}
+
+export interface UploadRefusal {
+  readonly key: ErrorKey;
+  readonly params: ErrorParams;
+}
+
+export type UploadKind = 'audio' | 'archive' | 'backfill';
+
+const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const includes = (list: readonly string[], value: string): boolean => list.includes(value);
+
+/** What a file's name says it is; undefined when no upload takes it. */
+export function uploadKindOf(name: string, settings: UploadSettings): UploadKind | undefined {
+  const extension = extensionOf(name);
+  if (includes(limits.upload.audioExtensions, extension)) return 'audio';
+  if (includes(limits.upload.archiveExtensions, extension)) return 'archive';
+  return settings.hasBackfill && includes(limits.upload.backfillExtensions, extension) ? 'backfill' : undefined;
+}
+
+/**
+ * The rules of the specification's sections 5 and 9 for one more file beside those already taken: a format we read, a uniform
+ * format, one zip, at most 1000 files without a zip, no name twice, within the size limit. Undefined when it may come.
+ */
+export function checkUpload(file: UploadCandidate, taken: readonly UploadCandidate[], settings: UploadSettings): UploadRefusal | undefined {
+  const { name } = file;
+  const kind = uploadKindOf(name, settings);
+  if (!kind) return { key: 'upload_extension', params: { name } };
+  if (kind === 'backfill' && file.bytes > limits.upload.backfillMaxBytes) return { key: 'backfill_too_large', params: { name } };
+  if (file.bytes > settings.maxBytes) return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
+  if (taken.some((other) => other.name.toLowerCase() === name.toLowerCase())) return { key: 'upload_name_duplicate', params: { name } };
+  const sounds = taken.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');
+  if (kind === 'backfill') return undefined;
+  if (kind === 'archive' && sounds.some((other) => extensionOf(other.name) === 'zip')) return { key: 'upload_one_zip', params: {} };
+  if (sounds.some((other) => extensionOf(other.name) !== extensionOf(name))) return { key: 'upload_mixed', params: {} };
+  if (sounds.length >= limits.upload.maxFilesOutsideZip) return { key: 'upload_too_many', params: { max: limits.upload.maxFilesOutsideZip } };
+  return undefined;
+}
+
+/** `1.5 GB`: three significant digits, decimal units of 1024. */
+export function describeBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  const exponent = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${Number((bytes / 1024 ** exponent).toPrecision(3))} ${units[exponent]}`;
+}

@@ -1,0 +1,2 @@
+export { checkUpload, describeBytes, uploadKindOf } from './check-upload.ts';
+export type { UploadCandidate, UploadKind, UploadRefusal, UploadSettings } from './check-upload.ts';
