@@ -105,10 +105,12 @@ describe('the hostile collection', () => {
   });
 
   it('is judged as it asks to be', () => {
-    for (const file of files) {
+    const misjudged = files.filter((file) => {
       const wish = expectations[file] ?? '';
-      if (/^reject(?!.*or accept)/.test(wish)) expect(refused, file).toHaveProperty([file]);
-      if (/^accept(?!.*(or clear error|or reject))/.test(wish)) expect(refused, file).not.toHaveProperty([file]);
-    }
+      const mustRefuse = /^reject(?!.*or accept)/.test(wish);
+      const mustTake = /^accept(?!.*(or clear error|or reject))/.test(wish);
+      return (mustRefuse && !(file in refused)) || (mustTake && file in refused);
+    });
+    expect(misjudged).toEqual([]);
   });
 });

@@ -56,7 +56,8 @@ export const cleanPath = (name: string): { path: string } | { refusal: 'zip_entr
   if (name.search(deceptive) >= 0) return { refusal: 'zip_entry_name_unsafe' };
   const slashed = name.replaceAll('\\', '/');
   const parts = slashed.split('/').filter((part) => part !== '' && part !== '.');
-  if (/^(\/|[A-Za-z]:)/.test(slashed) || parts.length === 0 || parts.includes('..')) return { refusal: 'zip_entry_path_unsafe' };
+  const isAbsolute = slashed.startsWith('/') || /^[A-Za-z]:/.test(parts[0] ?? '');
+  if (isAbsolute || parts.length === 0 || parts.includes('..')) return { refusal: 'zip_entry_path_unsafe' };
   return { path: parts.join('/').normalize('NFC') };
 };
 

@@ -1,23 +1,17 @@
-import { AtomicFile } from '../store/index.ts';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { ZipEntry } from './read-zip.ts';
 
 /**
- * Unpacks a recording to a path of the caller's choice. The file appears whole and durable, or not at all; throws as `ZipEntry.open`
- * does, and the signal's reason on an abort.
+ * Unpacks a recording to a path of the caller's choice, with flat memory. Nothing stays there when it throws: as `ZipEntry.open` does, or
+ * an `AbortError`. The file is not durable yet: whoever keeps it makes it so, as `ObjectStore.write` does.
  */
 export const extractEntry = async (entry: ZipEntry, path: string, signal?: AbortSignal): Promise<void> => {
-  const file = await AtomicFile.open(path);
   try {
-    let position = 0;
-    for await (const chunk of await entry.open()) {
-      signal?.throwIfAborted();
-      const bytes = Buffer.from(chunk);
-      await file.write(bytes, position);
-      position += bytes.length;
-    }
-    await file.commit();
+    await pipeline(await entry.open(), createWriteStream(path), { ...(signal && { signal }) });
   } catch (error) {
-    await file.discard();
+    await rm(path, { force: true });
     throw error;
   }
 };

@@ -32,9 +32,8 @@ describe('FrameScanner', () => {
 
   it('leaves out everything but frames', () => {
     const plain = scan(fixture('cbr_64.mp3'), [4096]);
-    for (const name of ['id3v23_with_cover_art.mp3', 'id3v2_false_sync_in_art.mp3', 'id3v1_and_apev2_tail.mp3', 'id3v2_padding_256k.mp3', 'garbage_in_middle.mp3']) {
-      expect(scan(fixture(name), [4096]).frames.equals(plain.frames), name).toBe(true);
-    }
+    const wrapped = ['id3v23_with_cover_art.mp3', 'id3v2_false_sync_in_art.mp3', 'id3v1_and_apev2_tail.mp3', 'id3v2_padding_256k.mp3', 'garbage_in_middle.mp3'];
+    expect(wrapped.filter((name) => !scan(fixture(name), [4096]).frames.equals(plain.frames))).toEqual([]);
   });
 
   it('finds no frames in noise, and ends', () => {
