@@ -1,0 +1,70 @@
+import type { ItemEvent, WorkStage } from '@earmark/contract';
+import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { fireItem, lockItem, personOf, requireTask, waitsForInspection, type Actor, type ItemState } from '../workflow/index.ts';
+
+export const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' };
+
+export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id, stage, item_id }, context) => {
+  await requireTask(context.db, context, task_id);
+  const actor = personOf(context.caller);
+  return context.db.transaction(async (tx) => {
+    if (item_id !== undefined) return { item_id: await claimNamed(tx, task_id, stage, item_id, actor) };
+    const claimed = await claimAny(tx, context, task_id, stage, 0);
+    if (claimed === null) throw new Refusal('nothing_to_claim');
+    return { item_id: claimed };
+  });
+};
+
+/**
+ * Takes the next free item of a stage, past those that others are taking at this moment (SKIP LOCKED); null when none is
+ * left. `notItemId` is passed over.
+ */
+export async function claimAny(tx: Transaction, { caller }: Pick<SignedInContext, 'caller'>, taskId: number, stage: WorkStage, notItemId: number): Promise<number | null> {
+  await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
+  const { isFree, order } = free[stage](caller.userId);
+  const row = await maybeOne<{ id: number }>(
+    tx,
+    sql`
+      select i.id from item i join task t on t.id = i.task_id
+      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${stage === 'acceptance' ? 'in_acceptance' : 'in_progress'} and ${isFree}
+      order by ${order} limit 1 for update of i skip locked`,
+  );
+  if (!row) return null;
+  const actor: Actor = { kind: 'person', userId: caller.userId, role: caller.role, isExternal: caller.isExternal };
+  await fireItem(tx, await lockItem(tx, row.id, actor), { event: claimEvents[stage], actor });
+  return row.id;
+}
+
+async function claimNamed(tx: Transaction, taskId: number, stage: WorkStage, itemId: number, actor: Actor): Promise<number> {
+  const item = await lockItem(tx, itemId, actor);
+  if (item.task_id !== taskId) throw new Refusal('not_found');
+  if (!isHeld(item, stage, actor)) await fireItem(tx, item, { event: claimEvents[stage], actor });
+  return itemId;
+}
+
+/** Claiming what one holds already is no mistake: the answer to the first claim was lost, or the button pressed twice. */
+function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
+  const held = { annotation: ['in_annotation', item.annotator_id], inspection: ['in_inspection', item.inspector_id], acceptance: ['in_internal_acceptance', item.verifier_id] } as const;
+  const [status, holder] = held[stage];
+  return item.status === status && actor.kind === 'person' && holder === actor.userId;
+}
+
+/** What is free to take in each stage, and in which order; inspectors go on with what they refused before. */
+const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order: Sql }>> = {
+  annotation: () => ({ isFree: sql`i.status = 'unclaimed'`, order: sql`i.id` }),
+  inspection: (userId) => ({
+    isFree: sql`${waitsForInspection} and i.annotator_id is distinct from ${userId}`,
+    order: sql`(i.inspector_id = ${userId}) desc nulls last, i.id`,
+  }),
+  acceptance: () => ({ isFree: sql`i.status = 'not_internally_accepted'`, order: sql`i.id` }),
+};
+
+/** Only who was named for a stage takes work in it; external verifiers look, they do not take. */
+async function requirePart(tx: Transaction, taskId: number, stage: WorkStage, userId: number, isExternal: boolean): Promise<void> {
+  const row =
+    stage === 'acceptance'
+      ? await maybeOne(tx, sql`select 1 as named from task_verifier where task_id = ${taskId} and user_id = ${userId} and not ${isExternal}::boolean`)
+      : await maybeOne(tx, sql`select 1 as named from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${stage === 'annotation' ? 'annotator' : 'inspector'}`);
+  if (!row) throw new Refusal('forbidden');
+}

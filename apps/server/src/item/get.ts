@@ -1,0 +1,55 @@
+import { itemEvents, rawPaths, type TaskRules } from '@earmark/contract';
+import type { AudioDocument, LabelSet } from '@earmark/model';
+import { one, sql } from '../db/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
+import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
+import { readDocument } from './revision.ts';
+
+/** How long the signed media addresses of an opened item hold: longer than a shift. */
+const mediaSeconds = 12 * 3600;
+
+interface OpenedRow extends ItemRow {
+  task_name: string;
+  project_id: number;
+  project_name: string;
+  instructions: string;
+  labels: LabelSet;
+  rules: TaskRules;
+  proxy_key: string | null;
+  peaks_key: string | null;
+  judged_revision: number | null;
+}
+
+export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context) => {
+  const { db, caller, links } = context;
+  await requireItem(db, context, id);
+  const row = await one<OpenedRow>(
+    db,
+    sql`
+      select ${itemColumns}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.rules, f.proxy_key, f.peaks_key, i.judged_revision
+      from ${itemTables} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
+      where i.id = ${id}`,
+  );
+  const actor = personOf(caller);
+  const state = await readItemState(db, id, actor);
+  const audio = links.sign(rawPaths.media, { key: row.proxy_key ?? '' }, mediaSeconds);
+  const peaks = links.sign(rawPaths.media, { key: row.peaks_key ?? '' }, mediaSeconds);
+  return {
+    item: toItem(row),
+    task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: row.labels, rules: row.rules },
+    document: asResponse(await readDocument(db, db, id, row.revision)),
+    revision: row.revision,
+    writing: writingStageOf(state, caller.userId),
+    events: itemEvents.filter((event) => decideItem(state, event, actor).ok),
+    media: { audio_url: audio.url, peaks_url: peaks.url, expires_at: audio.expiresAt.toISOString() },
+    judged_revision: row.judged_revision,
+  };
+};
+
+/** The contract's schema infers mutable arrays; the document itself is handed on unchanged. */
+export const asResponse = (document: AudioDocument) => ({
+  ...document,
+  comments: [...document.comments],
+  segments: document.segments.map((segment) => ({ ...segment, comments: [...segment.comments] })),
+});

@@ -1,0 +1,16 @@
+import type { HandlersOf } from '../http/index.ts';
+import { claimItem } from './claim.ts';
+import { getItem } from './get.ts';
+import { historyHandlers } from './history.ts';
+import { leaseItem } from './lease.ts';
+import { listItems } from './list.ts';
+import { nextItem } from './next.ts';
+import { releaseItem } from './release.ts';
+import { acceptItem, inspectItem } from './review.ts';
+import { saveItem } from './save.ts';
+import { submitItem } from './submit.ts';
+
+export const itemHandlers: HandlersOf<
+  | 'listItems' | 'getItem' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'releaseItem'
+  | 'listRevisions' | 'getRevision' | 'listItemEvents'
+> = { listItems, getItem, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, releaseItem, ...historyHandlers };

@@ -1,0 +1,39 @@
+import { sql } from '../db/index.ts';
+import { listAudit } from '../audit/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { requireItem } from '../workflow/index.ts';
+import { asResponse } from './get.ts';
+import { reference } from './queries.ts';
+import { readDocument } from './revision.ts';
+
+interface RevisionRow {
+  revision: number;
+  kind: 'initial' | 'edit' | 'submit' | 'verdict';
+  stage: 'annotation' | 'inspection' | 'acceptance' | null;
+  author_id: number | null;
+  author_name: string | null;
+  edits: number;
+  created_at: Date;
+}
+
+/** What happened to an item: its revisions, the document as of any of them, and its changes of status. */
+export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
+  async listRevisions({ item_id }, context) {
+    await requireItem(context.db, context, item_id);
+    const rows = await context.db.query<RevisionRow>(sql`
+      select r.revision, r.kind, r.stage, r.author_id, u.name as author_name, jsonb_array_length(r.commands) as edits, r.created_at
+      from item_revision r left join app_user u on u.id = r.author_id where r.item_id = ${item_id} order by r.revision desc limit 1000`);
+    return { rows: rows.map(({ author_id, author_name, created_at, ...row }) => ({ ...row, author: reference(author_id, author_name), created_at: created_at.toISOString() })) };
+  },
+
+  async getRevision({ item_id, revision }, context) {
+    await requireItem(context.db, context, item_id);
+    return { revision, document: asResponse(await readDocument(context.db, context.db, item_id, revision)) };
+  },
+
+  async listItemEvents({ item_id }, context) {
+    await requireItem(context.db, context, item_id);
+    const rows = await listAudit(context.db, 'item', item_id);
+    return { rows: rows.map(({ actor_id, actor_name, created_at, ...row }) => ({ ...row, actor: reference(actor_id, actor_name), created_at: created_at.toISOString() })) };
+  },
+};

@@ -1,0 +1,2 @@
+export { itemHandlers } from './handlers.ts';
+export { readDocument } from './revision.ts';

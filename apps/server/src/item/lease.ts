@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { limits, type WorkStage } from '@earmark/contract';
+import { one, sql } from '../db/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { lockItem, personOf, requireTaskOfItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState, type ItemState } from '../workflow/index.ts';
+
+export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id, lease, take_over }, context) => {
+  const { db, caller } = context;
+  await requireTaskOfItem(db, context, item_id);
+  return db.transaction(async (tx) => {
+    const item = await lockItem(tx, item_id, personOf(caller));
+    if (!writingStageOf(item, caller.userId)) throw refusalOf(item, caller.userId);
+    const isRenewal = item.lease !== null && item.lease === lease;
+    const isTaken = item.lease !== null && !item.lease_is_over && item.lease_user_id === caller.userId;
+    if (!isRenewal && isTaken && !take_over) throw new Refusal('lease_lost');
+    const token = isRenewal ? lease : randomUUID();
+    const { expires_at } = await one<{ expires_at: Date }>(
+      tx,
+      sql`
+        update item set lease = ${token}, lease_user_id = ${caller.userId}, lease_expires_at = now() + ${limits.claim.leaseSeconds} * interval '1 second'
+        where id = ${item_id} returning lease_expires_at as expires_at`,
+    );
+    return { lease: token, expires_at: expires_at.toISOString(), revision: item.revision };
+  });
+};
+
+/** The stage in which a lease writes. A lease that ran out but that nobody took still writes: nothing else has happened since. */
+export function requireLease(item: ItemState, userId: number, lease: string): WorkStage {
+  const stage = writingStageOf(item, userId);
+  if (stage === null || item.lease !== lease || item.lease_user_id !== userId) throw new Refusal('lease_lost');
+  return stage;
+}
+
+function refusalOf(item: ItemState, userId: number): Refusal {
+  const isHolder = [item.annotator_id, item.inspector_id, item.verifier_id].includes(userId);
+  if (!isHolder) return new Refusal('forbidden');
+  const stage = item.status === 'in_internal_acceptance' ? 'acceptance' : 'annotation';
+  const waitsForTask = item.status === 'internal_acceptance_not_passed' && item.task_state !== taskStateOfStage[stage];
+  return waitsForTask ? wrongTaskState(item.task_state) : wrongItemStatus(item.status);
+}

@@ -1,0 +1,21 @@
+import { sql } from '../db/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { requireTaskOfItem } from '../workflow/index.ts';
+import { judge } from './judge.ts';
+
+export const inspectItem: HandlersOf<'inspectItem'>['inspectItem'] = async (request, context) => {
+  await requireTaskOfItem(context.db, context, request.item_id);
+  await context.db.transaction(async (tx) => {
+    const item = await judge(context.db, tx, context.caller, 'inspection', request);
+    if (item === null) return;
+    await tx.query(sql`update item set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.id}`);
+    await tx.query(sql`update task set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.task_id}`);
+  });
+  return {};
+};
+
+export const acceptItem: HandlersOf<'acceptItem'>['acceptItem'] = async (request, context) => {
+  await requireTaskOfItem(context.db, context, request.item_id);
+  await context.db.transaction((tx) => judge(context.db, tx, context.caller, 'acceptance', request));
+  return {};
+};

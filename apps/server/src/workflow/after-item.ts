@@ -1,0 +1,40 @@
+import type { ItemEvent } from '@earmark/contract';
+import type { Transaction } from '../db/index.ts';
+import { platform, userIdOf, type Actor } from './actor.ts';
+import { fireTask } from './fire-task.ts';
+import { closeBatch, drawFinishedBatches, fileHandIn, openBatch } from './inspection-batch.ts';
+import type { ItemState } from './item-row.ts';
+import { lockTask } from './task-row.ts';
+import { maybeOne, sql } from '../db/index.ts';
+
+type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<void>;
+
+/** What an item's event means for its batch and its task. */
+const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
+  claim: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
+  async submit(tx, item, actor) {
+    await fileHandIn(tx, item, actor);
+    await drawFinishedBatches(tx, item.task_id, actor);
+  },
+  async pass_inspection(tx, item, actor) {
+    if (item.batch_id !== null) await closeBatch(tx, item.task_id, item.batch_id, actor);
+    await completeTask(tx, item.task_id, actor);
+  },
+  async fail_inspection(tx, item) {
+    if (item.batch_id !== null) await openBatch(tx, item.batch_id);
+  },
+};
+
+export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
+  await consequences[event]?.(tx, item, actor);
+}
+
+/** When nothing is left to annotate or inspect, the task waits for its verifiers. */
+export async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+  const task = await lockTask(tx, taskId, actor);
+  if (task.state !== 'in_progress' || task.item_count === 0) return;
+  const open = await maybeOne(tx, sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`);
+  if (!open) await fireTask(tx, task, { event: 'all_passed', actor: platform(userIdOf(actor)) });
+}
+
+const openStatuses = ['unclaimed', 'in_annotation', 'annotation_completed', 'in_inspection', 'inspection_failed', 'internal_acceptance_not_passed'];

@@ -1,0 +1,26 @@
+/**
+ * Which of `size` hand-ins are inspected: `ratio` percent rounded up, at least one, as ascending indices. The same seed
+ * draws the same ones (Fisher-Yates over mulberry32, Tommy Ettinger's public-domain 32-bit generator).
+ */
+export function drawSample(seed: number, size: number, ratio: number): number[] {
+  const count = Math.min(size, Math.max(1, Math.ceil((ratio * size) / 100)));
+  const random = mulberry32(seed);
+  const indices = Array.from({ length: size }, (_, index) => index);
+  for (let place = 0; place < count; place += 1) {
+    const other = place + Math.floor(random() * (size - place));
+    const taken = indices[other] ?? other;
+    indices[other] = indices[place] ?? place;
+    indices[place] = taken;
+  }
+  return indices.slice(0, count).sort((a, b) => a - b);
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,29 @@
+import type { ItemEvent, ItemStatus } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
+import { sql, type Transaction } from '../db/index.ts';
+import { roleOf, userIdOf, type Actor } from './actor.ts';
+import { afterItem } from './after-item.ts';
+import { decideItem } from './decide-item.ts';
+import { effectOf, type Verdict } from './item-effect.ts';
+import type { ItemState } from './item-row.ts';
+
+export interface ItemFiring {
+  readonly event: ItemEvent;
+  readonly actor: Actor;
+  readonly verdict?: Verdict;
+}
+
+/**
+ * Fires one event on an item that the transaction has locked: asks the machine, writes the status, the audit and every
+ * consequence (inspection batches, the task's own state). Answers the new status; throws the refusal.
+ */
+export async function fireItem(tx: Transaction, item: ItemState, { event, actor, verdict = { remark: '' } }: ItemFiring): Promise<ItemStatus> {
+  const decision = decideItem(item, event, actor);
+  if (!decision.ok) throw decision.refusal;
+  await tx.query(sql`update item set status = ${decision.to}, ${effectOf(event, actor, verdict)} where id = ${item.id}`);
+  await writeAudit(tx, {
+    entity: 'item', entityId: item.id, taskId: item.task_id, event, from: item.status, to: decision.to, actorId: userIdOf(actor), actorRole: roleOf(actor), remark: verdict.remark,
+  });
+  await afterItem(tx, item, event, actor);
+  return decision.to;
+}

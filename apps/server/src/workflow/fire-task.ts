@@ -1,0 +1,26 @@
+import { next, taskMachine, type TaskEvent, type TaskState } from '@earmark/contract';
+import { writeAudit } from '../audit/index.ts';
+import { sql, type Transaction } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import { roleOf, userIdOf, type Actor } from './actor.ts';
+import { wrongTaskState } from './decide-item.ts';
+import type { LockedTask } from './task-row.ts';
+
+export interface TaskFiring {
+  readonly event: TaskEvent;
+  readonly actor: Actor;
+  readonly remark?: string;
+}
+
+/** Fires one event on a task that the transaction has locked; writes state and audit. Answers the new state; throws the refusal. */
+export async function fireTask(tx: Transaction, task: LockedTask, { event, actor, remark = '' }: TaskFiring): Promise<TaskState> {
+  const isExternal = actor.kind === 'person' && actor.isExternal;
+  const step = next(taskMachine, task.state, event, actor, {
+    is_internal_verifier: task.is_verifier && !isExternal,
+    is_external_verifier: task.is_verifier && isExternal,
+  });
+  if (!step.ok) throw step.refusal === 'wrong_state' ? wrongTaskState(task.state) : new Refusal('forbidden');
+  await tx.query(sql`update task set state = ${step.to} where id = ${task.id}`);
+  await writeAudit(tx, { entity: 'task', entityId: task.id, taskId: task.id, event, from: task.state, to: step.to, actorId: userIdOf(actor), actorRole: roleOf(actor), remark });
+  return step.to;
+}

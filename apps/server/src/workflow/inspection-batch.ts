@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { ItemStatus } from '@earmark/contract';
+import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { drawSample } from './draw-sample.ts';
+import { fireItems } from './fire-items.ts';
+import { lockTask, type LockedTask } from './task-row.ts';
+import { userIdOf, type Actor } from './actor.ts';
+import type { ItemState } from './item-row.ts';
+
+/** Statuses of items that inspection is done with. */
+const passedStatuses: readonly ItemStatus[] = ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'];
+
+/**
+ * Files a hand-in: a first one joins its annotator's batch, which is drawn from when it is full; one that was judged
+ * before is opened for inspection at once. The task must be locked.
+ */
+export async function fileHandIn(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
+  if (item.judged_revision !== null) {
+    await tx.query(sql`update item set is_drawn = true where id = ${item.id}`);
+    return;
+  }
+  const batch = await one<{ id: number; size: number }>(
+    tx,
+    sql`
+      insert into inspection_batch (task_id, annotator_id, seed, size) values (${item.task_id}, ${item.annotator_id}, ${randomInt(2 ** 32)}, 1)
+      on conflict (task_id, annotator_id) where status = 'collecting' do update set size = inspection_batch.size + 1
+      returning id, size`,
+  );
+  await tx.query(sql`update item set batch_id = ${batch.id}, is_drawn = false where id = ${item.id}`);
+  const task = await lockTask(tx, item.task_id, actor);
+  if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id);
+}
+
+/** Draws from every batch whose annotator can hand in nothing more: all is claimed and nothing is in that person's work. */
+export async function drawFinishedBatches(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+  if (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and status = 'unclaimed' limit 1`)) return;
+  const task = await lockTask(tx, taskId, actor);
+  const batches = await tx.query<{ id: number }>(sql`
+    select b.id from inspection_batch b
+    where b.task_id = ${taskId} and b.status = 'collecting'
+      and not exists (select 1 from item i where i.task_id = b.task_id and i.annotator_id = b.annotator_id and i.status = 'in_annotation')
+    order by b.id`);
+  for (const batch of batches) await draw(tx, task, batch.id);
+}
+
+/** Draws from all batches that are still collecting, full or not; answers how many items are to be inspected. The task must be locked. */
+export async function drawAllBatches(tx: Transaction, task: LockedTask): Promise<number> {
+  const batches = await tx.query<{ id: number }>(sql`select id from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`);
+  let drawn = 0;
+  for (const batch of batches) drawn += await draw(tx, task, batch.id);
+  return drawn;
+}
+
+/** One failure opens the whole batch for inspection. */
+export async function openBatch(tx: Transaction, batchId: number): Promise<void> {
+  const opened = await maybeOne(tx, sql`update inspection_batch set status = 'opened' where id = ${batchId} and status = 'drawn' returning id`);
+  if (opened) await tx.query(sql`update item set is_drawn = true where batch_id = ${batchId} and not is_drawn`);
+}
+
+/** Closes the batch when all that was to be inspected has passed; the rest passes with it. The task must be locked. */
+export async function closeBatch(tx: Transaction, taskId: number, batchId: number, actor: Actor): Promise<void> {
+  const closed = await maybeOne(
+    tx,
+    sql`
+      update inspection_batch set status = 'closed'
+      where id = ${batchId} and status in ('drawn', 'opened')
+        and not exists (select 1 from item where batch_id = ${batchId} and is_drawn and not status = any(${passedStatuses}))
+      returning id`,
+  );
+  if (closed) await fireItems(tx, { taskId, event: 'pass_unsampled', causedBy: userIdOf(actor), where: sql`batch_id = ${batchId} and not is_drawn` });
+}
+
+async function draw(tx: Transaction, task: LockedTask, batchId: number): Promise<number> {
+  const { seed } = await one<{ seed: number }>(tx, sql`select seed from inspection_batch where id = ${batchId}`);
+  const items = await tx.query<{ id: number }>(sql`select id from item where batch_id = ${batchId} order by id`);
+  const drawn = drawSample(seed, items.length, task.inspection_ratio).flatMap((index) => items[index]?.id ?? []);
+  await tx.query(sql`update item set is_drawn = true where id = any(${drawn})`);
+  await tx.query(sql`update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`);
+  return drawn.length;
+}

@@ -1,0 +1,58 @@
+import type { ItemStatus, TaskState } from '@earmark/contract';
+import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import { userIdOf, type Actor } from './actor.ts';
+
+/** An item as a transition needs it. The `_member` facts are about the acting person. */
+export interface ItemState {
+  readonly id: number;
+  readonly task_id: number;
+  readonly task_state: TaskState;
+  readonly status: ItemStatus;
+  readonly annotator_id: number | null;
+  readonly inspector_id: number | null;
+  readonly verifier_id: number | null;
+  readonly batch_id: number | null;
+  readonly is_drawn: boolean;
+  readonly return_to: 'annotation' | 'inspection' | null;
+  readonly revision: number;
+  readonly stage_revision: number;
+  readonly judged_revision: number | null;
+  readonly lease: string | null;
+  readonly lease_user_id: number | null;
+  readonly lease_is_over: boolean;
+  readonly is_annotator_member: boolean;
+  readonly is_inspector_member: boolean;
+  readonly is_verifier_member: boolean;
+}
+
+const stateColumns = (userId: number | null): Sql => sql`
+  i.id, i.task_id, t.state as task_state, i.status, i.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to,
+  i.revision, i.stage_revision, i.judged_revision, i.lease, i.lease_user_id, coalesce(i.lease_expires_at <= now(), true) as lease_is_over,
+  exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator') as is_annotator_member,
+  exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector') as is_inspector_member,
+  exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member`;
+
+const stateOf = (itemId: number, actor: Actor): Sql =>
+  sql`select ${stateColumns(userIdOf(actor))} from item i join task t on t.id = i.task_id where i.id = ${itemId} and t.deleted_at is null`;
+
+/** Reads an item's state without locking it. Throws `not_found`. */
+export const readItemState = async (db: Queryable, itemId: number, actor: Actor): Promise<ItemState> => found(await maybeOne<ItemState>(db, stateOf(itemId, actor)));
+
+/** Locks an item alone: enough for saves and claims. Throws `not_found`. */
+export async function lockItem(tx: Transaction, itemId: number, actor: Actor): Promise<ItemState> {
+  await tx.query(sql`select id from item where id = ${itemId} for update`);
+  // a second statement: only a new snapshot shows what whoever held the lock has written
+  return readItemState(tx, itemId, actor);
+}
+
+/** Locks an item and before it its task: for events that may complete a batch or the task. Throws `not_found`. */
+export async function lockItemAndTask(tx: Transaction, itemId: number, actor: Actor): Promise<ItemState> {
+  await tx.query(sql`select t.id from task t join item i on i.task_id = t.id where i.id = ${itemId} for no key update of t`);
+  return lockItem(tx, itemId, actor);
+}
+
+function found(row: ItemState | undefined): ItemState {
+  if (!row) throw new Refusal('not_found');
+  return row;
+}

@@ -1,0 +1,63 @@
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
+import type { WorkStage } from '@earmark/contract';
+
+type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
+
+/** SQL condition: the task (alias `t`, its project `p`) is within the caller's reach. Judged by the current role and team. */
+export function tasksInReach({ caller, scope }: Reaching): Sql {
+  const { userId, teamId } = caller;
+  const reaches: Record<typeof scope, () => Sql> = {
+    all: () => sql`true`,
+    own: () => sql`(p.owner_id = ${userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${userId}))`,
+    team: () => sql`t.team_id = ${teamId}`,
+    assigned: () => sql`t.team_id = ${teamId} and (
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId})
+      or exists (select 1 from item mine where mine.task_id = t.id and (mine.annotator_id = ${userId} or mine.inspector_id = ${userId})))`,
+    verifier: () => sql`exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId})`,
+  };
+  return sql`t.deleted_at is null and p.deleted_at is null and (${reaches[scope]()})`;
+}
+
+/**
+ * SQL condition: the item (alias `i`) of a task in reach is the caller's to see. Annotators see their own work, what is free
+ * to take, and as inspectors what is open for inspection; everybody else sees the whole task.
+ */
+export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sql {
+  if (scope !== 'assigned') return sql`true`;
+  if (stage === 'annotation') return annotatedBy(caller);
+  if (stage === 'inspection') return inspectedBy(caller);
+  return sql`(${annotatedBy(caller)} or ${inspectedBy(caller)})`;
+}
+
+/** SQL condition: the item (alias `i`) waits for an inspector. */
+export const waitsForInspection = sql`((i.status = 'annotation_completed' and i.is_drawn) or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'inspection'))`;
+
+/** Throws `not_found` when the task is out of reach, as if it were not there. */
+export async function requireTask(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
+  const row = await maybeOne(db, sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksInReach(reaching)}`);
+  if (!row) throw new Refusal('not_found');
+}
+
+/** Throws `not_found` when the item is none of the caller's business. */
+export async function requireItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
+  const row = await maybeOne(
+    db,
+    sql`select i.id from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where i.id = ${itemId} and ${tasksInReach(reaching)} and ${itemsInReach(reaching)}`,
+  );
+  if (!row) throw new Refusal('not_found');
+}
+
+/** For deeds: an item of a task in reach, even when it is not (any more) the caller's; the deed itself is refused then. */
+export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
+  const row = await maybeOne(db, sql`select i.id from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where i.id = ${itemId} and ${tasksInReach(reaching)}`);
+  if (!row) throw new Refusal('not_found');
+}
+
+const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
+  sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${caller.userId} and m.part = ${part})`;
+
+const annotatedBy = (caller: Caller): Sql => sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}))`;
+
+const inspectedBy = (caller: Caller): Sql =>
+  sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and i.annotator_id is distinct from ${caller.userId} and ${isMember(caller, 'inspector')}))`;
