@@ -32,7 +32,7 @@ export function subtitleBlocks(bytes: Uint8Array): Result<Block[]> {
     else if (open) open.push(content);
     else blocks.push({ lines: (open = [content]), line: index + 1 });
   });
-  return blocks.length > 0 ? succeed(blocks) : refuse('format_empty');
+  return succeed(blocks);
 }
 
 const clock = String.raw`(?:(\d{1,6}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,6}))?`;
@@ -67,7 +67,7 @@ const speakerTitles = ['speaker', '说话人', '发言人'];
  * 发言人) if there is one. Cues that overlap are put on further tracks.
  */
 export function documentFromCues(cues: readonly SpokenCue[], { audio, labels }: ParseOptions): Result<Parsed> {
-  const warnings: Fault[] = [];
+  const warnings: Fault[] = cues.length === 0 ? [refuse('format_empty').fault] : [];
   const textLabel = firstTextLabel(labels);
   const speakerLabel = allLabels(labels.segment).find((label) => speakerTitles.includes(loosely(label.title)));
   const entries: TimedEntry[] = [];

@@ -1,0 +1,87 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyWork } from '../arbitrary/index.ts';
+import { audioDocumentSchema, compareSegments, type AudioDocument } from '../document/index.ts';
+import { faultCodes } from '../fault/index.ts';
+import { annotationFormats, decodeText, readCsv, type AnnotationFormat, type ParseOptions } from './index.ts';
+
+const folder = join(import.meta.dirname, '../../../../tests/fixtures');
+const real = ['annotations', 'hostile/annotations'].flatMap((name) => readdirSync(join(folder, name)).map((file) => new Uint8Array(readFileSync(join(folder, name, file)))));
+
+const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: fc.constantFrom('"', '\n', '\r', ',', ' ', '0', '1', '.', '-->', ':', '<', '>', '{', '[', '\\', '张', '\0', 'xmin', 'WEBVTT'), maxLength: 200 }).map((text) => new TextEncoder().encode(text)));
+
+/** A file with stretches cut out, doubled or overwritten. */
+const mutated = (source: Uint8Array): fc.Arbitrary<Uint8Array> =>
+  fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat({ max: 40 }), put: fc.oneof(bytes, fc.constant(new Uint8Array())), copies: fc.nat({ max: 2 }) }), { minLength: 1, maxLength: 4 }).map((edits) =>
+    edits.reduce((file, { at, length, put, copies }) => {
+      const from = Math.floor(at * file.length);
+      const piece = file.slice(from, from + length);
+      return Uint8Array.from([...file.slice(0, from), ...put, ...new Array(copies).fill([...piece]).flat(), ...file.slice(from + length)]);
+    }, source),
+  );
+
+function expectSound(document: AudioDocument, options: ParseOptions): void {
+  expect(audioDocumentSchema.safeParse(document).success).toBe(true);
+  expect([...document.segments].sort(compareSegments).every((segment, index) => segment === document.segments[index])).toBe(true);
+  expect(new Set(document.segments.map((segment) => segment.id)).size).toBe(document.segments.length);
+  const ends = new Map<number, number>();
+  for (const { start, end, track } of document.segments) {
+    if (start < (ends.get(track) ?? 0) || end <= start || end > options.audio.totalSamples) throw new Error(`segment ${start}-${end} on track ${track}`);
+    ends.set(track, end);
+  }
+}
+
+function expectSafe(format: AnnotationFormat, file: Uint8Array, options: ParseOptions): void {
+  const began = performance.now();
+  const result = format.parse(file, options);
+  expect(performance.now() - began).toBeLessThan(2000);
+  if (result.ok) expectSound(result.value.document, options);
+  else expect(faultCodes).toContain(result.fault.code);
+}
+
+describe.each(Object.entries(annotationFormats))('whatever the bytes, %s', (_, format: AnnotationFormat) => {
+  it('answers with a sound document or a known fault', () => {
+    fc.assert(fc.property(bytes, anyWork, (file, { audio, labels }) => expectSafe(format, file, { audio, labels })), { numRuns: 200 });
+  });
+
+  it('answers so for damaged files of its own', () => {
+    const work = anyWork.chain(({ audio, labels, document }) => mutated(new TextEncoder().encode([...format.print(document, { labels })].join(''))).map((file) => ({ audio, labels, file })));
+    fc.assert(fc.property(work, ({ audio, labels, file }) => expectSafe(format, file, { audio, labels })), { numRuns: 300 });
+  });
+
+  it('answers so for damaged files of others', () => {
+    const audio = { sampleRate: 16_000, channels: 1, totalSamples: 480_000 };
+    fc.assert(fc.property(fc.constantFrom(...real).chain(mutated), anyWork, (file, { labels }) => expectSafe(format, file, { audio, labels })), { numRuns: 150 });
+  });
+});
+
+/** Beginnings that lead each reader into its inner loops. */
+const heads = { json: '{"format":"earmark-audio","answers":', textgrid: 'File type = "ooTextFile"\n"TextGrid"\n0 1 <exists> 1 ', srt: '00:00:00,000 --> 00:00:01,000\n', vtt: 'WEBVTT\n\n', csv: 'start,end\n' };
+
+describe('a file of one thing over and over', () => {
+  const things = ['"', '""', '[', '{"a":', '\\', '"\\', '1 ', '<', '&', '<v ', 'a,', '\n', 'a\n\n', '0:0:0 --> 0:0:1\n\n', '0:0:0 --> ', '-->\n', '\r', '"a"b', "'", ' ', '! "', '中', '\0', '<b'];
+  const options: ParseOptions = { audio: { sampleRate: 16_000, channels: 1, totalSamples: 160_000 }, labels: { global: [], segment: [{ id: 't', title: 't', type: 'text', isRequired: false, options: [] }] } };
+
+  it.each(things)('is answered in time: %j', (thing) => {
+    for (const [id, format] of Object.entries(annotationFormats)) expectSafe(format, new TextEncoder().encode(heads[id as keyof typeof heads] + thing.repeat(200_000 / thing.length)), options);
+  });
+});
+
+describe('decodeText', () => {
+  it('gives back what was encoded in UTF-8, with or without a mark', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }).filter((text) => !text.startsWith('\uFEFF') && !text.includes('\0')), fc.boolean(), (text, isMarked) => {
+      expect(decodeText(new TextEncoder().encode(isMarked ? `\uFEFF${text}` : text))).toEqual({ ok: true, value: text });
+    }));
+  });
+
+  it('answers any bytes with a text or a fault', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (file) => {
+      const result = decodeText(file);
+      expect(result.ok || result.fault.code === 'format_encoding').toBe(true);
+      expect(readCsv(file)).toHaveProperty('ok');
+    }), { numRuns: 500 });
+  });
+});
