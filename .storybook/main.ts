@@ -1,10 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/{ui,annotation-kit}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  viteFinal: (config) => mergeConfig(config, { build: { chunkSizeWarningLimit: 4000, rolldownOptions: { onwarn } } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
+
+/** Libraries mark modules with 'use client', which means nothing in a bundle. */
+function onwarn(warning: { code?: string }, warn: (warning: { code?: string }) => void): void {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+}
 
 export default config;

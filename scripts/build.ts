@@ -22,14 +22,15 @@ const sources = [
 ] as const;
 
 const stamp = hashSources();
+const isOnStart = process.argv.includes('--if-changed');
 const isCurrent = existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
-if (!(isCurrent && process.argv.includes('--if-changed'))) await build();
+if (!(isOnStart && isCurrent)) await build();
 
 async function build(): Promise<void> {
   const started = performance.now();
   console.log('Building the platform …');
   const vite = await import('vite');
-  await vite.build({ root: platform, logLevel: 'warn' });
+  await vite.build({ root: platform, logLevel: isOnStart ? 'error' : 'info' });
   writeFileSync(stampPath, stamp);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -16,6 +16,8 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
 /** Finds a Chromium that starts, or installs one; fonts for Chinese too where apt is at hand. Throws with what to do. */
 export function ensureChromium(): string {
   ensureChineseFonts();
+  const named = process.env['EARMARK_CHROMIUM'] ?? '';
+  if (named !== '' && !answers(named)) throw new Error(`EARMARK_CHROMIUM names ${named}, which does not start.`);
   const found = findChromium();
   if (found !== undefined && answers(found)) return found;
   if (installWithApt(['chromium'])) {
@@ -53,8 +55,8 @@ const places = [
 ] as const;
 
 function findChromium(): string | undefined {
-  const named = process.env['EARMARK_CHROMIUM'];
-  if (named !== undefined && named !== '') return named;
+  const named = process.env['EARMARK_CHROMIUM'] ?? '';
+  if (named !== '') return named;
   return [...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 

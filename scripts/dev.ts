@@ -28,12 +28,9 @@ const page = await createServer({
 await page.listen();
 page.printUrls();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.kill(signal);
-    void page.close();
-  });
-}
+process.once('SIGTERM', () => server.kill('SIGTERM'));
+// Ctrl-C reaches the server by itself, which then ends; a second one would cut its stopping short
+process.on('SIGINT', () => undefined);
 server.once('exit', (code) => {
   void page.close();
   process.exitCode = code ?? 0;
