@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { SpinnerMark } from '../spinner/index.ts';
+import { PendingMark } from '../spinner/index.ts';
 import { buttonStyle, type ButtonVariant, type ControlSize } from './button-style.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render'> {
@@ -20,8 +20,12 @@ export function Button({ variant = 'secondary', size = 'm', icon, isStrong = fal
     <Root {...props} data-variant={variant} data-size={size} data-emphasis={isStrong ? 'strong' : undefined}>
       {({ isPending }) => (
         <>
-          {icon === undefined ? null : isPending ? <SpinnerMark /> : icon}
-          {icon === undefined && isPending ? <Busy>{<SpinnerMark />}</Busy> : null}
+          {icon === undefined ? null : isPending ? <PendingMark /> : icon}
+          {icon === undefined && isPending ? (
+            <Busy>
+              <PendingMark />
+            </Busy>
+          ) : null}
           <Label data-hidden={(icon === undefined && isPending) || undefined}>{children}</Label>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { ComboBox } from './ComboBox.tsx';
 
@@ -38,7 +38,7 @@ export const FindsByTyping: Story = {
     const canvas = within(canvasElement);
     const input = canvas.getByRole('combobox', { name: 'Team' });
     await userEvent.type(input, 'zzz');
-    await expect(await screen.findByText('No results')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
     await userEvent.clear(input);
     await userEvent.type(input, '华东二');
     await userEvent.keyboard('{ArrowDown}{Enter}');

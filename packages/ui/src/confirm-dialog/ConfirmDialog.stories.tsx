@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-const meta = { title: 'Overlays/ConfirmDialog', component: ConfirmDialog } satisfies Meta<typeof ConfirmDialog>;
+const meta = { title: 'Overlays/ConfirmDialog', component: ConfirmDialog, parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } } } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj;
 
@@ -33,7 +33,7 @@ function Asked(props: Partial<ConfirmDialogProps>) {
 export const Danger: Story = {
   render: () => <Asked />,
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: /Delete/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: /Delete/ })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RotateCw, X } from 'lucide-react';
-import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../card/index.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 
@@ -31,7 +31,7 @@ export const OpensWhereItIsPressed: Story = {
     await expect(Math.abs(menu.getBoundingClientRect().left - box.left - 30)).toBeLessThan(8);
     await userEvent.click(screen.getByRole('menuitem', { name: /关闭其他/ }));
     await expect(act).toHaveBeenCalledWith('close');
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -41,7 +41,7 @@ export const Open: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await screen.findByRole('dialog', { name: 'New project' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New project' })).toBeVisible());
     await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
   },
 };
@@ -74,11 +74,11 @@ export const ClosesOnEscapeAndFromItsFoot: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(save).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

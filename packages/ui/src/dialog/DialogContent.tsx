@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
+import { ScrollArea } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
@@ -63,11 +64,10 @@ const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-const Body = styled.div`
+const Body = styled(ScrollArea)`
   flex: 1;
   min-height: 0;
   padding: 12px 20px 20px;
-  overflow: auto;
   overflow-wrap: anywhere;
 `;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Descriptions } from '../descriptions/index.ts';
 import { Drawer } from './Drawer.tsx';
@@ -30,7 +30,7 @@ export const Open: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Details' }));
-    await expect(await screen.findByRole('dialog', { name: 'Audio 0001.wav' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Audio 0001.wav' })).toBeVisible());
   },
 };
 
@@ -41,6 +41,6 @@ export const ClosesByItsCross: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Details' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

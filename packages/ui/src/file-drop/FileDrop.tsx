@@ -107,7 +107,7 @@ const Zone = styled(DropZone)`
 
   &[data-disabled] {
     border-color: ${token.color.borderStrong};
-    color: ${token.color.textDisabled};
+    color: ${token.color.textFaint};
   }
 `;
 

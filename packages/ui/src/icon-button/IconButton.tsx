@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/index.ts';
-import { SpinnerMark } from '../spinner/index.ts';
+import { PendingMark } from '../spinner/index.ts';
 import { token } from '../theme/index.ts';
 import { Tooltip, type TooltipProps } from '../tooltip/index.ts';
 
@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps) {
   const { icon, variant = 'quiet', size = 'm', tooltip, tooltipPlacement = 'top', isActive, ...rest } = props;
   const button = (
     <Root {...rest} data-variant={variant} data-size={size} data-active={isActive || undefined} aria-pressed={isActive}>
-      {({ isPending }) => (isPending ? <SpinnerMark /> : icon)}
+      {({ isPending }) => (isPending ? <PendingMark /> : icon)}
     </Root>
   );
   if (tooltip === false) return button;

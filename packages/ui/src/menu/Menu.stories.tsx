@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronDown, Copy, Download, Pencil, Trash2 } from 'lucide-react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-item.ts';
@@ -38,7 +38,7 @@ export const Open: Story = {
   render: () => <Menu trigger={<Button icon={<ChevronDown />}>Actions</Button>} items={items} onAction={act} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));
-    await expect(await screen.findByRole('menuitem', { name: /Rename/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Rename/ })).toBeVisible());
     await expect(screen.getByRole('menuitem', { name: 'Narrow' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -52,13 +52,13 @@ export const ChoosesByKeyboardThroughASubmenu: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Actions' });
     button.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await userEvent.keyboard('exp');
     await expect(screen.getByRole('menuitem', { name: 'Export' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await screen.findByRole('menuitem', { name: 'JSON' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(act).toHaveBeenCalledWith('textgrid');
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { Check, ChevronRight } from 'lucide-react';
-import { Header, Keyboard, Menu as AriaMenu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components';
+import { Header, Keyboard, Menu as AriaMenu, MenuItem, MenuSection, Separator, SubmenuTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { itemStyle, ListPopover, listStyle, sectionTitleStyle } from '../overlay/index.ts';
 import { token } from '../theme/index.ts';
@@ -18,12 +19,19 @@ interface MenuListProps {
 export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': label }: MenuListProps) {
   return (
     <List aria-label={label} onAction={(key) => onAction?.(String(key))} onClose={onClose} autoFocus={autoFocus}>
-      {items.map((entry) =>
+      {items.map((entry, index) =>
         isGroup(entry) ? (
-          <Section key={entry.id} aria-label={entry.title ?? entry.id}>
-            {entry.title === undefined ? null : <Title>{entry.title}</Title>}
-            {entry.items.map((action) => renderAction(action, onAction))}
-          </Section>
+          <Fragment key={entry.id}>
+            {index === 0 ? null : <Line />}
+            {entry.title === undefined ? (
+              entry.items.map((action) => renderAction(action, onAction))
+            ) : (
+              <MenuSection>
+                <Title>{entry.title}</Title>
+                {entry.items.map((action) => renderAction(action, onAction))}
+              </MenuSection>
+            )}
+          </Fragment>
         ) : (
           renderAction(entry, onAction)
         ),
@@ -66,13 +74,10 @@ const List = styled(AriaMenu)`
   ${listStyle}
 `;
 
-const Section = styled(MenuSection)`
-  & + &,
-  [role='menuitem'] + & {
-    margin-top: 4px;
-    padding-top: 4px;
-    border-top: 1px solid ${token.color.border};
-  }
+const Line = styled(Separator)`
+  height: 1px;
+  margin: 4px 0;
+  background: ${token.color.border};
 `;
 
 const Title = styled(Header)`

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 
@@ -43,7 +43,7 @@ export const SearchesAndKeepsToTheMaximum: Story = {
     await userEvent.click(screen.getByRole('option', { name: 'Fang' }));
     await userEvent.clear(search);
     await userEvent.click(screen.getByRole('option', { name: 'Mei Lin' }));
-    await expect(await screen.findByText('At most 2 can be selected')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('At most 2 can be selected')).toBeVisible());
     await expect(screen.getByRole('option', { name: 'Ben' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: /Annotators/ })).toHaveTextContent('Mei Lin, Fang');

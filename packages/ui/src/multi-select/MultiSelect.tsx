@@ -56,10 +56,14 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <SelectFrame>
         <SelectTrigger ref={ref} data-size={size} data-invalid={isInvalid || undefined} data-clearable={isClearable || undefined}>
-          <SelectedValue>
-            {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : namesOf(all.filter((option) => value.includes(option.value))))}
-          </SelectedValue>
-          {value.length > 1 ? <Count aria-label={text.selectedCount(value.length)}>{value.length}</Count> : null}
+          <Chosen>
+            {({ isPlaceholder, defaultChildren }) => (
+              <>
+                <span>{isPlaceholder ? defaultChildren : namesOf(all.filter((option) => value.includes(option.value)))}</span>
+                {value.length > 1 ? <Count>{value.length}</Count> : null}
+              </>
+            )}
+          </Chosen>
           <ChevronDown aria-hidden="true" />
         </SelectTrigger>
         {isClearable ? (
@@ -99,6 +103,18 @@ function disableOthers<V extends string | number>(entry: ListEntry<V>, chosen: r
 const Root = styled(AriaSelect)`
   ${fieldColumn}
 ` as typeof AriaSelect;
+
+const Chosen = styled(SelectedValue)`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
 
 const Count = styled.span`
   flex: none;

@@ -1,2 +1,3 @@
 export { floatingStyle, itemStyle, listStyle, sectionTitleStyle } from './floating-style.ts';
+export { ScrollArea } from './ScrollArea.tsx';
 export { ListPopover } from './ListPopover.tsx';

@@ -13,10 +13,10 @@ const nothing = () => undefined;
 export const States: Story = {
   render: () => (
     <Stack>
-      <Pagination page={1} pageSize={20} total={0} onPageChange={nothing} />
-      <Pagination page={2} pageSize={20} total={95} onPageChange={nothing} onPageSizeChange={nothing} />
-      <Pagination page={1250} pageSize={20} total={50_000} onPageChange={nothing} onPageSizeChange={nothing} />
-      <Pagination page={1} pageSize={20} total={95} onPageChange={nothing} isDisabled />
+      <Pagination aria-label="Example 1" page={1} pageSize={20} total={0} onPageChange={nothing} />
+      <Pagination aria-label="Example 2" page={2} pageSize={20} total={95} onPageChange={nothing} onPageSizeChange={nothing} />
+      <Pagination aria-label="Example 3" page={1250} pageSize={20} total={50_000} onPageChange={nothing} onPageSizeChange={nothing} />
+      <Pagination aria-label="Example 4" page={1} pageSize={20} total={95} onPageChange={nothing} isDisabled />
     </Stack>
   ),
 };

@@ -19,6 +19,8 @@ export interface PaginationProps {
   onPageSizeChange?: (pageSize: number, page: number) => void;
   pageSizes?: readonly number[];
   isDisabled?: boolean;
+  /** Tells several on one page apart. */
+  'aria-label'?: string;
 }
 
 /** Walks through a long list page by page. */
@@ -31,7 +33,7 @@ export function Pagination(props: PaginationProps) {
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
   return (
-    <Row aria-label={text.label}>
+    <Row aria-label={props['aria-label'] ?? text.label}>
       <Total>{total === 0 ? text.total('0') : text.range(number.format(first), number.format(last), number.format(total))}</Total>
       {onPageSizeChange === undefined ? null : (
         <Size

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Funnel } from 'lucide-react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { CheckboxGroup } from '../checkbox/index.ts';
 import { Stack } from '../layout/index.ts';
@@ -30,7 +30,7 @@ export const Open: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' }));
-    await expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible());
   },
 };
 
@@ -43,7 +43,7 @@ export const GivesTheFocusBack: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();
   },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { Select } from './Select.tsx';
 
@@ -45,7 +45,7 @@ export const ChoosesByKeyboard: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     const button = canvas.getByRole('button', { name: /Language/ });
     await expect(button).toHaveTextContent('English');

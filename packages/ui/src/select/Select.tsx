@@ -56,8 +56,14 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <Frame>
         <Trigger ref={ref} data-size={size} data-invalid={isInvalid || undefined} data-clearable={isClearable || undefined}>
-          {prefix === undefined ? null : <Prefix>{prefix}</Prefix>}
-          <Value>{({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}</Value>
+          <Value>
+            {({ selectedText, isPlaceholder, defaultChildren }) => (
+              <>
+                {prefix === undefined ? null : <Prefix>{prefix} </Prefix>}
+                {isPlaceholder ? defaultChildren : selectedText}
+              </>
+            )}
+          </Value>
           <ChevronDown aria-hidden="true" />
         </Trigger>
         {isClearable ? (

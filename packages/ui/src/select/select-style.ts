@@ -53,13 +53,13 @@ export const Trigger = styled(Button)`
 `;
 
 export const Prefix = styled.span`
-  display: inline-flex;
-  flex: none;
+  margin-inline-end: 6px;
   color: ${token.color.textFaint};
 
   svg {
     width: 16px;
     height: 16px;
+    vertical-align: -3px;
   }
 `;
 

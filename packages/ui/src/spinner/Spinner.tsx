@@ -1,3 +1,4 @@
+import { ProgressBar } from 'react-aria-components';
 import { styled, keyframes } from 'styled-components';
 import { useText } from '../text/index.ts';
 
@@ -18,7 +19,17 @@ export function Spinner({ size = 'm', 'aria-label': label }: SpinnerProps) {
   );
 }
 
-/** The drawing alone, for places that say "busy" in another way (a pending button). */
+/** Inside a pending button: adds "loading" to the button's name and has it announced. */
+export function PendingMark() {
+  const text = useText();
+  return (
+    <Inline aria-label={text.loading} isIndeterminate>
+      <SpinnerMark />
+    </Inline>
+  );
+}
+
+/** The drawing alone, for places that say "busy" in another way. */
 export function SpinnerMark() {
   return (
     <Drawing viewBox="0 0 16 16" aria-hidden="true">
@@ -44,6 +55,10 @@ const Frame = styled.span`
   &[data-size='l'] {
     font-size: 32px;
   }
+`;
+
+const Inline = styled(ProgressBar)`
+  display: inline-flex;
 `;
 
 const Drawing = styled.svg`

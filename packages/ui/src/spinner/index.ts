@@ -1,2 +1,2 @@
-export { Spinner, SpinnerMark } from './Spinner.tsx';
+export { PendingMark, Spinner, SpinnerMark } from './Spinner.tsx';
 export type { SpinnerProps } from './Spinner.tsx';

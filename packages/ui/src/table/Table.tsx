@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Checkbox } from '../checkbox/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
@@ -24,7 +24,7 @@ export interface TableProps<Row> {
   selection?: TableSelection;
   /** A press on the row, or Enter on it. */
   onRowAction?: (row: Row) => void;
-  /** Without rows: placeholders; with rows: they stay, faded. */
+  /** Without rows: placeholders; with rows: they stay, under a moving line. */
   isLoading?: boolean;
   /** Shown in place of the rows. */
   error?: { message: ReactNode; onRetry?: () => void } | null;
@@ -61,7 +61,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const hasNothing = !hasError && !isLoading && rows.length === 0;
   return (
     <Frame style={height === undefined ? undefined : { height }}>
-      <Scroller ref={visible.scrollRef} tabIndex={height === undefined ? undefined : 0} data-loading={(isLoading && rows.length > 0) || undefined}>
+      {isLoading && rows.length > 0 ? <LoadingLine /> : null}
+      <Scroller ref={visible.scrollRef} tabIndex={height === undefined ? undefined : 0}>
         <Grid
           aria-label={props['aria-label']}
           aria-busy={isLoading}
@@ -100,7 +101,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <Body data-loading={(isLoading && rows.length > 0) || undefined}>
+          <tbody>
             {hasError || hasNothing ? null : isLoading && rows.length === 0 ? (
               Array.from({ length: placeholderRows }, (_, index) => (
                 <BodyRow key={index}>
@@ -134,7 +135,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <Space height={visible.spaceBelow} />
               </>
             )}
-          </Body>
+          </tbody>
         </Grid>
         {hasError ? <ErrorState message={error.message} onRetry={error.onRetry} /> : null}
         {hasNothing ? (emptyState ?? <EmptyState />) : null}
@@ -154,10 +155,21 @@ function Space({ height }: { height: number }) {
   );
 }
 
-const Body = styled.tbody`
-  &[data-loading] {
-    opacity: 0.55;
-  }
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(350%); }
+`;
+
+const LoadingLine = styled.div`
+  position: absolute;
+  z-index: ${token.zIndex.sticky};
+  top: calc(${token.height.tableHead} - 1px);
+  left: 0;
+  width: 30%;
+  height: 2px;
+  background: ${token.color.accent};
+  animation: ${slide} 1.2s linear infinite;
+  pointer-events: none;
 `;
 
 const Foot = styled.div`

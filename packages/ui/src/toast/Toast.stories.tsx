@@ -38,6 +38,6 @@ export const SameTextShowsOnceUnlessItIsAnError: Story = {
     await userEvent.click(within(saved).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
-    await expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
   },
 };

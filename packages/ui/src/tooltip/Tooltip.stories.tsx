@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -18,7 +18,7 @@ export const OnFocusAndAwayOnEscape: Story = {
     await expect(within(canvasElement).getByRole('button')).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('提交后不能再修改');
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('tooltip')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
 
@@ -26,7 +26,7 @@ export const Shown: Story = {
   render: OnFocusAndAwayOnEscape.render,
   play: async () => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 
