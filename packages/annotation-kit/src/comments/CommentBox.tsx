@@ -1,0 +1,66 @@
+import { Button, token } from '@earmark/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useKitText } from '../text/index.ts';
+
+const longest = 2000;
+
+/** A box to write a comment in; Ctrl or Cmd with Enter adds it as well. */
+export function CommentBox({ placeholder, onAdd }: { placeholder: string; onAdd: (text: string) => void }) {
+  const text = useKitText();
+  const [draft, setDraft] = useState('');
+  const isEmpty = draft.trim() === '';
+  const add = (): void => {
+    if (isEmpty) return;
+    onAdd(draft.trim());
+    setDraft('');
+  };
+  const addByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Frame>
+      <Box aria-label={placeholder} placeholder={placeholder} rows={2} maxLength={longest} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={addByKey} />
+      <Button size="s" isDisabled={isEmpty} onPress={add}>
+        {text.comment.add}
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: 6px;
+`;
+
+const Box = styled.textarea`
+  box-sizing: border-box;
+  width: 100%;
+  min-height: 52px;
+  max-height: 200px;
+  padding: 5px 8px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+  color: ${token.color.text};
+  font: inherit;
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  resize: vertical;
+  field-sizing: content;
+  outline: none;
+
+  &::placeholder {
+    color: ${token.color.textFaint};
+    opacity: 1;
+  }
+
+  &:focus {
+    border-color: ${token.color.focus};
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
+  }
+`;

@@ -1,0 +1,4 @@
+export { ShortcutHelp } from './ShortcutHelp.tsx';
+export type { ShortcutHelpProps } from './ShortcutHelp.tsx';
+export { useActionHint } from './use-action-hint.ts';
+export { useActionKeys } from './use-action-keys.ts';

@@ -1,0 +1,2 @@
+export { Watermark } from './Watermark.tsx';
+export type { WatermarkProps } from './Watermark.tsx';
