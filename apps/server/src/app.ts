@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { apiPrefix, describeError, errors, openApiDocument, rawPaths } from '@earmark/contract';
+import { apiPrefix, describeError, errors } from '@earmark/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerApiDocs } from './api-docs/index.ts';
 import { one, sql } from './db/index.ts';
 import { handlers } from './handlers.ts';
 import { answerError, languageOf, Refusal, registerApi, type Parts } from './http/index.ts';
@@ -49,7 +50,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   registerMedia(app, parts);
   registerExportDownload(app, parts);
   registerHealth(app, parts);
-  app.get(rawPaths.openapi, async () => openApiDocument(platformVersion));
+  registerApiDocs(app, platformVersion);
   await registerFiles(app, options);
   return app;
 }

@@ -53,12 +53,14 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   announce(config);
-  if (config.demo) await seedDemo(app, parts);
+  if (config.demo) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
 }
 
+/** A name under which this machine reaches the address it listens on. */
+const reachableHost = ({ host }: Config): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+
 function announce(config: Config): void {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const lines = [`Earmark is running at http://${host}:${config.port}`];
+  const lines = [`Earmark is running at http://${reachableHost(config)}:${config.port}`];
   if (config.demo) {
     lines.push('', `Demo logins (password of all: ${demoPassword})`);
     for (const login of demoLogins) {

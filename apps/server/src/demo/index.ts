@@ -1,1 +1,2 @@
 export { demoLogins, demoPassword, demoTeamName, seedDemoPeople } from './people.ts';
+export { seedDemo } from './seed.ts';

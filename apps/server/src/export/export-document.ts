@@ -1,6 +1,6 @@
 import type { ExportForm } from '@earmark/contract';
 import type { AudioDocument } from '@earmark/model';
-import type { Queryable } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { readDocument } from '../item/index.ts';
 import { readExportItems, type ExportItem } from './queries.ts';
 
@@ -13,12 +13,12 @@ export interface ExportedAudio {
 }
 
 /** The chosen audios of a task one after the other; memory holds one page of rows and one document. */
-export async function* readExportedAudios(db: Queryable, form: ExportForm, taskId: number): AsyncGenerator<ExportedAudio> {
+export async function* readExportedAudios(db: Database, form: ExportForm, taskId: number): AsyncGenerator<ExportedAudio> {
   for (let afterId = 0; ; ) {
     const items = await readExportItems(db, form, taskId, afterId, pageSize);
     for (const item of items) {
       afterId = item.id;
-      yield { item, document: onlySegments(await readDocument(db, item.id, item.revision), form) };
+      yield { item, document: onlySegments(await readDocument(db, db, item.id, item.revision), form) };
     }
     if (items.length < pageSize) return;
   }

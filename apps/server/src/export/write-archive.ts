@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportForm } from '@earmark/contract';
 import { annotationFormats, csvRow, segmentColumns, segmentRows, type AnnotationFormatId } from '@earmark/model';
 import yazl from 'yazl';
-import type { Queryable } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { createNamer, safeName } from './file-name.ts';
 import { readExportedAudios } from './export-document.ts';
 import { indexColumns, indexRow } from './index-rows.ts';
@@ -12,7 +12,7 @@ import type { ExportTask } from './queries.ts';
 export type OnAudio = () => Promise<void>;
 
 /** A zip with one annotation file per audio and an `index.csv`; a folder per task when there are several. Streams throughout. */
-export function writeArchive(db: Queryable, form: ExportForm, tasks: readonly ExportTask[], format: Exclude<AnnotationFormatId, 'csv'>, onAudio: OnAudio): Readable {
+export function writeArchive(db: Database, form: ExportForm, tasks: readonly ExportTask[], format: Exclude<AnnotationFormatId, 'csv'>, onAudio: OnAudio): Readable {
   return zipped(async (zip) => {
     const name = createNamer();
     const { extension, print } = annotationFormats[format];
@@ -31,7 +31,7 @@ export function writeArchive(db: Queryable, form: ExportForm, tasks: readonly Ex
 }
 
 /** One CSV per task; several go into a zip. */
-export function writeCsv(db: Queryable, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
+export function writeCsv(db: Database, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
   const [only] = tasks;
   if (only && tasks.length === 1) return Readable.from(csvOf(db, form, only, onAudio));
   return zipped(async (zip) => {
@@ -40,7 +40,7 @@ export function writeCsv(db: Queryable, form: ExportForm, tasks: readonly Export
   });
 }
 
-async function* csvOf(db: Queryable, form: ExportForm, task: ExportTask, onAudio: OnAudio): AsyncGenerator<string> {
+async function* csvOf(db: Database, form: ExportForm, task: ExportTask, onAudio: OnAudio): AsyncGenerator<string> {
   // Spreadsheets take UTF-8 for what it is only when the file begins with a byte order mark.
   yield `\uFEFF${csvRow(segmentColumns(task.labels))}`;
   for await (const { item, document } of readExportedAudios(db, form, task.id)) {

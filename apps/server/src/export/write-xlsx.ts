@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { ExportForm } from '@earmark/contract';
 import { guardFormula, segmentColumns, segmentRows, type Cell } from '@earmark/model';
 import ExcelJS from 'exceljs';
-import type { Queryable } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { readExportedAudios } from './export-document.ts';
 import { indexColumns, indexRow } from './index-rows.ts';
 import type { ExportTask } from './queries.ts';
@@ -12,14 +12,14 @@ import type { OnAudio } from './write-archive.ts';
 const rowsPerSheet = 1_048_575;
 
 /** A workbook with, per task, sheets of segments and one of audios; rows go out as they come. */
-export function writeXlsx(db: Queryable, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
+export function writeXlsx(db: Database, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
   const output = new PassThrough();
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: false, useSharedStrings: false });
   fill(workbook, db, form, tasks, onAudio).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
 }
 
-async function fill(workbook: ExcelJS.stream.xlsx.WorkbookWriter, db: Queryable, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Promise<void> {
+async function fill(workbook: ExcelJS.stream.xlsx.WorkbookWriter, db: Database, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Promise<void> {
   const name = createSheetNamer();
   for (const task of tasks) {
     const segments = sheetWriter(workbook, () => name(task.name, 'segments'), segmentColumns(task.labels));

@@ -80,7 +80,7 @@ create table dataset_file (
   created_by bigint not null references app_user,
   created_at timestamptz not null default now()
 );
-create unique index dataset_file_name on dataset_file (dataset_id, coalesce(archive_id, 0), lower(name));
+create unique index dataset_file_name on dataset_file (dataset_id, coalesce(archive_id, 0), name);
 create index dataset_file_dataset on dataset_file (dataset_id, id);
 -- what a new task takes
 create index dataset_file_available on dataset_file (dataset_id, id) where kind = 'audio' and status = 'parsed' and item_id is null;
