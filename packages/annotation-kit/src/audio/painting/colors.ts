@@ -20,11 +20,10 @@ export interface Colors {
   readonly band: string;
   readonly line: string;
   readonly strongLine: string;
-  readonly text: string;
   readonly mutedText: string;
   readonly wave: string;
-  readonly waveInSegment: string;
-  readonly accent: string;
+  /** Text on a tone's `solid`. */
+  readonly onSolid: string;
   readonly fontFamily: string;
   readonly tones: Readonly<Record<Tone, ToneColors>>;
 }
@@ -41,11 +40,9 @@ const plain = {
   band: token.color.sunken,
   line: token.color.border,
   strongLine: token.color.borderStrong,
-  text: token.color.text,
   mutedText: token.color.textMuted,
   wave: token.color.textFaint,
-  waveInSegment: token.color.textMuted,
-  accent: token.color.focus,
+  onSolid: token.color.textOnSolid,
 } as const;
 
 /** Resolves the theme's CSS variables as they stand at an element. */

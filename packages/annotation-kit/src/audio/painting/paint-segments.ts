@@ -61,15 +61,20 @@ export function paintHeads(surface: Surface, picture: LanePicture): void {
     const isSelected = selected.has(segment.id);
     const shades = isSelected ? colors.tones.accent : colors.tones[tone];
     const { band } = lane;
-    const bottom = (lane.body ?? band).top + (lane.body ?? band).height;
     context.fillStyle = isSelected ? shades.solid : shades.border;
     context.fillRect(left, band.top, width, band.height);
     context.fillStyle = shades.solid;
-    const edge = isSelected ? 2 : pixel;
-    context.fillRect(left, band.top, Math.min(edge, width), bottom - band.top);
-    context.fillRect(left + Math.max(0, width - edge), band.top, Math.min(edge, width), bottom - band.top);
+    const edge = Math.min(isSelected ? 2 : pixel, width);
+    // Thinner to the eye over the wave, so that the sound stays the picture.
+    for (const [strip, depth] of [[band, 1], [lane.body, isSelected ? 1 : 0.5]] as const) {
+      if (!strip) continue;
+      context.globalAlpha = depth;
+      context.fillRect(left, strip.top, edge, strip.height);
+      context.fillRect(left + width - edge, strip.top, edge, strip.height);
+    }
+    context.globalAlpha = 1;
     if (width < 16) return;
-    const ink = isSelected ? colors.ground : shades.text;
+    const ink = isSelected ? colors.onSolid : shades.text;
     paintHead(surface, band, left, width, ink, `${(index.ordinals[place] ?? 0) + 1}`, sign, labelOf(segment));
   });
 }
@@ -150,7 +155,7 @@ function paintHead({ context }: Surface, band: Strip, left: number, width: numbe
   }
   const shownNumber = fitText(context, number, end - x);
   if (shownNumber === '') return;
-  context.globalAlpha = text === '' ? 1 : 0.72;
+  context.globalAlpha = text === '' ? 1 : 0.8;
   context.fillText(shownNumber, x, middle);
   context.globalAlpha = 1;
   x += textWidth(context, number) + 6;

@@ -115,8 +115,7 @@ export const Playhead = styled.div`
 export const Cursor = styled.div.attrs({ hidden: true })`
   ${line}
   width: 1px;
-  background: ${token.color.borderControl};
-  opacity: 0.7;
+  background: color-mix(in srgb, ${token.color.borderControl} 70%, transparent);
 `;
 
 export const CursorTime = styled.span`
