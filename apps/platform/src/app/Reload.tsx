@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mutate } from 'swr';
+
+/** `/redirect/{path}`: leaves a page and enters it again, with fresh answers. */
+export function Reload() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void mutate(() => true, undefined, { revalidate: false });
+    void navigate(pathname.replace(/^\/redirect/, '') + search, { replace: true });
+  }, [navigate, pathname, search]);
+  return null;
+}

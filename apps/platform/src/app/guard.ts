@@ -1,0 +1,39 @@
+import { CallError, roleIds } from '@earmark/contract';
+import type { Session } from '../data/index.ts';
+import type { RouteRow } from '../routes.ts';
+
+/** Paths that open without a token (specification, section 4). */
+const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite'];
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Before anything is loaded: open the page, go elsewhere, or load who is signed in and ask again. */
+export type Entrance = { readonly kind: 'open' } | { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'load' };
+
+export function decideEntrance({ pathname, search }: Place, hasToken: boolean): Entrance {
+  if (!hasToken) return openPaths.includes(pathname) ? { kind: 'open' } : { kind: 'redirect', to: loginPath(pathname + search) };
+  if (pathname !== '/login') return { kind: 'load' };
+  const query = new URLSearchParams(search);
+  return query.has('bindType') && query.has('tab') ? { kind: 'open' } : { kind: 'redirect', to: '/' };
+}
+
+/** With a session: where this person must go instead, if not here. */
+export function redirectFor({ user }: Session): string | undefined {
+  if (user.info.certification_type !== 2) return undefined;
+  if (user.info.email === '') return '/login?tab=phonebind&bindType=email';
+  return user.info.email_is_verify === 1 ? '/login?tab=phoneverify&bindType=email' : undefined;
+}
+
+/** Whether the table opens this route to the person: its role, and a screen that exists. */
+export function mayEnter({ roles, screen, redirect }: RouteRow, roleId: number): boolean {
+  if (screen === null && redirect === undefined) return false;
+  return roles === 'public' || roleId === roleIds.root || roles.some((role) => role === roleId);
+}
+
+/** What to say when the session cannot be loaded. */
+export const refusalText = (error: unknown): string | undefined => (error instanceof CallError && error.message !== '' && !error.isNetwork ? error.message : undefined);
+
+const loginPath = (target: string): string => (target === '/' || target === '/dashboard' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`);

@@ -1,0 +1,83 @@
+import { toast } from '@earmark/ui';
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { forgetSession, loadSession, readToken, type Session } from '../data/index.ts';
+import { texts } from '../i18n/index.ts';
+import { routes, type RouteRow } from '../routes.ts';
+import { Crash } from './Crash.tsx';
+import { decideEntrance, mayEnter, redirectFor, refusalText } from './guard.ts';
+import { Reload } from './Reload.tsx';
+import { screens } from './screens.ts';
+import { Shell } from './shell/index.ts';
+import { Starting } from './Starting.tsx';
+
+const t = texts('shell');
+
+/** The route table as a router: public pages stand alone, all others in the shell behind the guard. */
+export function createRouter() {
+  const isPublic = (row: RouteRow): boolean => row.roles === 'public';
+  return createBrowserRouter([
+    {
+      errorElement: <Crash />,
+      hydrateFallbackElement: <Starting />,
+      children: [
+        ...routes.filter((row) => isPublic(row) && row.screen !== null).map((row) => routeOf(row, enterPublic)),
+        {
+          id: 'shell',
+          element: <Shell />,
+          loader: enter,
+          shouldRevalidate: () => false,
+          children: [
+            { index: true, loader: () => redirect('/dashboard') },
+            { path: '/redirect/*', element: <Reload /> },
+            ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),
+            { path: '*', loader: () => redirect('/') },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+function routeOf(row: RouteRow, loader: Loader): RouteObject {
+  const { path, screen } = row;
+  return {
+    path,
+    handle: row,
+    loader,
+    errorElement: <Crash />,
+    ...(screen === null ? {} : { lazy: { Component: async () => (await screens[screen]()).default } }),
+  };
+}
+
+async function enterPublic({ request }: LoaderFunctionArgs): Promise<null> {
+  const { pathname, search } = new URL(request.url);
+  const entrance = decideEntrance({ pathname, search }, readToken() !== undefined);
+  if (entrance.kind === 'redirect') throw redirect(entrance.to);
+  return null;
+}
+
+/** The shell's loader: who is signed in, or the way to the login page. */
+async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
+  const { pathname, search } = new URL(request.url);
+  const entrance = decideEntrance({ pathname, search }, readToken() !== undefined);
+  if (entrance.kind === 'redirect') throw redirect(entrance.to);
+  try {
+    return await loadSession();
+  } catch (error) {
+    forgetSession();
+    toast.error(refusalText(error) ?? t('verificationFailed'));
+    throw redirect('/login');
+  }
+}
+
+/** A route's own loader: its redirect, and only for those that the table lets in. */
+async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
+  const session = await enter(args);
+  const elsewhere = redirectFor(session);
+  if (elsewhere !== undefined) throw redirect(elsewhere);
+  if (!mayEnter(row, session.user.role_id)) throw redirect('/');
+  if (row.redirect !== undefined) throw redirect(row.redirect + new URL(args.request.url).search);
+  return null;
+}

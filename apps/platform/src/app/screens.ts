@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from '../routes.ts';
+
+/** Where each screen is loaded from, when it is first opened. */
+export const screens: Readonly<Record<ScreenName, () => Promise<{ default: ComponentType }>>> = {
+  login: () => import('../screens/login/index.ts'),
+  dashboard: () => import('../screens/dashboard/index.ts'),
+  'not-found': () => import('../screens/not-found/index.ts'),
+  'task-list': () => import('../screens/task-list/index.ts'),
+};

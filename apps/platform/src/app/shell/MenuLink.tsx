@@ -1,0 +1,64 @@
+import { Link, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import type { RouteRow } from '../../routes.ts';
+import { screens } from '../screens.ts';
+import { menuIcons } from './menu-icons.tsx';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('routes');
+
+export interface MenuLinkProps {
+  row: RouteRow;
+  isMarked: boolean;
+  /** The icon alone. */
+  isNarrow?: boolean;
+}
+
+/** One entry of the main menu; its screen is fetched as soon as the pointer comes near. */
+export function MenuLink({ row, isMarked, isNarrow = false }: MenuLinkProps) {
+  const Icon = menuIcons[row.icon ?? 'platform'];
+  const fetchScreen = (): void => {
+    if (row.screen !== null) void screens[row.screen]();
+  };
+  return (
+    <Entry href={row.path} aria-current={isMarked ? 'page' : undefined} aria-label={isNarrow ? t(row.title) : undefined} onHoverStart={fetchScreen} onFocus={fetchScreen}>
+      <Icon aria-hidden="true" />
+      {isNarrow ? null : <span>{t(row.title)}</span>}
+    </Entry>
+  );
+}
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  height: 34px;
+  padding-inline: 10px;
+  border-radius: ${token.radius.m};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.m};
+  white-space: nowrap;
+
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  &[data-hovered] {
+    background: ${token.color.hover};
+    color: ${token.color.text};
+    text-decoration: none;
+  }
+
+  &[aria-current] {
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+    font-weight: ${token.fontWeight.medium};
+  }
+`;

@@ -1,0 +1,118 @@
+import { limits } from '@earmark/contract';
+import { token, Tooltip } from '@earmark/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSession } from '../../data/index.ts';
+import { useRoute } from '../../page/index.ts';
+import { routes, type RouteRow } from '../../routes.ts';
+import { menuFor } from '../menu.ts';
+import { Logo } from '../../frame/index.ts';
+import { MenuLink } from './MenuLink.tsx';
+import type { SidebarState } from './sidebar-state.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('shell');
+
+/** The main menu: 140 px wide, icons alone when collapsed, a drawer on small windows. */
+export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
+  const session = useSession();
+  const route = useRoute();
+  const { pathname } = useLocation();
+  const { isMobile, isDrawerOpen, isOpen, closeDrawer } = sidebar;
+  useEffect(closeDrawer, [pathname, closeDrawer]);
+  useEffect(() => {
+    if (!isDrawerOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeDrawer();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isDrawerOpen, closeDrawer]);
+  const isNarrow = !isMobile && !isOpen;
+  const marked = route.highlight ?? route.path;
+  return (
+    <>
+      {isMobile && isDrawerOpen ? <Backdrop onClick={closeDrawer} /> : null}
+      <Root aria-label={t('mainMenu')} data-narrow={isNarrow || undefined} data-mobile={isMobile || undefined} data-out={isDrawerOpen || undefined} inert={isMobile && !isDrawerOpen}>
+        <Brand>
+          <Logo />
+          {isNarrow ? null : <span>{t('common:product')}</span>}
+        </Brand>
+        <List>
+          {menuFor(routes, session).map((row: RouteRow) => (
+            <li key={row.path}>
+              {isNarrow ? (
+                <Tooltip content={t(`routes:${row.title}`)} placement="right">
+                  <MenuLink row={row} isMarked={row.path === marked} isNarrow />
+                </Tooltip>
+              ) : (
+                <MenuLink row={row} isMarked={row.path === marked} />
+              )}
+            </li>
+          ))}
+        </List>
+      </Root>
+    </>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  width: ${limits.screen.sidebarPixels}px;
+  border-inline-end: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+  transition: width ${token.duration.normal} ${token.easing.out};
+
+  &[data-narrow] {
+    width: 52px;
+  }
+
+  &[data-mobile] {
+    position: fixed;
+    z-index: ${token.zIndex.drawer};
+    inset-block: 0;
+    inset-inline-start: 0;
+    width: 220px;
+    transform: translateX(-100%);
+    transition: transform ${token.duration.normal} ${token.easing.out};
+  }
+
+  &[data-mobile][data-out] {
+    transform: none;
+    box-shadow: 0 0 24px ${token.color.shadow};
+  }
+`;
+
+const Backdrop = styled.div`
+  position: fixed;
+  z-index: ${token.zIndex.drawer};
+  inset: 0;
+  background: ${token.color.backdrop};
+`;
+
+const Brand = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[2]};
+  height: 48px;
+  padding-inline: 14px;
+  overflow: hidden;
+  font-size: ${token.fontSize.xl};
+  font-weight: ${token.fontWeight.strong};
+  white-space: nowrap;
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 2px;
+  min-height: 0;
+  padding: ${token.space[1]} ${token.space[2]};
+  overflow: hidden auto;
+  list-style: none;
+`;

@@ -1,0 +1,72 @@
+import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
+import { Button, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { useAction, useCall } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+
+const t = texts('shell');
+
+/** The person's roles, with and without a team. The current one cannot be chosen. */
+export function SwitchRoles({ onClose }: { onClose: () => void }) {
+  const { data, error } = useCall('allRoles', {});
+  const { run, isPending } = useAction('switchRole');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choices = data ? choicesOf(data, t('currentRole')) : [];
+  const isOnly = data !== undefined && choices.every((choice) => choice.isDisabled);
+  const confirm = async (): Promise<void> => {
+    const choice = choices.find(({ value }) => value === chosen);
+    if (!choice) {
+      toast.warning(t('selectARole'));
+      return;
+    }
+    const { ok } = await run({ role_id: choice.roleId, team_id: choice.teamId }, { isQuiet: true });
+    if (!ok) return onClose();
+    window.sessionStorage.clear();
+    window.location.assign('/');
+  };
+  if (error) return null;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="s"
+      title={t('switchRoles')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          {isOnly ? null : (
+            <Button variant="primary" isPending={isPending} isDisabled={!data} onPress={() => void confirm()}>
+              {t('common:confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? isOnly ? t('noSwitchRoles') : <RadioGroup aria-label={t('switchRoles')} options={choices} value={chosen} onChange={setChosen} /> : <Spinner />}
+    </Dialog>
+  );
+}
+
+interface RoleChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly isDisabled: boolean;
+  readonly roleId: number;
+  readonly teamId: number | null;
+}
+
+function choicesOf({ role_list, team_list }: ResponseOf<Api['allRoles']>, current: string): RoleChoice[] {
+  const choice = (roleId: number, name: string, isCurrent: boolean, teamId: number | null, team?: string): RoleChoice => ({
+    value: `${roleId}/${teamId ?? ''}`,
+    label: isRoleId(roleId) ? roleNames[roleId][language] : name,
+    description: [team, isCurrent ? current : ''].filter(Boolean).join(' · ') || undefined,
+    isDisabled: isCurrent,
+    roleId,
+    teamId,
+  });
+  return [
+    ...role_list.map((role) => choice(role.role_id, role.role_name, role.is_current, null)),
+    ...team_list.flatMap((team) => team.team_user.map((role) => choice(role.role_id, role.role_name, role.is_current, team.team_id, team.team_name))),
+  ];
+}

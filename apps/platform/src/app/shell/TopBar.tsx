@@ -1,0 +1,63 @@
+import { Breadcrumbs, IconButton, token, type BreadcrumbItem } from '@earmark/ui';
+import { Menu as MenuLines, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
+import { HelpMenu } from './HelpMenu.tsx';
+import { LanguageToggle, ThemeMenu } from '../../frame/index.ts';
+import type { SidebarState } from './sidebar-state.ts';
+import { UserMenu } from './UserMenu.tsx';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('shell');
+
+/** Where one is, and what is always at hand. */
+export function TopBar({ sidebar: { isMobile, isOpen, toggle } }: { sidebar: SidebarState }) {
+  const icon = isMobile ? <MenuLines /> : isOpen ? <PanelLeftClose /> : <PanelLeftOpen />;
+  return (
+    <Bar>
+      <IconButton icon={icon} aria-label={isMobile ? t('openMenu') : isOpen ? t('collapseMenu') : t('expandMenu')} tooltipPlacement="bottom" onPress={toggle} />
+      <Trail>
+        <Breadcrumbs items={useTrail()} />
+      </Trail>
+      <HelpMenu />
+      <LanguageToggle />
+      <ThemeMenu />
+      <UserMenu />
+    </Bar>
+  );
+}
+
+function useTrail(): BreadcrumbItem[] {
+  const route = useRoute();
+  const { pathname, search } = useLocation();
+  const { name, trail } = usePageInfo(pageKey(pathname, search));
+  if (route.isPinned) return [{ id: route.path, label: t(`routes:${route.title}`) }];
+  return [
+    { id: 'home', label: t('routes:home'), href: '/dashboard' },
+    ...(trail ?? []).map((step) => ({ id: step.href ?? step.label, ...step })),
+    { id: route.path, label: name ?? t(`routes:${route.title}`) },
+  ];
+}
+
+const Bar = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[1]};
+  height: 48px;
+  padding-inline: ${token.space[2]} ${token.space[3]};
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+`;
+
+const Trail = styled.div`
+  flex: 1;
+  min-width: 0;
+  margin-inline-start: ${token.space[1]};
+  overflow: hidden;
+
+  ol {
+    flex-wrap: nowrap;
+  }
+`;

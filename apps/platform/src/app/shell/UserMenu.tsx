@@ -1,0 +1,60 @@
+import { isRoleId, roleNames } from '@earmark/contract';
+import { Avatar, Button, Menu, token } from '@earmark/ui';
+import { ChevronDown, LogOut, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { client, leave, useSession } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { SwitchRoles } from './SwitchRoles.tsx';
+
+const t = texts('shell');
+
+/** The person's name, role, and the ways out of both. */
+export function UserMenu() {
+  const { user } = useSession();
+  const [isSwitching, setSwitching] = useState(false);
+  const logout = (): void => {
+    const finish = (): void => leave(0, false);
+    client.logout({}, { isQuiet: true }).then(finish, finish);
+  };
+  const role = isRoleId(user.role_id) ? roleNames[user.role_id][language] : '';
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        trigger={
+          <Button variant="quiet" aria-label={`${t('account')}: ${user.name}, ${role}`}>
+            <Avatar name={user.name} size="s" isDecorative />
+            <Name>{user.name}</Name>
+            <Role>{role}</Role>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+        items={[
+          { id: 'who', title: [role, user.team?.team_name].filter(Boolean).join(' · '), items: [{ id: 'switch', label: t('switchRoles'), icon: <UsersRound />, onAction: () => setSwitching(true) }] },
+          { id: 'out', items: [{ id: 'logout', label: t('logout'), icon: <LogOut />, onAction: logout }] },
+        ]}
+      />
+      {isSwitching ? <SwitchRoles onClose={() => setSwitching(false)} /> : null}
+    </>
+  );
+}
+
+const Name = styled.span`
+  max-width: 14ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  @media (width < 560px) {
+    display: none;
+  }
+`;
+
+const Role = styled.span`
+  color: ${token.color.textFaint};
+  font-weight: ${token.fontWeight.regular};
+
+  @media (width < 992px) {
+    display: none;
+  }
+`;

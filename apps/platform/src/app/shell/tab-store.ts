@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import type { RouteRow } from '../../routes.ts';
+
+/** A visited page. */
+export interface Tab {
+  /** Identity: path and ids. */
+  readonly key: string;
+  /** Address last seen there, with page and filters. */
+  readonly href: string;
+  /** Key of its title. */
+  readonly title: RouteRow['title'];
+  /** Name of the thing shown, when the page said it. */
+  readonly name?: string;
+  readonly isPinned?: boolean;
+}
+
+const storageKey = 'tabs';
+const listeners = new Set<() => void>();
+let tabs: readonly Tab[] | undefined;
+
+export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, readTabs);
+
+export const visit = (tab: Tab): void => write(withVisited(readTabs(), tab));
+
+export const replaceTabs = (next: readonly Tab[]): void => write(next);
+
+/** Adds a page at the end, or brings what is known of it up to date. */
+export function withVisited(known: readonly Tab[], tab: Tab): readonly Tab[] {
+  const found = known.find(({ key }) => key === tab.key);
+  if (!found) return tab.isPinned ? [tab, ...known] : [...known, tab];
+  const isSame = found.href === tab.href && found.name === tab.name && found.title === tab.title;
+  return isSame ? known : known.map((other) => (other === found ? tab : other));
+}
+
+/** What remains after closing these, and where to go when the page in sight is among them. */
+export function withoutTabs(known: readonly Tab[], closing: (tab: Tab) => boolean, currentKey: string): { readonly tabs: readonly Tab[]; readonly goTo?: string } {
+  const isClosing = (tab: Tab): boolean => !tab.isPinned && closing(tab);
+  const rest = known.filter((tab) => !isClosing(tab));
+  const index = known.findIndex((tab) => tab.key === currentKey);
+  const current = known[index];
+  if (!current || !isClosing(current)) return { tabs: rest };
+  const neighbour = known.slice(index + 1).find((tab) => !isClosing(tab)) ?? known.slice(0, index).findLast((tab) => !isClosing(tab));
+  return { tabs: rest, goTo: neighbour?.href ?? '/' };
+}
+
+/** Kept for as long as the browser's tab lives; survives a reload. */
+function readTabs(): readonly Tab[] {
+  tabs ??= parse(window.sessionStorage.getItem(storageKey));
+  return tabs;
+}
+
+function write(next: readonly Tab[]): void {
+  if (next === tabs) return;
+  tabs = next;
+  window.sessionStorage.setItem(storageKey, JSON.stringify(next));
+  listeners.forEach((listener) => listener());
+}
+
+function parse(text: string | null): readonly Tab[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTab) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isTab = (value: unknown): value is Tab => typeof value === 'object' && value !== null && 'key' in value && 'href' in value && 'title' in value;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
+import { visit } from './tab-store.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('routes');
+
+/** Gives the browser its title and the page its tab. */
+export function useCurrentPage(): void {
+  const { title, isPinned, isFullScreen, screen } = useRoute();
+  const { pathname, search } = useLocation();
+  const key = pageKey(pathname, search);
+  const { name } = usePageInfo(key);
+  useEffect(() => {
+    document.title = [name, t(title), t('common:product')].filter(Boolean).join(' · ');
+    if (!isFullScreen && screen !== null) visit({ key, href: pathname + search, title, name, isPinned });
+  }, [key, pathname, search, title, name, isPinned, isFullScreen, screen]);
+}

@@ -1,0 +1,30 @@
+import type { BusinessType, WorkStage } from '@earmark/contract';
+
+/** Business types that have routes. */
+export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
+
+/** From which side a person sees tasks; the specification's route groups. `view` looks only. */
+export type Area = 'manager' | 'team' | 'label' | 'quality' | 'check' | 'view';
+
+export type TaskColumn = 'id' | 'name' | 'project' | 'status' | 'team' | 'people' | 'verifiers' | 'items' | 'progress' | 'waiting' | 'ratio' | 'audioHours' | 'timeUsed' | 'createdAt';
+export type ItemColumn = 'id' | 'name' | 'status' | 'duration' | 'target' | 'segments' | 'isValid' | 'annotator' | 'inspector' | 'verifier' | 'savedAt';
+export type TaskActionName = 'work' | 'assignTeam' | 'assignMembers' | 'drawInspection' | 'submitAcceptance' | 'passTask' | 'failTask' | 'acceptExternally' | 'recall' | 'deleteTask';
+
+/** What differs between the sides of one kind of work. */
+export interface AreaSettings {
+  readonly listPath: string;
+  readonly detailPath: string;
+  readonly workbenchPath: string;
+  /** The stage this side works in, if it works on items itself. */
+  readonly stage: WorkStage | null;
+  /** Which of the annotator's two parts the lists are narrowed to. */
+  readonly part?: 'annotator' | 'inspector';
+  readonly taskColumns: readonly TaskColumn[];
+  readonly itemColumns: readonly ItemColumn[];
+  /** In the order shown; the first that is possible is the main one. */
+  readonly taskActions: readonly TaskActionName[];
+}
+
+export interface BusinessSettings {
+  readonly areas: Readonly<Record<Area, AreaSettings>>;
+}

@@ -1,0 +1,41 @@
+import { can, deletableTaskStates, isRoleId, mayEver, taskMachine, type Facts, type RoleId, type Task, type TaskEvent, type TaskGuard, type UserInfo } from '@earmark/contract';
+import type { AreaSettings, TaskActionName } from './area.ts';
+
+type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
+type Possible = (task: Task, user: Actor, role: RoleId, settings: AreaSettings) => boolean;
+
+const fires =
+  (event: TaskEvent): Possible =>
+  (task, user, role) =>
+    can(taskMachine, task.state, event, { kind: 'person', role }, factsOf(task, user));
+
+/** Each action with the question whether it is possible now: the machine and the permission table answer. */
+const possible: Readonly<Record<TaskActionName, Possible>> = {
+  work: (task, _user, _role, { stage }) => stage !== null && waitingFor(task, stage) > 0,
+  assignTeam: fires('assign_team'),
+  assignMembers: fires('assign_members'),
+  drawInspection: (task, _user, role) => mayEver(role, 'task.drawInspection') && task.state === 'in_progress' && (task.counts.annotation_completed ?? 0) > 0,
+  submitAcceptance: fires('submit_acceptance'),
+  passTask: fires('pass_acceptance'),
+  failTask: fires('fail_acceptance'),
+  acceptExternally: fires('accept_externally'),
+  recall: (task, _user, role) => mayEver(role, 'dataset.write') && task.state !== 'accepted' && (task.counts.unclaimed ?? 0) > 0,
+  deleteTask: (task, _user, role) => mayEver(role, 'task.delete') && deletableTaskStates.includes(task.state),
+};
+
+/** What this person can do with a task from this side, the main thing first. */
+export function taskActionsFor(task: Task, user: Actor, settings: AreaSettings): TaskActionName[] {
+  const role = user.role_id;
+  return isRoleId(role) ? settings.taskActions.filter((name) => possible[name](task, user, role, settings)) : [];
+}
+
+/** How many items wait for the person in this stage of the task, begun ones included. */
+export function waitingFor({ mine }: Task, stage: NonNullable<AreaSettings['stage']>): number {
+  if (stage === 'annotation') return mine.annotating + mine.rework + mine.claimable;
+  return stage === 'inspection' ? mine.inspecting + mine.inspectable : mine.verifying;
+}
+
+function factsOf(task: Task, user: Actor): Facts<TaskGuard> {
+  const self = task.verifiers.find((verifier) => verifier.id === user.id);
+  return { is_internal_verifier: self?.is_external === false, is_external_verifier: self?.is_external === true };
+}

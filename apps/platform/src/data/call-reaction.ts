@@ -1,0 +1,17 @@
+import { errors, limits, silentCodes, type CallError } from '@earmark/contract';
+
+/** What the platform does about a refused call (specification, section 8). */
+export type CallReaction =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'say_network' }
+  | { readonly kind: 'say_too_many' }
+  | { readonly kind: 'sign_out'; readonly text: string; readonly afterMilliseconds: number };
+
+export function reactionTo(error: CallError): CallReaction {
+  if (silentCodes.includes(error.code)) return { kind: 'none' };
+  if (error.code === errors.unauthenticated.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
+  if (error.code === errors.signed_out_elsewhere.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: 0 };
+  if (error.isNetwork) return error.httpStatus === 429 ? { kind: 'say_too_many' } : { kind: 'say_network' };
+  return { kind: 'say', text: error.message };
+}

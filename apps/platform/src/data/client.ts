@@ -1,0 +1,7 @@
+import { createClient } from '@earmark/contract';
+import { acceptLanguage } from '../i18n/index.ts';
+import { reportCallError } from './report-call-error.ts';
+import { readToken } from './token.ts';
+
+/** Typed calls to the server; refusals of calls that are not quiet are reported to the person. */
+export const client = createClient((...request) => fetch(...request), '', { token: readToken, language: acceptLanguage, onError: reportCallError });

@@ -1,0 +1,13 @@
+export { reactionTo } from './call-reaction.ts';
+export type { CallReaction } from './call-reaction.ts';
+export { client } from './client.ts';
+export { leave } from './leave.ts';
+export { reportCallError, sentenceOf } from './report-call-error.ts';
+export { refreshAfter } from './refresh.ts';
+export { beginSession, forgetSession, loadSession, SessionContext, useSession } from './session.ts';
+export type { Session } from './session.ts';
+export { readToken } from './token.ts';
+export { orThrow, useAction } from './use-action.ts';
+export type { Action, ActionResult } from './use-action.ts';
+export { useCall } from './use-call.ts';
+export type { CallSettings, CallState } from './use-call.ts';

@@ -1,0 +1,28 @@
+import { api, type ApiName } from '@earmark/contract';
+import { mutate } from 'swr';
+
+/** Kept answers by the resource (first part of the path) that an action changed. */
+const staleAfter: Readonly<Record<string, readonly string[]>> = {
+  project: ['project', 'task'],
+  template: ['template'],
+  dataset: ['dataset', 'project', 'task', 'item'],
+  task: ['task', 'item', 'project', 'dataset'],
+  item: ['item', 'task', 'project'],
+  export: ['export'],
+  user: ['user'],
+};
+
+const resourceOf = (name: ApiName): string => api[name].path.split('/')[0] ?? '';
+
+/** The names of the calls whose answers an action makes stale. */
+export function staleCalls(action: ApiName): ApiName[] {
+  const resources = staleAfter[resourceOf(action)] ?? [];
+  // The table's own keys.
+  return (Object.keys(api) as ApiName[]).filter((name) => resources.includes(resourceOf(name)));
+}
+
+/** Loads again whatever is shown of the things an action changed. */
+export async function refreshAfter(action: ApiName): Promise<void> {
+  const stale: readonly string[] = staleCalls(action);
+  await mutate((key) => Array.isArray(key) && stale.includes(String(key[0])));
+}

@@ -1,0 +1,49 @@
+import { CallError, roleIds, type UserInfo } from '@earmark/contract';
+import { createContext, use } from 'react';
+import { client } from './client.ts';
+import { clearToken, writeToken } from './token.ts';
+
+/** Who is signed in. */
+export interface Session {
+  readonly user: UserInfo;
+  /** Annotators: 3 is "in a team" (specification, section 4). */
+  readonly groupStatus: number;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The signed-in person; only below the shell. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('There is no session here');
+  return session;
+}
+
+let loading: Promise<Session> | undefined;
+
+/** Loads the session once; rejects with a CallError, after which the next call tries again. */
+export function loadSession(): Promise<Session> {
+  loading ??= fetchSession().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+export function beginSession(answer: { readonly token: string; readonly token_type: string }): void {
+  writeToken(answer.token_type, answer.token);
+  loading = undefined;
+}
+
+export function forgetSession(): void {
+  clearToken();
+  loading = undefined;
+}
+
+async function fetchSession(): Promise<Session> {
+  const user: UserInfo | null = await client.userInfo({}, { isQuiet: true });
+  if (!user) throw new CallError(-1, '', 200);
+  if (user.role_id !== roleIds.annotator) return { user, groupStatus: user.groupstatus };
+  const status = await client.groupStatus({ user_id: user.id }, { isQuiet: true });
+  return { user, groupStatus: status.general_user_group_status };
+}

@@ -1,0 +1,40 @@
+import { CallError, type Api, type ApiName, type CallOptions, type RequestOf, type ResponseOf } from '@earmark/contract';
+import { useCallback, useState } from 'react';
+import { client } from './client.ts';
+import { refreshAfter } from './refresh.ts';
+
+export type ActionResult<Answer> = { readonly ok: true; readonly data: Answer } | { readonly ok: false; readonly error: CallError };
+
+export interface Action<Name extends ApiName> {
+  /** Never rejects. A refusal has been shown as a message unless the call was quiet. */
+  readonly run: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ActionResult<ResponseOf<Api[Name]>>>;
+  readonly isPending: boolean;
+}
+
+/** A call that changes something; what it made stale is loaded again before `run` resolves. */
+export function useAction<Name extends ApiName>(name: Name): Action<Name> {
+  const [pending, setPending] = useState(0);
+  const run = useCallback<Action<Name>['run']>(
+    async (request, options) => {
+      setPending((count) => count + 1);
+      try {
+        const data = await client[name](request, options);
+        await refreshAfter(name);
+        return { ok: true, data };
+      } catch (error) {
+        if (error instanceof CallError) return { ok: false, error };
+        throw error;
+      } finally {
+        setPending((count) => count - 1);
+      }
+    },
+    [name],
+  );
+  return { run, isPending: pending > 0 };
+}
+
+/** The answer, or a rejection: for dialogs that stay open until a promise is kept. The refusal has been shown already. */
+export function orThrow<Answer>(result: ActionResult<Answer>): Answer {
+  if (!result.ok) throw result.error;
+  return result.data;
+}

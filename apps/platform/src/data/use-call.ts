@@ -1,0 +1,47 @@
+import { CallError, type Api, type ApiName, type RequestOf, type ResponseOf } from '@earmark/contract';
+import useSWR from 'swr';
+import { client } from './client.ts';
+import { reactInPlace, reportCallError } from './report-call-error.ts';
+
+export interface CallSettings {
+  /** Loads again after so many milliseconds, while the page is in sight. */
+  readonly refreshEvery?: number;
+  /** Keeps the last answer while another request (a page, a filter) is under way. */
+  readonly isKept?: boolean;
+  /** Loads once and never again. */
+  readonly isStatic?: boolean;
+}
+
+export interface CallState<Answer> {
+  readonly data: Answer | undefined;
+  /** Why there is no answer, to be shown in its place. */
+  readonly error: CallError | undefined;
+  /** There is nothing to show yet. */
+  readonly isLoading: boolean;
+  /** An answer is shown, a newer one is on its way. */
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+}
+
+/** The answer to a call of the contract's table, kept and shared by request. `null` asks nothing yet. */
+export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null, settings: CallSettings = {}): CallState<ResponseOf<Api[Name]>> {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<Api[Name]>, CallError>(
+    request === null ? null : [name, request],
+    () => ask(name, request),
+    {
+      keepPreviousData: settings.isKept ?? false,
+      refreshInterval: settings.refreshEvery ?? 0,
+      revalidateIfStale: settings.isStatic !== true,
+      revalidateOnFocus: settings.isStatic !== true,
+      revalidateOnReconnect: settings.isStatic !== true,
+      shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
+      onError: (refusal) => (data === undefined ? reactInPlace(refusal) : reportCallError(refusal)),
+    },
+  );
+  return { data, error: data === undefined ? error : undefined, isLoading: isLoading && data === undefined, isRefreshing: isValidating, refresh: () => void mutate() };
+}
+
+function ask<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null): Promise<ResponseOf<Api[Name]>> {
+  if (request === null) throw new Error(`${name} was asked without a request`);
+  return client[name](request, { isQuiet: true });
+}

@@ -1,0 +1,34 @@
+import { fieldMessage } from '@earmark/contract';
+import type { ReactElement } from 'react';
+import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import { language } from '../i18n/index.ts';
+
+/** What a bound control gets; the components of @earmark/ui take it as it is. */
+export interface BoundField<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  ref: (instance: unknown) => void;
+  isDisabled: boolean | undefined;
+  errorMessage: string | undefined;
+}
+
+export interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
+  control: Control<Values, unknown, Output>;
+  name: Name;
+  children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactElement;
+}
+
+/** Ties one control to one field of a form; its fault is the contract's sentence in the page's language. */
+export function Bound<Values extends FieldValues, Name extends FieldPath<Values>, Output>({ control, name, children }: BoundProps<Values, Name, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const { disabled, ...rest } = field;
+  return children({ ...rest, isDisabled: disabled, errorMessage: faultText(fieldState.error) });
+}
+
+/** The server's sentences come ready; the schemas' are keys of the contract's field messages. */
+function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
+  if (!error) return undefined;
+  return error.type === 'server' ? error.message : fieldMessage(error.message ?? '', language);
+}

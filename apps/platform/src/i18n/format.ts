@@ -1,0 +1,44 @@
+import { language } from './language.ts';
+
+const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** `2026-01-31`, in the person's time zone. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** `2026-01-31 09:05`, in the person's time zone. */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso);
+  return `${formatDate(iso)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export const formatNumber = (value: number): string => number.format(value);
+
+/** A share from 0 to 1 in whole percents; 100 % only when all is done. */
+export const formatPercent = (share: number): string => percent.format(share < 1 ? Math.min(share, 0.99) : 1);
+
+/** A length of time for people: `0:07`, `12:30`, `3:05:00`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** Seconds as hours with at most two decimals, without the unit. */
+export const formatHours = (seconds: number): string => number.format(seconds / 3600);
+
+/** `3.4 MB`, in steps of 1024. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  return `${step === 0 ? number.format(value) : oneDecimal.format(value)} ${units[step] ?? 'B'}`;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');

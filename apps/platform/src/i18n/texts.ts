@@ -1,0 +1,12 @@
+import type en from './en/index.ts';
+
+/** Every text by namespace and key; English is the pattern that Chinese follows. */
+export type Texts = typeof en;
+export type Namespace = keyof Texts;
+
+/** Keys without their plural endings. */
+type Base<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+type KeyOf<Name extends Namespace> = Base<keyof Texts[Name] & string>;
+
+/** A key of this namespace, or of any other with its name before it. */
+export type TextKey<Name extends Namespace> = KeyOf<Name> | { [Other in Namespace]: `${Other}:${KeyOf<Other>}` }[Namespace];

@@ -1,0 +1,11 @@
+import type { Texts } from '../texts.ts';
+import common from './common.json';
+import dashboard from './dashboard.json';
+import login from './login.json';
+import notFound from './not-found.json';
+import routes from './routes.json';
+import shell from './shell.json';
+import taskList from './task-list.json';
+import task from './task.json';
+
+export default { common, dashboard, login, 'not-found': notFound, routes, shell, task, 'task-list': taskList } satisfies Texts;

@@ -1,0 +1,12 @@
+export { ListToolbar } from './ListToolbar.tsx';
+export type { ListToolbarProps } from './ListToolbar.tsx';
+export { MissingParameter } from './MissingParameter.tsx';
+export { Page } from './Page.tsx';
+export type { PageProps } from './Page.tsx';
+export { pageKey, usePage, usePageInfo } from './page-info.ts';
+export type { PageInfo, TrailStep } from './page-info.ts';
+export { safeRedirect } from './safe-redirect.ts';
+export { useListQuery } from './use-list-query.ts';
+export type { ListQuery, ListQueryOptions } from './use-list-query.ts';
+export { useIdParameter, usePlace, useRoute } from './use-place.ts';
+export type { Place } from './use-place.ts';

@@ -1,0 +1,38 @@
+import type { Project } from '@earmark/contract';
+import { Card, EmptyState, Link, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatPercent, texts } from '../../i18n/index.ts';
+import { pathTo } from '../../routes.ts';
+
+const t = texts('dashboard');
+const mostShown = 5;
+const tasksPath = (project: Project): string => pathTo('/project/pmtask', { project_id: project.id });
+
+const columns: readonly TableColumn<Project>[] = [
+  { id: 'name', title: t('common:name'), cell: (project) => <Link href={tasksPath(project)}>{project.name}</Link> },
+  { id: 'tasks', title: t('tasks'), width: 120, align: 'end', cell: (project) => t('projectTasks', { count: project.task_count }) },
+  { id: 'until', title: t('until'), width: 220, cell: (project) => `${project.starts_on} – ${project.ends_on}` },
+  { id: 'progress', title: t('task:columnProgress'), width: 200, cell: (project) => <ProgressBar size="s" aria-label={t('task:columnProgress')} value={project.progress * 100} valueText={formatPercent(project.progress)} /> },
+];
+
+/** The newest projects of a manager. */
+export function RecentProjects() {
+  const navigate = useNavigate();
+  const projects = useCall('listProjects', { page_size: mostShown });
+  return (
+    <Card isFlush title={t('recentProjects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>
+      <Table
+        aria-label={t('recentProjects')}
+        columns={columns}
+        rows={projects.data?.rows ?? []}
+        rowKey={(project) => String(project.id)}
+        onRowAction={(project) => void navigate(tasksPath(project))}
+        isLoading={projects.isLoading}
+        error={projects.error ? { message: sentenceOf(projects.error), onRetry: projects.refresh } : null}
+        minWidth={640}
+        emptyState={<EmptyState title={t('noProjects')} />}
+      />
+    </Card>
+  );
+}

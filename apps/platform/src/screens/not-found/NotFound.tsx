@@ -1,0 +1,22 @@
+import { EmptyState, LinkButton, token } from '@earmark/ui';
+import { Compass } from 'lucide-react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('not-found');
+
+/** `/404`. */
+export function NotFound() {
+  return (
+    <Root>
+      <EmptyState icon={<Compass />} title={t('title')} hint={t('hint')} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
+    </Root>
+  );
+}
+
+const Root = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  background: ${token.color.canvas};
+`;

@@ -1,0 +1,50 @@
+import { Button, ComboBox, Dialog, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import type { TaskDialogProps } from './dialog-props.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+/** Gives the task to a team. */
+export function AssignTeam({ task, onClose }: TaskDialogProps) {
+  const teams = useCall('listTeams', {});
+  const { run, isPending } = useAction('assignTeam');
+  const [teamId, setTeamId] = useState<number | null>(task.team?.id ?? null);
+  const options = (teams.data?.rows ?? []).map((team) => ({ value: team.id, label: team.name, description: t('teamMembers', { count: team.member_count }) }));
+  const assign = async (): Promise<void> => {
+    if (teamId === null) return;
+    const { ok } = await run({ task_id: task.id, team_id: teamId });
+    if (!ok) return;
+    toast.success(t('doneAssignTeam'));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      onOpenChange={onClose}
+      title={t('actionAssignTeam')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" isPending={isPending} isDisabled={teamId === null} onPress={() => void assign()}>
+            {t('common:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ComboBox
+        label={t('teamLabel')}
+        isRequired
+        placeholder={t('teamPlaceholder')}
+        description={t('teamHint')}
+        errorMessage={teams.error ? sentenceOf(teams.error) : undefined}
+        options={options}
+        isLoading={teams.isLoading}
+        value={teamId}
+        onChange={setTeamId}
+      />
+    </Dialog>
+  );
+}

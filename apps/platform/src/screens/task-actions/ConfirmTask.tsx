@@ -1,0 +1,63 @@
+import { ConfirmDialog, toast } from '@earmark/ui';
+import { useNavigate } from 'react-router-dom';
+import { orThrow, useAction } from '../../data/index.ts';
+import { pathTo } from '../../routes.ts';
+import type { TaskDialogProps } from './dialog-props.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+export function DrawInspection({ task, onClose }: TaskDialogProps) {
+  const { run } = useAction('drawInspection');
+  const confirm = async (): Promise<void> => {
+    const { drawn } = orThrow(await run({ task_id: task.id }));
+    toast.success(t('doneDrawInspection', { count: drawn }));
+  };
+  return (
+    <ConfirmDialog isOpen onOpenChange={onClose} title={t('drawTitle')} confirmLabel={t('actionDrawInspection')} onConfirm={confirm}>
+      {t('drawText')}
+    </ConfirmDialog>
+  );
+}
+
+export function PassTask({ task, onClose }: TaskDialogProps) {
+  const { run } = useAction('passTask');
+  const confirm = async (): Promise<void> => {
+    orThrow(await run({ task_id: task.id }));
+    toast.success(t('donePassTask'));
+  };
+  return (
+    <ConfirmDialog isOpen onOpenChange={onClose} title={t('passTitle', { name: task.name })} confirmLabel={t('actionPassTask')} onConfirm={confirm}>
+      {t('passText')}
+    </ConfirmDialog>
+  );
+}
+
+/** Final and irreversible: the task's name must be typed. */
+export function AcceptExternally({ task, onClose }: TaskDialogProps) {
+  const { run } = useAction('acceptExternally');
+  const confirm = async (): Promise<void> => {
+    orThrow(await run({ task_id: task.id }));
+    toast.success(t('doneAcceptExternally'));
+  };
+  return (
+    <ConfirmDialog isOpen onOpenChange={onClose} tone="danger" title={t('externalTitle', { name: task.name })} typedConfirmation={task.name} confirmLabel={t('actionAcceptExternally')} onConfirm={confirm}>
+      {t('externalText')}
+    </ConfirmDialog>
+  );
+}
+
+export function DeleteTask({ task, place, onClose }: TaskDialogProps) {
+  const navigate = useNavigate();
+  const { run } = useAction('deleteTask');
+  const confirm = async (): Promise<void> => {
+    orThrow(await run({ id: task.id }));
+    toast.success(t('doneDeleteTask'));
+    if (place.route.path !== place.settings.listPath) void navigate(pathTo(place.settings.listPath, { project_id: task.project.id }));
+  };
+  return (
+    <ConfirmDialog isOpen onOpenChange={onClose} tone="danger" title={t('deleteTitle', { name: task.name })} confirmLabel={t('actionDeleteTask')} onConfirm={confirm}>
+      {t('deleteText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Dialog, RadioGroup, Stack, TextArea, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { useAction } from '../../data/index.ts';
+import type { TaskDialogProps } from './dialog-props.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+/** Internal acceptance not passed: where the task goes back to, and why. */
+export function FailTask({ task, onClose }: TaskDialogProps) {
+  const { run, isPending } = useAction('failTask');
+  const [returnTo, setReturnTo] = useState<'annotation' | 'inspection'>('annotation');
+  const [reason, setReason] = useState('');
+  const send = async (): Promise<void> => {
+    const { ok } = await run({ task_id: task.id, return_to: returnTo, reason });
+    if (!ok) return;
+    toast.success(t('doneFailTask'));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      onOpenChange={onClose}
+      title={t('failTitle', { name: task.name })}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button variant="danger" isStrong isPending={isPending} isDisabled={reason.trim() === ''} onPress={() => void send()}>
+            {t('actionFailTask')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <RadioGroup
+          label={t('returnTo')}
+          orientation="horizontal"
+          options={[{ value: 'annotation', label: t('returnAnnotation') }, { value: 'inspection', label: t('returnInspection') }]}
+          value={returnTo}
+          onChange={setReturnTo}
+        />
+        <TextArea label={t('reason')} isRequired placeholder={t('reasonPlaceholder')} maxLength={2000} rows={4} value={reason} onChange={setReason} />
+      </Stack>
+    </Dialog>
+  );
+}

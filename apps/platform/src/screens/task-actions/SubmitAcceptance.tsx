@@ -1,0 +1,52 @@
+import { Button, CheckboxGroup, Dialog, EmptyState, ErrorState, Spinner, Stack, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import type { TaskDialogProps } from './dialog-props.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+/** Hands the finished task to its verifiers. */
+export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
+  const people = useCall('listVerifiers', {});
+  const { run, isPending } = useAction('submitAcceptance');
+  const [internal, setInternal] = useState<string[]>(() => task.verifiers.filter((person) => !person.is_external).map(({ id }) => String(id)));
+  const [external, setExternal] = useState<string[]>(() => task.verifiers.filter((person) => person.is_external).map(({ id }) => String(id)));
+  const optionsOf = (isExternal: boolean) => people.data?.rows.filter((person) => person.is_external === isExternal).map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const submit = async (): Promise<void> => {
+    const { ok } = await run({ task_id: task.id, verifier_ids: [...internal, ...external].map(Number) });
+    if (!ok) return;
+    toast.success(t('doneSubmitAcceptance'));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      onOpenChange={onClose}
+      title={t('actionSubmitAcceptance')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" isPending={isPending} isDisabled={internal.length === 0} onPress={() => void submit()}>
+            {t('common:confirm')}
+          </Button>
+        </>
+      }
+    >
+      {people.error ? (
+        <ErrorState message={sentenceOf(people.error)} onRetry={people.refresh} />
+      ) : !people.data ? (
+        <Spinner />
+      ) : people.data.rows.length === 0 ? (
+        <EmptyState title={t('noVerifiers')} />
+      ) : (
+        <Stack gap={4}>
+          <p>{t('verifiersHint')}</p>
+          <CheckboxGroup label={t('verifiersInternal')} isRequired options={optionsOf(false)} value={internal} onChange={setInternal} />
+          <CheckboxGroup label={t('verifiersExternal')} options={optionsOf(true)} value={external} onChange={setExternal} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

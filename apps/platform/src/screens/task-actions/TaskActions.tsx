@@ -1,0 +1,72 @@
+import type { Task } from '@earmark/contract';
+import { Button, IconButton, Inline, Menu } from '@earmark/ui';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { taskActionsFor, type TaskActionName } from '../../business/index.ts';
+import { useSession } from '../../data/index.ts';
+import type { Place } from '../../page/index.ts';
+import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
+import { useStartWork } from './use-start-work.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task');
+
+export interface TaskActionsProps {
+  task: Task;
+  place: Place;
+  /** In a table's row: the main action, the others behind "more". */
+  isCompact?: boolean;
+}
+
+/** What the person can do with a task now: the contract's machine and permissions decide. */
+export function TaskActions({ task, place, isCompact = false }: TaskActionsProps) {
+  const { user } = useSession();
+  const { start, isStarting } = useStartWork(place);
+  const [dialog, setDialog] = useState<TaskDialogName | null>(null);
+  const names = taskActionsFor(task, user, place.settings);
+  const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, place)) : t(labels[name]));
+  const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
+  const isLast = (name: TaskActionName): boolean => name === 'deleteTask';
+  const [main, ...others] = isCompact ? names.filter((name) => !isLast(name)) : names;
+  const more = isCompact ? [...others, ...names.filter(isLast)] : [];
+  return (
+    <Inline gap={1} justify="end">
+      {main === undefined ? null : (
+        <Button size={isCompact ? 's' : 'm'} variant={isCompact ? 'secondary' : 'primary'} isPending={main === 'work' && isStarting} onPress={() => act(main)}>
+          {label(main)}
+        </Button>
+      )}
+      {isCompact ? null : others.map((name) => (
+        <Button key={name} variant={isLast(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>
+          {label(name)}
+        </Button>
+      ))}
+      {more.length === 0 ? null : (
+        <Menu
+          placement="bottom end"
+          trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
+          items={more.map((name) => ({ id: name, label: label(name), isDanger: isLast(name), onAction: () => act(name) }))}
+        />
+      )}
+      {dialog === null ? null : <TaskDialog name={dialog} task={task} place={place} onClose={() => setDialog(null)} />}
+    </Inline>
+  );
+}
+
+const labels = {
+  assignTeam: 'actionAssignTeam',
+  assignMembers: 'actionAssignMembers',
+  drawInspection: 'actionDrawInspection',
+  submitAcceptance: 'actionSubmitAcceptance',
+  passTask: 'actionPassTask',
+  failTask: 'actionFailTask',
+  acceptExternally: 'actionAcceptExternally',
+  recall: 'actionRecall',
+  deleteTask: 'actionDeleteTask',
+} as const satisfies Record<TaskDialogName, string>;
+
+function workLabel({ mine }: Task, { settings }: Place) {
+  if (settings.stage === 'inspection') return 'actionWorkInspection';
+  if (settings.stage === 'acceptance') return 'actionWorkAcceptance';
+  return mine.annotating + mine.rework > 0 ? 'actionContinueAnnotation' : 'actionWorkAnnotation';
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { TaskActionName } from '../../business/index.ts';
+import { AssignMembers } from './AssignMembers.tsx';
+import { AssignTeam } from './AssignTeam.tsx';
+import { AcceptExternally, DeleteTask, DrawInspection, PassTask } from './ConfirmTask.tsx';
+import type { TaskDialogProps } from './dialog-props.ts';
+import { FailTask } from './FailTask.tsx';
+import { Recall } from './Recall.tsx';
+import { SubmitAcceptance } from './SubmitAcceptance.tsx';
+
+export type TaskDialogName = Exclude<TaskActionName, 'work'>;
+
+const dialogs: Readonly<Record<TaskDialogName, ComponentType<TaskDialogProps>>> = {
+  assignTeam: AssignTeam,
+  assignMembers: AssignMembers,
+  drawInspection: DrawInspection,
+  submitAcceptance: SubmitAcceptance,
+  passTask: PassTask,
+  failTask: FailTask,
+  acceptExternally: AcceptExternally,
+  recall: Recall,
+  deleteTask: DeleteTask,
+};
+
+/** The dialog of one action on a task. */
+export function TaskDialog({ name, ...props }: TaskDialogProps & { name: TaskDialogName }) {
+  const Dialog = dialogs[name];
+  return <Dialog {...props} />;
+}

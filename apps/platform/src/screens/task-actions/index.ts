@@ -1,0 +1,1 @@
+export { TaskActions } from './TaskActions.tsx';
