@@ -4,7 +4,7 @@ import { one, sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
-import { readDocument } from './revision.ts';
+import { readCachedDocument } from './revision.ts';
 
 /** How long the signed media addresses of an opened item hold: longer than a shift. */
 const mediaSeconds = 12 * 3600;
@@ -38,7 +38,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   return {
     item: toItem(row),
     task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: row.labels, rules: row.rules },
-    document: asResponse(await readDocument(db, db, id, row.revision)),
+    document: asResponse(await readCachedDocument(db, db, id, row.revision)),
     revision: row.revision,
     writing: writingStageOf(state, caller.userId),
     events: itemEvents.filter((event) => decideItem(state, event, actor).ok),

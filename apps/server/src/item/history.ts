@@ -28,7 +28,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
 
   async getRevision({ item_id, revision }, context) {
     await requireItem(context.db, context, item_id);
-    return { revision, document: asResponse(await readDocument(context.db, context.db, item_id, revision)) };
+    return { revision, document: asResponse(await readDocument(context.db, item_id, revision)) };
   },
 
   async listItemEvents({ item_id }, context) {

@@ -5,7 +5,7 @@ import { Refusal, type Caller } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, type ItemState } from '../workflow/index.ts';
 import { isHandedInAlready } from './handed-in.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, readDocument } from './revision.ts';
+import { appendRevision, readCachedDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
 
 export interface Judgement {
@@ -33,7 +33,7 @@ export async function judge(db: Database, tx: Transaction, caller: Caller, stage
   if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return null;
   if (requireLease(item, caller.userId, request.lease) !== stage) throw new Refusal('lease_lost');
   if (item.revision !== request.revision) throw revisionConflict(item.revision);
-  const before = await readDocument(db, tx, item.id, item.revision);
+  const before = await readCachedDocument(db, tx, item.id, item.revision);
   const failed = before.segments.filter((segment) => isFailed(segment.status)).length;
   if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });
   if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');

@@ -19,19 +19,26 @@ export interface NewRevision {
   readonly document: AudioDocument;
 }
 
-/** The document as of a revision, from the nearest one kept whole. `q` is the transaction when inside one. Throws `not_found`. */
-export async function readDocument(db: Database, q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
-  const cache = documentCacheOf(db);
-  const cached = cache.get(itemId, revision);
-  if (cached) return cached;
+/** The document as of a revision, from the nearest one kept whole. Throws `not_found`. */
+export async function readDocument(q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
   const base = await maybeOne<{ revision: number; snapshot: AudioDocument }>(
     q,
     sql`select revision, snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1`,
   );
+  if (!base) throw new Refusal('not_found');
+  if (base.revision === revision) return base.snapshot;
   const later = await q.query<{ revision: number; commands: AudioCommand[] }>(sql`
-    select revision, commands from item_revision where item_id = ${itemId} and revision > ${base?.revision ?? 0} and revision <= ${revision} order by revision`);
-  if (!base || (later.at(-1)?.revision ?? base.revision) !== revision) throw new Refusal('not_found');
-  const document = replay(base.snapshot, later.flatMap((row) => row.commands), `${itemId}/${revision}`);
+    select revision, commands from item_revision where item_id = ${itemId} and revision > ${base.revision} and revision <= ${revision} order by revision`);
+  if (later.at(-1)?.revision !== revision) throw new Refusal('not_found');
+  return replay(base.snapshot, later.flatMap((row) => row.commands), `${itemId}/${revision}`);
+}
+
+/** The same through the cache of this process, for documents in work. `q` is the transaction when inside one. */
+export async function readCachedDocument(db: Database, q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
+  const cache = documentCacheOf(db);
+  const cached = cache.get(itemId, revision);
+  if (cached) return cached;
+  const document = await readDocument(q, itemId, revision);
   cache.put(itemId, revision, document);
   return document;
 }

@@ -3,7 +3,7 @@ import { DatabaseError, maybeOne, sql, type Queryable } from '../db/index.ts';
 import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { lockItem, personOf, requireTaskOfItem } from '../workflow/index.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, areOwnRevisions, readDocument } from './revision.ts';
+import { appendRevision, areOwnRevisions, readCachedDocument } from './revision.ts';
 
 /**
  * The server's side of autosave: one batch of edits becomes one revision. A repeated batch answers the revision it became;
@@ -22,8 +22,8 @@ export const saveItem: HandlersOf<'saveItem'>['saveItem'] = async (request, cont
       const stage = requireLease(item, caller.userId, request.lease);
       const isNewest = request.base_revision === item.revision;
       if (!isNewest && (request.base_revision > item.revision || !(await areOwnRevisions(tx, item.id, request.base_revision, request.lease)))) throw revisionConflict(item.revision);
-      const before = await readDocument(db, tx, item.id, item.revision);
-      const atStageStart = await readDocument(db, tx, item.id, item.stage_revision);
+      const before = await readCachedDocument(db, tx, item.id, item.revision);
+      const atStageStart = await readCachedDocument(db, tx, item.id, item.stage_revision);
       const document = edit({ userId: caller.userId, stage }, before, request.commands, atStageStart);
       const revision = item.revision + 1;
       const savedAt = await appendRevision(db, tx, {

@@ -5,7 +5,7 @@ import { refuseFaults, type HandlersOf } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
 import { isHandedInAlready } from './handed-in.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, readDocument } from './revision.ts';
+import { appendRevision, readCachedDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
 
 export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request, context) => {
@@ -17,7 +17,7 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
     if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return;
     const stage = requireLease(item, caller.userId, request.lease);
     if (item.revision !== request.revision) throw revisionConflict(item.revision);
-    const document = await readDocument(db, tx, item.id, item.revision);
+    const document = await readCachedDocument(db, tx, item.id, item.revision);
     const [first, ...rest] = await findFaults(tx, item, document);
     if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest]);
     await appendRevision(db, tx, {

@@ -1,0 +1,64 @@
+import type { TaskForm } from '@earmark/contract';
+import { checkLabelSet } from '@earmark/model';
+import { writeAudit } from '../audit/index.ts';
+import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
+import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
+import { enqueue } from '../job/index.ts';
+import { requireProject } from '../project/index.ts';
+import type { PreparePayload } from './prepare.ts';
+import { prepareKey } from './queries.ts';
+
+export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, context) => {
+  const { caller } = context;
+  await requireProject(context, form.project_id);
+  const [fault, ...faults] = checkLabelSet(form.labels);
+  if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
+  try {
+    return await context.db.transaction(async (tx) => {
+      await requireDatasets(tx, form);
+      await requireReferences(tx, form);
+      const id = await insertTask(tx, form, caller.userId);
+      await writeAudit(tx, { entity: 'task', entityId: id, taskId: id, event: 'create', from: null, to: 'creating', actorId: caller.userId, actorRole: caller.role });
+      const payload: PreparePayload = { task_id: id, team_id: form.team_id, actor: { user_id: caller.userId, role: caller.role } };
+      await enqueue(tx, 'task.prepare', payload, { uniqueKey: prepareKey(id) });
+      return { id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'task_name')) throw new Refusal('name_taken', { name: form.name });
+    throw error;
+  }
+};
+
+type Form = Required<TaskForm>;
+
+/** Locks the datasets: read completely, of one backfill mode, and with something in them. */
+async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' | 'project_id'>): Promise<void> {
+  const ids = [...new Set(form.dataset_ids)];
+  const datasets = await tx.query<{ name: string; status: string; has_backfill: boolean }>(sql`
+    select name, status, has_backfill from dataset where id = any(${ids}) and project_id = ${form.project_id} and deleted_at is null order by id for no key update`);
+  if (datasets.length !== ids.length) throw new Refusal('not_found');
+  const unready = datasets.find((dataset) => dataset.status !== 'parsed');
+  if (unready) throw new Refusal('dataset_not_ready', { name: unready.name });
+  if (new Set(datasets.map((dataset) => dataset.has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
+  const available = await maybeOne(tx, sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit 1`);
+  if (!available) throw new Refusal('dataset_empty');
+}
+
+async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id' | 'team_id'>): Promise<void> {
+  const hasTemplate = form.template_id === null || (await maybeOne(tx, sql`select id from template where id = ${form.template_id} and deleted_at is null`));
+  const hasTeam = form.team_id === null || (await maybeOne(tx, sql`select id from team where id = ${form.team_id}`));
+  if (!hasTemplate || !hasTeam) throw new Refusal('not_found');
+}
+
+async function insertTask(tx: Transaction, form: Form, userId: number): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`
+      insert into task (project_id, name, business, instructions, template_id, labels, rules, max_items, inspection_ratio, inspection_batch, created_by)
+      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
+        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${userId}::bigint
+      from project p where p.id = ${form.project_id} returning id`,
+  );
+  await tx.query(sql`insert into task_dataset (task_id, dataset_id) select distinct ${id}::bigint, unnest(${form.dataset_ids}::bigint[])`);
+  return id;
+}

@@ -1,0 +1,2 @@
+export { taskHandlers } from './handlers.ts';
+export { taskJobs } from './prepare.ts';

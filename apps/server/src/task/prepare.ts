@@ -1,0 +1,77 @@
+import { allRoleIds } from '@earmark/contract';
+import type { LabelSet } from '@earmark/model';
+import { z } from 'zod';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
+import { fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
+import { takeFiles } from './take-files.ts';
+
+const payloadSchema = z.object({
+  task_id: z.number().int(),
+  team_id: z.number().int().nullable(),
+  /** Who made the task, and so gives it to the team. */
+  actor: z.object({ user_id: z.number().int(), role: z.union(allRoleIds.map((id) => z.literal(id))) }),
+});
+export type PreparePayload = z.infer<typeof payloadSchema>;
+
+/** Errors after which a task is given up. */
+const lastAttempt = 4;
+
+/** The background work of tasks. */
+export const taskJobs = (parts: Parts): Record<'task.prepare', JobHandler> => ({
+  /**
+   * Makes a task's items out of what its datasets hold, some at a time. Each step takes files and makes their items in one
+   * transaction, so whenever it is killed the next run goes on where it stopped, and no file becomes two items.
+   */
+  async 'task.prepare'(job, context) {
+    const payload = payloadSchema.parse(job.payload);
+    try {
+      await prepare(parts, payload, context);
+    } catch (error) {
+      if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
+      await context.finish((tx) => fail(tx, payload, 'internal'));
+    }
+  },
+});
+
+async function prepare(parts: Parts, payload: PreparePayload, context: JobContext): Promise<void> {
+  const begun = await parts.db.transaction((tx) => begin(tx, payload));
+  if (!begun) return;
+  for (;;) {
+    context.signal.throwIfAborted();
+    const { taken, total, wanted } = await takeFiles(parts, payload.task_id, begun.labels);
+    await context.progress(total / Math.max(1, wanted));
+    if (taken > 0 && total < wanted) continue;
+    await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
+    return;
+  }
+}
+
+/** Whether there is anything to do: a task that is deleted or prepared already is left alone. */
+async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<{ labels: LabelSet } | null> {
+  const alive = await maybeOne<{ labels: LabelSet }>(tx, sql`select labels from task where id = ${task_id} and deleted_at is null`);
+  if (!alive) return null;
+  const task = await lockTask(tx, task_id, platform());
+  if (task.state === 'creating') await fireTask(tx, task, { event: 'prepare', actor: platform() });
+  return task.state === 'creating' || task.state === 'preprocessing' ? alive : null;
+}
+
+async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePayload): Promise<void> {
+  await fireTask(tx, await lockTask(tx, task_id, platform(actor.user_id)), { event: 'prepared', actor: platform(actor.user_id) });
+  if (team_id === null) return;
+  const person: Actor = { kind: 'person', userId: actor.user_id, role: actor.role, isExternal: false };
+  await fireTask(tx, await lockTask(tx, task_id, person), { event: 'assign_team', actor: person });
+  await tx.query(sql`update task set team_id = ${team_id} where id = ${task_id}`);
+}
+
+/** Gives up: what was taken goes back into the pool, and the task says why (a key of the error catalogue). */
+async function fail(tx: Transaction, { task_id, actor }: PreparePayload, reason: 'internal' | 'dataset_empty'): Promise<void> {
+  const task = await lockTask(tx, task_id, platform(actor.user_id));
+  if (task.state !== 'creating' && task.state !== 'preprocessing') return;
+  await fireTask(tx, task, { event: 'preparation_failed', actor: platform(actor.user_id), remark: reason });
+  await tx.query(sql`update dataset_file f set item_id = null from item i where i.task_id = ${task_id} and f.item_id = i.id`);
+  await tx.query(sql`delete from item_revision r using item i where i.task_id = ${task_id} and r.item_id = i.id`);
+  await tx.query(sql`delete from item where task_id = ${task_id}`);
+  await tx.query(sql`update task set remark = ${reason}, item_count = 0, audio_seconds = 0 where id = ${task_id}`);
+}

@@ -1,0 +1,69 @@
+import { describeError, errors, taskStatusOf, type ErrorKey, type ItemStatus, type Language, type Task } from '@earmark/contract';
+import type { Queryable } from '../db/index.ts';
+import { countByStatus, countMine, listPeople, type MineRow, type PersonRow, type TaskRow } from './queries.ts';
+
+/** Rows as the contract's tasks, with counts, people and what waits for the caller: three queries for the whole page. */
+export async function presentTasks(db: Queryable, rows: readonly TaskRow[], userId: number, language: Language): Promise<Task[]> {
+  const ids = rows.map((row) => row.id);
+  const counts = Map.groupBy(await countByStatus(db, ids), (count) => count.task_id);
+  const people = Map.groupBy(await listPeople(db, ids), (person) => person.task_id);
+  const mine = new Map((await countMine(db, ids, userId)).map((row) => [row.task_id, row]));
+  return rows.map((row) => {
+    const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries((counts.get(row.id) ?? []).map((count) => [count.status, count.items]));
+    const named = people.get(row.id) ?? [];
+    const passed = sum(byStatus, passedStatuses);
+    return {
+      id: row.id,
+      project: { id: row.project_id, name: row.project_name },
+      name: row.name,
+      business: row.business,
+      state: row.state,
+      status: taskStatusOf(row.state),
+      instructions: row.instructions,
+      team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
+      annotators: references(named, 'annotator'),
+      inspectors: references(named, 'inspector'),
+      verifiers: named.filter((person) => person.part === 'verifier').map(({ id, name, is_external }) => ({ id, name, is_external })),
+      inspection_ratio: row.inspection_ratio,
+      inspection_batch: row.inspection_batch,
+      item_count: row.item_count,
+      counts: byStatus,
+      annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),
+      inspection_passed_count: passed,
+      annotation_seconds: row.annotation_seconds,
+      inspection_seconds: row.inspection_seconds,
+      audio_seconds: row.audio_seconds,
+      mine: mineOf(row, byStatus, named, mine.get(row.id), userId),
+      remark: remarkOf(row, language),
+      progress: row.state === 'creating' || row.state === 'preprocessing' ? (row.job_progress ?? 0) : row.item_count === 0 ? 0 : passed / row.item_count,
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}
+
+const passedStatuses: readonly ItemStatus[] = ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'];
+
+const sum = (counts: Partial<Record<ItemStatus, number>>, statuses: readonly ItemStatus[]): number => statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+
+const references = (people: readonly PersonRow[], part: PersonRow['part']): { id: number; name: string }[] => people.filter((person) => person.part === part).map(({ id, name }) => ({ id, name }));
+
+/** Only what the caller can work on now counts: in the right state of the task, in the part the caller was named for. */
+function mineOf(row: TaskRow, counts: Partial<Record<ItemStatus, number>>, people: readonly PersonRow[], mine: MineRow | undefined, userId: number): Task['mine'] {
+  const isNamed = (part: PersonRow['part']): boolean => people.some((person) => person.id === userId && person.part === part && !(part === 'verifier' && person.is_external));
+  const inProgress = row.state === 'in_progress';
+  return {
+    annotating: inProgress ? (mine?.annotating ?? 0) : 0,
+    rework: inProgress ? (mine?.rework ?? 0) : 0,
+    inspecting: inProgress ? (mine?.inspecting ?? 0) : 0,
+    claimable: inProgress && isNamed('annotator') ? (counts.unclaimed ?? 0) : 0,
+    inspectable: inProgress && isNamed('inspector') ? (mine?.inspectable ?? 0) : 0,
+    verifying: row.state === 'in_acceptance' && isNamed('verifier') ? (mine?.verifying ?? 0) : 0,
+  };
+}
+
+/** Why creation failed is kept as a key of the catalogue, what a verifier wrote as it was written. */
+function remarkOf(row: TaskRow, language: Language): string {
+  return row.state === 'creation_failed' && isErrorKey(row.remark) ? describeError(row.remark, language) : row.remark;
+}
+
+const isErrorKey = (key: string): key is ErrorKey => key in errors;

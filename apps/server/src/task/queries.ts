@@ -1,0 +1,80 @@
+import type { ItemStatus, TaskRules, TaskState } from '@earmark/contract';
+import type { LabelSet } from '@earmark/model';
+import { sql, type Queryable } from '../db/index.ts';
+import { waitsForInspection } from '../workflow/index.ts';
+
+export interface TaskRow {
+  id: number;
+  project_id: number;
+  project_name: string;
+  name: string;
+  business: string;
+  state: TaskState;
+  instructions: string;
+  team_id: number | null;
+  team_name: string | null;
+  inspection_ratio: number;
+  inspection_batch: number;
+  item_count: number;
+  annotation_seconds: number;
+  inspection_seconds: number;
+  audio_seconds: number;
+  remark: string;
+  labels: LabelSet;
+  rules: TaskRules;
+  created_at: Date;
+  job_progress: number | null;
+}
+
+/** Name under which a task's preparation is queued: one at a time. */
+export const prepareKey = (taskId: number): string => `task:${taskId}`;
+
+/** What a `TaskRow` is read from and with. */
+export const taskColumns = sql`
+  t.id, t.project_id, p.name as project_name, t.name, t.business, t.state, t.instructions, t.team_id, team.name as team_name, t.inspection_ratio, t.inspection_batch,
+  t.item_count, t.annotation_seconds, t.inspection_seconds, t.audio_seconds, t.remark, t.labels, t.rules, t.created_at,
+  case when t.state in ('creating', 'preprocessing')
+    then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress`;
+export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id`;
+
+/** Audios by status, for several tasks in one go. */
+export const countByStatus = (db: Queryable, taskIds: readonly number[]): Promise<{ task_id: number; status: ItemStatus; items: number }[]> =>
+  db.query(sql`select task_id, status, count(*) as items from item where task_id = any(${taskIds}) group by task_id, status`);
+
+export interface MineRow {
+  task_id: number;
+  annotating: number;
+  rework: number;
+  inspecting: number;
+  inspectable: number;
+  verifying: number;
+}
+
+/** What waits for a person in several tasks, in one go; what is free to claim follows from the counts by status. */
+export const countMine = (db: Queryable, taskIds: readonly number[], userId: number): Promise<MineRow[]> =>
+  db.query<MineRow>(sql`
+    select i.task_id,
+      count(*) filter (where i.annotator_id = ${userId} and i.status = 'in_annotation') as annotating,
+      count(*) filter (where i.annotator_id = ${userId} and (i.status = 'inspection_failed' or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))) as rework,
+      count(*) filter (where i.inspector_id = ${userId} and i.status = 'in_inspection') as inspecting,
+      count(*) filter (where ${waitsForInspection} and i.annotator_id is distinct from ${userId}) as inspectable,
+      count(*) filter (where i.status = 'not_internally_accepted' or (i.status = 'in_internal_acceptance' and i.verifier_id = ${userId})) as verifying
+    from item i
+    where i.task_id = any(${taskIds}) and i.status in ('in_annotation', 'inspection_failed', 'internal_acceptance_not_passed', 'in_inspection', 'annotation_completed', 'not_internally_accepted', 'in_internal_acceptance')
+    group by i.task_id`);
+
+export interface PersonRow {
+  task_id: number;
+  part: 'annotator' | 'inspector' | 'verifier';
+  id: number;
+  name: string;
+  is_external: boolean;
+}
+
+/** Everyone named in several tasks. */
+export const listPeople = (db: Queryable, taskIds: readonly number[]): Promise<PersonRow[]> =>
+  db.query<PersonRow>(sql`
+    select m.task_id, m.part, u.id, u.name, u.is_external from task_member m join app_user u on u.id = m.user_id where m.task_id = any(${taskIds})
+    union all
+    select v.task_id, 'verifier', u.id, u.name, u.is_external from task_verifier v join app_user u on u.id = v.user_id where v.task_id = any(${taskIds})
+    order by 4, 3`);

@@ -1,0 +1,74 @@
+import { defaultAnswers, emptyAudioDocument, type AudioDocument, type LabelSet } from '@earmark/model';
+import { readBackfill } from '../dataset/index.ts';
+import { one, sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+
+/** Items made in one transaction. */
+const batchSize = 200;
+
+interface FileRow {
+  id: number;
+  name: string;
+  sample_rate: number;
+  channels: number;
+  total_samples: number;
+  backfill_id: number | null;
+}
+
+export interface Taken {
+  /** Items made now, made in all, and asked for at most. */
+  readonly taken: number;
+  readonly total: number;
+  readonly wanted: number;
+}
+
+/** Turns the next available files of a task's datasets into items with their revision 0. Nothing happens unless the task is being prepared. */
+export const takeFiles = (parts: Parts, taskId: number, labels: LabelSet): Promise<Taken> =>
+  parts.db.transaction(async (tx) => {
+    // tasks that draw on one dataset take turns
+    await tx.query(sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`);
+    const task = await one<{ state: string; max_items: number; item_count: number }>(tx, sql`select state, max_items, item_count from task where id = ${taskId} for no key update`);
+    const room = task.state === 'preprocessing' ? Math.min(batchSize, task.max_items - task.item_count) : 0;
+    const files = room > 0 ? await listAvailable(tx, taskId, room) : [];
+    if (files.length > 0) await makeItems(parts, tx, taskId, files, labels);
+    const available = await one<{ count: number }>(tx, sql`select count(*) as count from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id where td.task_id = ${taskId} and ${isAvailable}`);
+    const total = task.item_count + files.length;
+    return { taken: files.length, total, wanted: Math.min(task.max_items, total + available.count) };
+  });
+
+const isAvailable = sql`f.kind = 'audio' and f.status = 'parsed' and f.item_id is null`;
+
+const listAvailable = (tx: Transaction, taskId: number, count: number): Promise<FileRow[]> =>
+  tx.query<FileRow>(sql`
+    select f.id, f.name, f.sample_rate, f.channels, f.total_samples, f.backfill_id from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id
+    where td.task_id = ${taskId} and ${isAvailable} order by f.id limit ${count} for update of f`);
+
+async function makeItems(parts: Parts, tx: Transaction, taskId: number, files: readonly FileRow[], labels: LabelSet): Promise<void> {
+  const documents = new Map<number, AudioDocument>();
+  for (const file of files) documents.set(file.id, await firstDocument(parts, tx, file, labels));
+  const rows = files.map((file) => ({ ...figuresOf(documents.get(file.id)), file_id: file.id, name: file.name, sample_rate: file.sample_rate, channels: file.channels, total_samples: file.total_samples }));
+  const items = await tx.query<{ id: number; file_id: number }>(sql`
+    insert into item (task_id, file_id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid)
+    select ${taskId}::bigint, r.file_id, r.name, r.sample_rate, r.channels, r.total_samples, r.segment_count, r.target_samples, r.is_valid
+    from jsonb_to_recordset(${sql.json(rows)}::jsonb) as r (file_id bigint, name text, sample_rate integer, channels integer, total_samples bigint, segment_count integer, target_samples bigint, is_valid boolean)
+    order by r.file_id returning id, file_id`);
+  const revisions = items.map((item) => ({ item_id: item.id, snapshot: documents.get(item.file_id) }));
+  await tx.query(sql`
+    insert into item_revision (item_id, revision, kind, snapshot)
+    select r.item_id, 0, 'initial', r.snapshot from jsonb_to_recordset(${sql.json(revisions)}::jsonb) as r (item_id bigint, snapshot jsonb)`);
+  await tx.query(sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`);
+  const seconds = files.reduce((sum, file) => sum + file.total_samples / file.sample_rate, 0);
+  await tx.query(sql`update task set item_count = item_count + ${items.length}, audio_seconds = audio_seconds + ${seconds} where id = ${taskId}`);
+}
+
+/** What came with the audio, or nothing annotated but the template's defaults. */
+async function firstDocument(parts: Parts, tx: Transaction, file: FileRow, labels: LabelSet): Promise<AudioDocument> {
+  const backfill = await readBackfill(parts, tx, file, labels);
+  const shape = { sampleRate: file.sample_rate, channels: file.channels, totalSamples: file.total_samples };
+  return backfill?.document ?? emptyAudioDocument(shape, { ...defaultAnswers(labels.global) });
+}
+
+function figuresOf(document: AudioDocument | undefined): { segment_count: number; target_samples: number; is_valid: boolean } {
+  const segments = document?.segments ?? [];
+  return { segment_count: segments.length, target_samples: segments.reduce((sum, segment) => sum + segment.end - segment.start, 0), is_valid: document?.isValid ?? true };
+}
