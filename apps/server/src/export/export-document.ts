@@ -18,7 +18,7 @@ export async function* readExportedAudios(db: Database, form: ExportForm, taskId
     const items = await readExportItems(db, form, taskId, afterId, pageSize);
     for (const item of items) {
       afterId = item.id;
-      yield { item, document: onlySegments(await readDocument(db, db, item.id, item.revision), form) };
+      yield { item, document: onlySegments(await readDocument(db, item.id, item.revision), form) };
     }
     if (items.length < pageSize) return;
   }
