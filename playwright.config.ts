@@ -27,6 +27,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: 'npm start',
