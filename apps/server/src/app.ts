@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { apiPrefix, describeError, errors } from '@earmark/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerApiDocs } from './api-docs/index.ts';
 import { one, sql } from './db/index.ts';
 import { handlers } from './handlers.ts';
@@ -20,6 +21,8 @@ export interface AppOptions {
   readonly platformFolder?: string;
   /** Folder of the user documents, served under `/help/`. */
   readonly helpFolder?: string;
+  /** Where structured log lines go; standard output unless told. */
+  readonly logStream?: Writable;
   /** Requests a minute from one address before 429. */
   readonly requestsPerMinute?: number;
 }
@@ -27,8 +30,8 @@ export interface AppOptions {
 /** The whole HTTP face of the platform: API, uploads, media, documents and the platform's own files. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: parts.config.logLevel !== 'debug',
+    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], ...(options.logStream ? { stream: options.logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: parts.config.logLevel !== 'debug' && parts.config.logLevel !== 'trace' }),
     bodyLimit: 16 * 1024 * 1024,
     trustProxy: false,
     requestTimeout: 0,
@@ -79,7 +82,7 @@ function registerHealth(app: FastifyInstance, parts: Parts): void {
 /** The platform is one page: every address that is no file and no API call gets its index. */
 async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder }: AppOptions): Promise<void> {
   const hasPlatform = platformFolder !== undefined && (await stat(join(platformFolder, 'index.html')).catch(() => undefined)) !== undefined;
-  if (helpFolder !== undefined) await app.register(fastifyStatic, { root: helpFolder, prefix: '/help/', decorateReply: false });
+  if (helpFolder !== undefined && (await stat(helpFolder).catch(() => undefined)) !== undefined) await app.register(fastifyStatic, { root: helpFolder, prefix: '/help/', decorateReply: false });
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,

@@ -14,6 +14,8 @@ export interface Config {
   readonly databaseUrl?: string;
   readonly databasePoolSize: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** File that structured log lines are appended to; `-` for standard output. */
+  readonly logFile: string;
   /** Largest single upload. */
   readonly uploadLimitBytes: number;
   /** How long a login lasts. */
@@ -49,6 +51,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.EARMARK_DATABASE_POOL,
     logLevel: data.EARMARK_LOG_LEVEL,
+    logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
     uploadLimitBytes: data.EARMARK_UPLOAD_LIMIT_BYTES,
     sessionHours: data.EARMARK_SESSION_HOURS,
     demo: data.EARMARK_DEMO ?? !isProduction,
@@ -69,6 +72,7 @@ const variables = z.object({
     .optional(),
   EARMARK_DATABASE_POOL: integer(1, 1000).default(10),
   EARMARK_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  EARMARK_LOG_FILE: z.string().optional(),
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
   EARMARK_DEMO: z

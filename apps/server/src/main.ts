@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { roleNames, isRoleId } from '@earmark/contract';
 import { buildApp } from './app.ts';
@@ -12,7 +14,6 @@ import { jobHandlers } from './jobs.ts';
 import { createDiskStore, createIngestPool } from './media/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const isAddressInUse = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 try {
   await start(readConfig(process.env));
@@ -29,7 +30,7 @@ async function start(config: Config): Promise<void> {
   await migrate(db);
   if (config.demo) await seedDemoPeople(db);
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
-  const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site') });
+  const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: openLog(config) });
   const pool = createIngestPool();
   const workers = startWorkers(db, jobHandlers(parts, pool), {
     onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
@@ -57,7 +58,18 @@ async function start(config: Config): Promise<void> {
 }
 
 /** A name under which this machine reaches the address it listens on. */
-const reachableHost = ({ host }: Config): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+function reachableHost({ host }: Config): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+}
+
+function isAddressInUse(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** Log lines go to a file beside the data, or to standard output where `EARMARK_LOG_FILE` is `-`. */
+function openLog(config: Config): Writable {
+  return config.logFile === '-' ? process.stdout : createWriteStream(config.logFile, { flags: 'a' });
+}
 
 function announce(config: Config): void {
   const lines = [`Earmark is running at http://${reachableHost(config)}:${config.port}`];

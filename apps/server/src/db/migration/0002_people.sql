@@ -61,7 +61,7 @@ create table session (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
-create index session_user on session (user_id) where revoked_at is null;
+create index session_by_user on session (user_id) where revoked_at is null;
 
 -- failed sign-ins by account and by address
 create table login_failure (
