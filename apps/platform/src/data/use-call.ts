@@ -3,9 +3,9 @@ import useSWR from 'swr';
 import { client } from './client.ts';
 import { reactInPlace, reportCallError } from './report-call-error.ts';
 
-export interface CallSettings {
-  /** Loads again after so many milliseconds, while the page is in sight. */
-  readonly refreshEvery?: number;
+export interface CallSettings<Answer = unknown> {
+  /** Loads again after so many milliseconds, while the page is in sight; 0 is never. May depend on the last answer. */
+  readonly refreshEvery?: number | ((latest: Answer | undefined) => number);
   /** Keeps the last answer while another request (a page, a filter) is under way. */
   readonly isKept?: boolean;
   /** Loads once and never again. */
@@ -24,7 +24,7 @@ export interface CallState<Answer> {
 }
 
 /** The answer to a call of the contract's table, kept and shared by request. `null` asks nothing yet. */
-export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null, settings: CallSettings = {}): CallState<ResponseOf<Api[Name]>> {
+export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null, settings: CallSettings<ResponseOf<Api[Name]>> = {}): CallState<ResponseOf<Api[Name]>> {
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<Api[Name]>, CallError>(
     request === null ? null : [name, request],
     () => ask(name, request),

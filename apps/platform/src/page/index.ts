@@ -1,3 +1,4 @@
+export { LeaveGuard } from './LeaveGuard.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
 export type { ListToolbarProps } from './ListToolbar.tsx';
 export { MissingParameter } from './MissingParameter.tsx';
