@@ -4,7 +4,7 @@ import type { Texts } from './i18n/index.ts';
 
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
-  | 'dashboard' | 'task-list' | 'login' | 'not-found';
+  | 'dashboard' | 'task-list' | 'task-detail' | 'login' | 'not-found';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
 
@@ -56,7 +56,7 @@ const publicRows: RouteRow[] = [
 const asrRows: RouteRow[] = [
   { path: '/project/index', roles: managers, title: 'projects', screen: null, ...asr, area: 'manager', icon: 'project' },
   { path: '/project/pmtask', roles: managers, title: 'projectTasks', screen: 'task-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/EditProjectSetProgress', roles: managers, title: 'editTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/xaudios', roles: managers, title: 'audio', screen: null, ...asr, area: 'manager', ...work, highlight: '/project/index' },
@@ -66,24 +66,24 @@ const asrRows: RouteRow[] = [
   { path: '/project/statChart', roles: statistics, title: 'jobStatistics', screen: null, ...asr, icon: 'statistics' },
   { path: '/project/labelStatChart', roles: statistics, title: 'personStatistics', screen: null, ...asr, ...hidden },
   { path: '/task', roles: managers, title: 'taskDetail', screen: null, redirect: '/task/pmdetail', ...hidden },
-  { path: '/task/pmdetail', roles: managers, title: 'taskDetail', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  { path: '/task/pmdetail', roles: managers, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/datamanage', roles: managers, title: 'data', screen: null, redirect: '/datamanage/index', ...hidden },
   { path: '/datamanage/index', roles: managers, title: 'data', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/module/index', roles: managers, title: 'templates', screen: null, ...asr, icon: 'template' },
   { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: null, ...asr, ...hidden, highlight: '/module/index' },
   { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task' },
-  { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: null, ...asr, area: 'team', ...hidden, highlight: '/taskteam/index' },
+  { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'team', ...hidden, highlight: '/taskteam/index' },
   ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics', user: 'accounts' }),
   { path: '/label/labeltask', roles: worker, title: 'annotation', screen: 'task-list', ...asr, area: 'label', icon: 'annotate' },
-  { path: '/label/detail', roles: worker, title: 'taskDetail', screen: null, ...asr, area: 'label', ...hidden, highlight: '/label/labeltask' },
+  { path: '/label/detail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'label', ...hidden, highlight: '/label/labeltask' },
   { path: '/label/xaudios', roles: worker, title: 'annotate', screen: null, ...asr, area: 'label', ...work, highlight: '/label/labeltask' },
   { path: '/label/qualitytask', roles: worker, title: 'inspection', screen: 'task-list', ...asr, area: 'quality', icon: 'inspect' },
-  { path: '/label/qualityDetail', roles: worker, title: 'taskDetail', screen: null, ...asr, area: 'quality', ...hidden, highlight: '/label/qualitytask' },
+  { path: '/label/qualityDetail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'quality', ...hidden, highlight: '/label/qualitytask' },
   { path: '/label/qualityXaudios', roles: worker, title: 'inspect', screen: null, ...asr, area: 'quality', ...work, highlight: '/label/qualitytask' },
   { path: '/label/labelStatChart', roles: worker, title: 'personStatistics', screen: null, ...asr },
   { path: '/check/project', roles: verifier, title: 'acceptance', screen: null, ...asr, redirect: '/check/checktask', ...hidden },
   { path: '/check/checktask', roles: verifier, title: 'acceptance', screen: 'task-list', ...asr, area: 'check', icon: 'accept' },
-  { path: '/check/detail', roles: verifier, title: 'taskDetail', screen: null, ...asr, area: 'check', ...hidden, highlight: '/check/checktask' },
+  { path: '/check/detail', roles: verifier, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'check', ...hidden, highlight: '/check/checktask' },
   { path: '/check/checkXaudios', roles: verifier, title: 'accept', screen: null, ...asr, area: 'check', ...work, highlight: '/check/checktask' },
   { path: '/xaudios/index', roles: [...managers, acceptor, teamLead, annotator, viewer], title: 'audio', screen: null, ...asr, area: 'view', ...work },
 ];

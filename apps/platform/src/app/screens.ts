@@ -7,4 +7,5 @@ export const screens: Readonly<Record<ScreenName, () => Promise<{ default: Compo
   dashboard: () => import('../screens/dashboard/index.ts'),
   'not-found': () => import('../screens/not-found/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
+  'task-detail': () => import('../screens/task-detail/index.ts'),
 };

@@ -6,6 +6,8 @@ import routes from './routes.json';
 import shell from './shell.json';
 import taskList from './task-list.json';
 import task from './task.json';
+import taskDetail from './task-detail.json';
+import itemList from './item-list.json';
 
 /** One namespace per file, named as the file. */
-export default { common, dashboard, login, 'not-found': notFound, routes, shell, task, 'task-list': taskList };
+export default { common, dashboard, login, 'not-found': notFound, routes, shell, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList };

@@ -1,0 +1,79 @@
+import { can, isRoleId, itemMachine, type Item, type ItemEvent, type ItemGuard, type Facts, type UserInfo } from '@earmark/contract';
+import { Button, ConfirmDialog, Inline, LinkButton, toast } from '@earmark/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { orThrow, useAction } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import type { Place } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
+
+const t = texts('item-list');
+
+export interface ItemActionsProps {
+  item: Item;
+  place: Place;
+  user: UserInfo;
+}
+
+/** Open, claim and give back, as the contract's machine allows this person now. */
+export function ItemActions({ item, place: { settings }, user }: ItemActionsProps) {
+  const navigate = useNavigate();
+  const claim = useAction('claimItem');
+  const release = useAction('releaseItem');
+  const [isReleasing, setReleasing] = useState(false);
+  const { stage, workbenchPath } = settings;
+  const fires = (event: ItemEvent): boolean => isRoleId(user.role_id) && can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, user));
+  const isMine = stage !== null && doing[stage].some(fires);
+  const href = pathTo(workbenchPath, { item_id: item.id });
+  const take = async (): Promise<void> => {
+    if (stage === null) return;
+    const { ok } = await claim.run({ task_id: item.task_id, item_id: item.id, stage });
+    if (ok) void navigate(href);
+  };
+  const giveBack = async (): Promise<void> => {
+    orThrow(await release.run({ item_id: item.id }));
+    toast.success(t('released'));
+  };
+  return (
+    <Inline gap={1} justify="end" isNowrap>
+      {stage !== null && !isMine && fires(claiming[stage]) ? (
+        <Button size="s" isPending={claim.isPending} onPress={() => void take()}>
+          {t(stage === 'acceptance' ? 'verify' : 'claim')}
+        </Button>
+      ) : (
+        <LinkButton size="s" variant={isMine ? 'primary' : 'quiet'} href={href}>
+          {t(isMine ? (item.status === 'in_annotation' || stage !== 'annotation' ? verbs[stage] : 'revise') : 'look')}
+        </LinkButton>
+      )}
+      {releasing.some(fires) ? (
+        <Button size="s" variant="quiet" onPress={() => setReleasing(true)}>
+          {t('release')}
+        </Button>
+      ) : null}
+      {isReleasing ? (
+        <ConfirmDialog isOpen onOpenChange={setReleasing} title={t('releaseTitle', { name: item.name })} confirmLabel={t('release')} onConfirm={giveBack}>
+          {t('releaseText')}
+        </ConfirmDialog>
+      ) : null}
+    </Inline>
+  );
+}
+
+const claiming = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' } as const;
+/** Events that only the person at work can fire: who may, has the item in hand. */
+const doing = { annotation: ['submit'], inspection: ['pass_inspection'], acceptance: ['pass_acceptance'] } as const satisfies Record<string, readonly ItemEvent[]>;
+const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
+const verbs = { annotation: 'annotate', inspection: 'inspect', acceptance: 'verify' } as const;
+
+function factsOf(item: Item, user: UserInfo): Facts<ItemGuard> {
+  const isAnnotator = item.annotator?.id === user.id;
+  const isInspector = item.inspector?.id === user.id;
+  return {
+    is_annotator: isAnnotator,
+    is_inspector: isInspector,
+    is_verifier: item.verifier === null ? !user.is_external : item.verifier.id === user.id,
+    is_other_person: !isAnnotator,
+    returned_to_annotation: item.return_to === 'annotation' && isAnnotator,
+    returned_to_inspection: item.return_to === 'inspection' && !isAnnotator,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Item, UserInfo } from '@earmark/contract';
+import { Link, token, type TableColumn } from '@earmark/ui';
+import { TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { ItemColumn } from '../../business/index.ts';
+import { formatDateTime, formatDuration, texts } from '../../i18n/index.ts';
+import type { Place } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
+import { ItemStatusTag } from '../task-parts/index.ts';
+import { ItemActions } from './ItemActions.tsx';
+
+const t = texts('item-list');
+type Column = TableColumn<Item>;
+
+/** The columns that the area's settings ask for, and the actions. */
+export function itemColumns(place: Place, user: UserInfo): Column[] {
+  const { settings } = place;
+  const person = (column: 'annotator' | 'inspector' | 'verifier', title: string): Column => ({ id: column, title, width: 120, cell: (item) => item[column]?.name ?? <Faint>–</Faint> });
+  const all: Record<ItemColumn, Column> = {
+    id: { id: 'id', title: t('columnId'), width: 72, isSortable: true, cell: (item) => <Faint>{item.id}</Faint> },
+    name: {
+      id: 'name', title: t('columnName'), minWidth: 200, isSortable: true,
+      cell: (item) => (
+        <Name>
+          <Link href={pathTo(settings.workbenchPath, { item_id: item.id })}>{item.name}</Link>
+          {item.remark === '' ? null : (
+            <Remark title={t('remark', { remark: item.remark })}>
+              <TriangleAlert aria-hidden="true" />
+              {item.remark}
+            </Remark>
+          )}
+        </Name>
+      ),
+    },
+    status: { id: 'status', title: t('columnStatus'), width: 220, isSortable: true, cell: (item) => <ItemStatusTag status={item.status} /> },
+    duration: { id: 'duration_seconds', title: t('columnDuration'), width: 88, align: 'end', isSortable: true, cell: (item) => formatDuration(item.duration_seconds) },
+    target: { id: 'target', title: t('columnTarget'), width: 100, align: 'end', cell: (item) => formatDuration(item.target_seconds) },
+    segments: { id: 'segments', title: t('columnSegments'), width: 92, align: 'end', cell: (item) => item.segment_count },
+    isValid: { id: 'isValid', title: t('columnValid'), width: 88, cell: (item) => (item.is_valid ? t('valid') : <Faint>{t('notValid')}</Faint>) },
+    annotator: person('annotator', t('columnAnnotator')),
+    inspector: person('inspector', t('columnInspector')),
+    verifier: person('verifier', t('columnVerifier')),
+    savedAt: { id: 'saved_at', title: t('columnSaved'), width: 136, isSortable: true, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
+  };
+  const actions: Column = { id: 'actions', title: t('common:actions'), width: 168, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
+  return [...settings.itemColumns.map((name) => all[name]), actions];
+}
+
+const Faint = styled.span`
+  color: ${token.color.textFaint};
+`;
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+`;
+
+const Remark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-width: 0;
+  overflow: hidden;
+  color: ${token.tone.danger.text};
+  font-size: ${token.fontSize.s};
+  text-overflow: ellipsis;
+
+  svg {
+    flex: none;
+    width: 12px;
+    height: 12px;
+  }
+`;

@@ -1,0 +1,48 @@
+import { Grid, NumberField, Select, Stack, Switch } from '@earmark/ui';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ProjectForm, projectFormSchema } from '@earmark/contract';
+import type { z } from 'zod';
+import { Bound } from '../../form/index.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('project');
+
+export type ProjectFormState = UseFormReturn<z.input<typeof projectFormSchema>, unknown, ProjectForm>;
+
+const metrics = [
+  { value: 'annotated', label: t('goalAnnotated') },
+  { value: 'inspected', label: t('goalInspected') },
+  { value: 'accepted', label: t('goalAccepted') },
+] as const;
+
+const units = [
+  { value: 'hours', label: t('unitHours') },
+  { value: 'seconds', label: t('unitSeconds') },
+] as const;
+
+/** How much of what is to be reached; a project may do without. */
+export function GoalFields({ form }: { form: ProjectFormState }) {
+  const { control, setValue } = form;
+  const goal = useWatch({ control, name: 'goal' });
+  const change = (isOn: boolean): void => setValue('goal', isOn ? { metric: 'accepted', value: 100, unit: 'hours' } : null, { shouldDirty: true });
+  return (
+    <Stack gap={3}>
+      <Switch isSelected={goal !== null && goal !== undefined} onChange={change} description={t('goalHint')}>
+        {t('goal')}
+      </Switch>
+      {goal ? (
+        <Grid columns={3} gap={3}>
+          <Bound control={control} name="goal.metric">
+            {(field) => <Select {...field} label={t('goalMetric')} options={metrics} />}
+          </Bound>
+          <Bound control={control} name="goal.value">
+            {({ value, onChange, ...field }) => <NumberField {...field} label={t('goalValue')} isRequired value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} minValue={0} step={0.01} />}
+          </Bound>
+          <Bound control={control} name="goal.unit">
+            {(field) => <Select {...field} label={t('goalUnit')} options={units} />}
+          </Bound>
+        </Grid>
+      ) : null}
+    </Stack>
+  );
+}

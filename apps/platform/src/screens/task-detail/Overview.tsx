@@ -1,0 +1,90 @@
+import { itemStatuses, itemStatusTexts, type Task } from '@earmark/contract';
+import { Card, Grid, Stack, Statistic, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { itemStatusLooks } from '../../business/index.ts';
+import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
+import type { Place } from '../../page/index.ts';
+import { Waiting } from '../task-parts/index.ts';
+
+const t = texts('task-detail');
+
+/** The task in figures, and its audios by status as one bar. */
+export function Overview({ task, place }: { task: Task; place: Place }) {
+  const { stage } = place.settings;
+  const parts = itemStatuses.map((status) => ({ status, count: task.counts[status] ?? 0 })).filter(({ count }) => count > 0);
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Grid gap={4} minColumnWidth={130}>
+          <Statistic label={t('itemCount')} value={task.item_count} />
+          <Statistic label={t('annotated')} value={task.annotated_count} />
+          <Statistic label={t('inspectionPassed')} value={task.inspection_passed_count} />
+          <Statistic label={t('audioTime')} value={formatDuration(task.audio_seconds)} />
+          <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
+          <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
+        </Grid>
+        {parts.length === 0 ? null : (
+          <>
+            <Bar aria-hidden="true">
+              {parts.map(({ status, count }) => (
+                <span key={status} title={`${itemStatusTexts[status][language]}: ${formatNumber(count)}`} style={{ flexGrow: count, background: token.tone[itemStatusLooks[status].tone ?? 'neutral'].solid }} />
+              ))}
+            </Bar>
+            <Legend>
+              {parts.map(({ status, count }) => (
+                <li key={status}>
+                  <Dot style={{ background: token.tone[itemStatusLooks[status].tone ?? 'neutral'].solid }} aria-hidden="true" />
+                  {itemStatusTexts[status][language]} <b>{formatNumber(count)}</b>
+                </li>
+              ))}
+            </Legend>
+          </>
+        )}
+        {stage === null ? null : (
+          <Mine>
+            {t('task:columnWaiting')}: <Waiting mine={task.mine} stage={stage} />
+          </Mine>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 8px;
+  overflow: hidden;
+  border-radius: ${token.radius.full};
+
+  > span {
+    min-width: 4px;
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding: 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  list-style: none;
+
+  b {
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.medium};
+  }
+`;
+
+const Dot = styled.span`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-inline-end: 6px;
+  border-radius: 2px;
+`;
+
+const Mine = styled.p`
+  color: ${token.color.textMuted};
+`;

@@ -1,0 +1,46 @@
+import type { Task } from '@earmark/contract';
+import { Avatar, Card, Grid, Inline, Stack, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('task-detail');
+
+/** Who works on the task. */
+export function People({ task: { annotators, inspectors, verifiers, team } }: { task: Task }) {
+  const groups = [
+    { title: t('annotators'), people: annotators },
+    { title: t('inspectors'), people: inspectors },
+    { title: t('verifiers'), people: verifiers },
+  ];
+  return (
+    <Body>
+      <Grid gap={3} minColumnWidth={220}>
+        {groups.map(({ title, people }, index) => (
+          <Card key={title} title={`${title} · ${people.length}`}>
+            {index < 2 && team ? <Note>{team.name}</Note> : null}
+            <Stack gap={2}>
+              {people.length === 0 ? <Note>{t('nobody')}</Note> : null}
+              {people.map((person) => (
+                <Inline key={person.id} gap={2}>
+                  <Avatar name={person.name} size="s" isDecorative />
+                  {person.name}
+                  {'is_external' in person && person.is_external ? <Note as="span">{t('task:external')}</Note> : null}
+                </Inline>
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Body>
+  );
+}
+
+const Body = styled.div`
+  padding-top: ${token.space[3]};
+`;
+
+const Note = styled.p`
+  margin-bottom: ${token.space[1]};
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+`;

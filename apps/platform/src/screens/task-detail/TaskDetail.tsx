@@ -1,0 +1,61 @@
+import type { Task } from '@earmark/contract';
+import { Banner, ErrorState, Skeleton, Tabs } from '@earmark/ui';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { MissingParameter, Page, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
+import { ItemList } from '../item-list/index.ts';
+import { TaskActions } from '../task-actions/index.ts';
+import { TaskStatusTag } from '../task-parts/index.ts';
+import { Overview } from './Overview.tsx';
+import { People } from './People.tsx';
+import { TaskSettings } from './TaskSettings.tsx';
+
+const t = texts('task-detail');
+const tabIds = ['items', 'people', 'settings'] as const;
+
+/** One task: where it stands, its audios, its people, its settings, and what can be done with it now. */
+export function TaskDetail() {
+  const place = usePlace();
+  const id = useIdParameter('task_id');
+  const [query, setQuery] = useSearchParams();
+  const { data: task, error, refresh } = useCall('getTask', id === undefined ? null : { id }, { refreshEvery: 10_000 });
+  usePage({ name: task?.name, trail: trailTo(task, place) });
+  if (id === undefined) return <MissingParameter />;
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (!task) return <Page title={t('routes:taskDetail')}><Skeleton lines={6} /></Page>;
+  const tab = tabIds.find((known) => known === query.get('tab')) ?? 'items';
+  return (
+    <Page title={task.name} status={<TaskStatusTag status={task.status} />} actions={<TaskActions task={task} place={place} />}>
+      <TaskNotice task={task} />
+      <Overview task={task} place={place} />
+      <Tabs
+        aria-label={t('tabs')}
+        selectedKey={tab}
+        onSelectionChange={(key) => setQuery({ task_id: String(id), ...(key === 'items' ? {} : { tab: key }) }, { replace: true })}
+        items={[
+          { id: 'items', label: t('items'), count: task.item_count, content: <ItemList task={task} place={place} /> },
+          { id: 'people', label: t('people'), content: <People task={task} /> },
+          { id: 'settings', label: t('settings'), content: <TaskSettings task={task} /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+/** What a person must know before anything else. */
+function TaskNotice({ task: { state, remark } }: { task: Task }) {
+  if (state === 'creating' || state === 'preprocessing') return <Banner>{t('preparing')}</Banner>;
+  if (remark === '') return null;
+  return (
+    <Banner tone={state === 'creation_failed' ? 'danger' : 'warning'} title={t(state === 'creation_failed' ? 'failedToCreate' : 'returned')}>
+      {remark}
+    </Banner>
+  );
+}
+
+function trailTo(task: Task | undefined, { area, settings }: Place): TrailStep[] {
+  if (area !== 'manager') return [{ label: t(area === 'team' ? 'routes:teamTasks' : area === 'label' ? 'routes:annotation' : area === 'quality' ? 'routes:inspection' : 'routes:acceptance'), href: settings.listPath }];
+  return [{ label: t('routes:projects'), href: '/project/index' }, ...(task ? [{ label: task.project.name, href: pathTo(settings.listPath, { project_id: task.project.id }) }] : [])];
+}

@@ -1,0 +1,84 @@
+import type { Api, ResponseOf } from '@earmark/contract';
+import type { Label } from '@earmark/model';
+import { Card, Descriptions, Stack, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { formatDateTime, texts } from '../../i18n/index.ts';
+
+const t = texts('task-detail');
+
+type FullTask = ResponseOf<Api['getTask']>;
+
+/** How the task was set up: rules, instructions, labels. */
+export function TaskSettings({ task }: { task: FullTask }) {
+  const limit = (seconds: number): string => (seconds === 0 ? t('noLimit') : t('seconds', { value: seconds }));
+  return (
+    <Body>
+      <Stack gap={3}>
+        <Card>
+          <Descriptions
+            items={[
+              { id: 'team', label: t('team'), value: task.team?.name },
+              { id: 'ratio', label: t('ratio'), value: `${task.inspection_ratio} %` },
+              { id: 'batch', label: t('batch'), value: task.inspection_batch },
+              { id: 'min', label: t('minSegment'), value: limit(task.rules.minSegmentSeconds) },
+              { id: 'max', label: t('maxSegment'), value: limit(task.rules.maxSegmentSeconds) },
+              { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
+              { id: 'instructions', label: t('instructions'), value: <Prose>{task.instructions || t('noInstructions')}</Prose>, isWide: true },
+            ]}
+          />
+        </Card>
+        <Card title={t('globalLabels')}>
+          <Labels labels={task.labels.global} />
+        </Card>
+        <Card title={t('segmentLabels')}>
+          <Labels labels={task.labels.segment} />
+        </Card>
+      </Stack>
+    </Body>
+  );
+}
+
+const typeTexts = { text: 'typeText', single_select: 'typeSingleSelect', multi_select: 'typeMultiSelect', single_tiled: 'typeSingleTiled', multi_tiled: 'typeMultiTiled' } as const;
+
+function Labels({ labels }: { labels: readonly Label[] }) {
+  if (labels.length === 0) return <Faint>{t('noLabels')}</Faint>;
+  return (
+    <Tree>
+      {labels.map((label) => (
+        <li key={label.id}>
+          {label.title} <Faint>{[t(typeTexts[label.type]), label.isRequired ? t('required') : ''].filter(Boolean).join(' · ')}</Faint>
+          {label.options.length === 0 ? null : (
+            <Tree>
+              {label.options.map((option) => (
+                <li key={option.id}>
+                  {option.title}
+                  {option.labels.length === 0 ? null : <Labels labels={option.labels} />}
+                </li>
+              ))}
+            </Tree>
+          )}
+        </li>
+      ))}
+    </Tree>
+  );
+}
+
+const Body = styled.div`
+  padding-top: ${token.space[3]};
+`;
+
+const Prose = styled.span`
+  white-space: pre-wrap;
+`;
+
+const Faint = styled.span`
+  color: ${token.color.textFaint};
+`;
+
+const Tree = styled.ul`
+  padding-inline-start: ${token.space[4]};
+
+  & & {
+    color: ${token.color.textMuted};
+  }
+`;

@@ -1,0 +1,1 @@
+export { TaskDetail as default } from './TaskDetail.tsx';
