@@ -1,6 +1,5 @@
 import type { Columns } from '../peaks/index.ts';
-import type { SegmentIndex } from '../segments/index.ts';
-import { coveredIn, failedIn } from '../segments/index.ts';
+import { coveredIn, failedShareIn, type SegmentIndex } from '../segments/index.ts';
 import type { Colors } from './colors.ts';
 import type { Surface } from './surface.ts';
 
@@ -24,8 +23,14 @@ export function paintMinimap(surface: Surface, colors: Colors, columns: Columns,
       const share = coveredIn(track, x * perPixel, (x + 1) * perPixel) / perPixel;
       if (share <= 0) continue;
       context.globalAlpha = 0.3 + 0.7 * Math.min(1, share);
-      context.fillStyle = failedIn(track, x * perPixel, (x + 1) * perPixel) > 0 ? colors.tones.danger.solid : colors.tones.info.solid;
+      context.fillStyle = colors.tones.info.solid;
       context.fillRect(x, height - segmentStrip, 1, segmentStrip);
+      const failed = failedShareIn(track, x * perPixel, (x + 1) * perPixel);
+      if (failed === 0) continue;
+      const strip = Math.max(segmentStrip / 2, failed * segmentStrip);
+      context.globalAlpha = 1;
+      context.fillStyle = colors.tones.danger.solid;
+      context.fillRect(x, height - strip, 1, strip);
     }
   context.globalAlpha = 1;
 }

@@ -1,5 +1,5 @@
 import type { Segment } from '@earmark/model';
-import { coveredIn, failedIn, visibleIn, type TrackIndex } from '../segments/index.ts';
+import { coveredIn, failedShareIn, visibleIn, type Span, type TrackIndex } from '../segments/index.ts';
 import { endOf, pixelOf, type ViewportState } from '../viewport/index.ts';
 import { statusLook, type Colors, type Sign } from './colors.ts';
 import type { Lane, Strip } from './geometry.ts';
@@ -79,7 +79,7 @@ export function paintHeads(surface: Surface, picture: LanePicture): void {
   });
 }
 
-/** Density: the share of each column that lies under segments as depth of colour, wrong ones as marks. */
+/** Density: the share of each column that lies under segments as depth of colour, the share of wrong ones as the height of a mark. */
 export function paintDensity({ context, width }: Surface, { lane, index, view, colors }: LanePicture): void {
   const shades = colors.tones.info;
   const perColumn = densityPixels * view.samplesPerPixel;
@@ -94,10 +94,12 @@ export function paintDensity({ context, width }: Surface, { lane, index, view, c
       context.fillStyle = shades.soft;
       context.fillRect(x, lane.body.top, densityPixels, lane.body.height);
     }
-    if (failedIn(index, start, start + perColumn) === 0) continue;
+    const failed = failedShareIn(index, start, start + perColumn);
+    if (failed === 0) continue;
+    const height = Math.max(3, failed * lane.band.height);
     context.globalAlpha = 1;
     context.fillStyle = colors.tones.danger.solid;
-    context.fillRect(x, lane.band.top + lane.band.height - 5, densityPixels, 5);
+    context.fillRect(x, lane.band.top + lane.band.height - height, densityPixels, height);
   }
   context.globalAlpha = 1;
 }
@@ -113,8 +115,8 @@ export function paintSelectedMarks({ context, density }: Surface, lane: Lane, vi
   }
 }
 
-/** What is being drawn, resized or moved. */
-export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, start: number, end: number): void {
+/** What is being drawn, resized or moved, with its length. */
+export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number): void {
   const left = crisp(pixelOf(view, start), density);
   const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
   const body = lane.body ?? lane.band;
@@ -126,6 +128,11 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
   context.fillRect(left, lane.band.top, right - left, lane.band.height);
   context.fillRect(left, lane.band.top, 2, height);
   context.fillRect(right - 2, lane.band.top, 2, height);
+  context.font = `11px ${colors.fontFamily}`;
+  context.textBaseline = 'middle';
+  context.fillStyle = colors.onSolid;
+  const length = fitText(context, `${((end - start) / sampleRate).toFixed(3)} s`, right - Math.max(0, left) - 10);
+  context.fillText(length, Math.max(0, left) + 6, lane.band.top + lane.band.height / 2 + 0.5);
 }
 
 /** Calls back with each segment in sight: its left edge and width on the screen, and its place in the track. */

@@ -49,10 +49,10 @@ export function coveredIn(index: TrackIndex, start: number, end: number): number
   return whole - Math.max(0, start - head.start) - Math.max(0, tail.end - end);
 }
 
-/** How many segments that touch `[start, end)` were found wrong. */
-export function failedIn(index: TrackIndex, start: number, end: number): number {
+/** The share of the segments touching `[start, end)` that were found wrong. */
+export function failedShareIn(index: TrackIndex, start: number, end: number): number {
   const { first, last } = visibleIn(index, start, end);
-  return (index.failed[last] ?? 0) - (index.failed[first] ?? 0);
+  return last > first ? ((index.failed[last] ?? 0) - (index.failed[first] ?? 0)) / (last - first) : 0;
 }
 
 /** The smallest place whose item satisfies a condition that, once true, stays true; the length if none does. */

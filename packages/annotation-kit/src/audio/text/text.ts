@@ -8,6 +8,7 @@ export interface AudioText {
   readonly loading: string;
   readonly peaksFailed: string;
   readonly peaksFailedHint: string;
+  readonly retry: string;
   readonly transport: string;
   readonly play: string;
   readonly pause: string;

@@ -1,5 +1,6 @@
 import type { Fault, Segment } from '@earmark/model';
-import { ErrorState } from '@earmark/ui';
+import { Button } from '@earmark/ui';
+import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { AudioStore } from '../../core/index.ts';
 import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
@@ -9,7 +10,7 @@ import type { Viewport } from '../viewport/index.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
 import type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';
 import { useScene } from './use-scene.ts';
-import { Cursor, CursorTime, Minimap, MinimapPlayhead, MinimapWindow, Notice, Playhead, Plot, Ruler, Stage, View } from './waveform-style.ts';
+import { Alert, Cursor, CursorTime, Minimap, MinimapPlayhead, MinimapWindow, Notice, Playhead, Plot, Ruler, Stage, View } from './waveform-style.ts';
 
 export interface WaveformViewProps {
   store: AudioStore;
@@ -60,7 +61,15 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
           {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
           {status === 'failed' ? (
             <Notice onPointerDown={(event) => event.stopPropagation()}>
-              <ErrorState title={text.peaksFailed} message={text.peaksFailedHint} onRetry={retry} />
+              <Alert role="alert">
+                <CircleAlert size={16} aria-hidden="true" />
+                <span>
+                  <strong>{text.peaksFailed}</strong> {text.peaksFailedHint}
+                </span>
+                <Button size="s" onPress={retry}>
+                  {text.retry}
+                </Button>
+              </Alert>
             </Notice>
           ) : null}
         </Stage>

@@ -117,7 +117,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     }
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
-    if (preview && lane) paintPreview(surface, lane, view, colors, preview.span.start, preview.span.end);
+    if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate);
   }
 
   function pictureOf(lane: Lane, view: ViewportState, document: AudioDocument): (LanePicture & { isDense: boolean }) | undefined {
@@ -172,6 +172,8 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   }
 
   const measure = (): void => {
+    // Hidden for a while, say behind a tab: what was seen is kept.
+    if (elements.stage.clientWidth === 0) return;
     viewport.setWidth(elements.stage.clientWidth);
     invalidateAll();
   };

@@ -61,10 +61,14 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
       const perColumn = view.samplesPerPixel / surface.density;
       const level = levelFor(layout, perColumn, hasSamples);
       const margin = (view.widthPixels * view.samplesPerPixel) / 2;
-      const coarsest = layout.levels.length - 1;
-      tiles.want([tilesUnder(layout, coarsest, 0, layout.totalSamples), tilesUnder(layout, level, view.startSample - margin, endOf(view) + margin)]);
-      const style = { color: colors.wave, axis: colors.line, amplitude };
       const count = Math.round(view.widthPixels * surface.density);
+      tiles.want([
+        // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
+        tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
+        tilesUnder(layout, overviewLevel(layout, count), 0, layout.totalSamples),
+        tilesUnder(layout, level, view.startSample - margin, endOf(view) + margin),
+      ]);
+      const style = { color: colors.wave, axis: colors.line, amplitude };
       if (columns.min.length !== count) columns = createColumns(count);
       for (const [channel, strip] of strips.entries()) {
         if (level === sampleLevel && view.samplesPerPixel < 1) {
@@ -77,13 +81,13 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     },
     overview(columnCount) {
       if (!layout || !tiles || layout.totalSamples === 0) return undefined;
-      const coarsest = layout.levels.length - 1;
+      const level = overviewLevel(layout, columnCount);
       const perColumn = layout.totalSamples / columnCount;
       const whole = createColumns(columnCount);
-      fillColumns(tiles, layout, 0, 0, perColumn, coarsest, whole);
+      fillColumns(tiles, layout, 0, 0, perColumn, level, whole);
       for (let channel = 1; channel < layout.channels; channel += 1) {
         const other = createColumns(columnCount);
-        fillColumns(tiles, layout, channel, 0, perColumn, coarsest, other);
+        fillColumns(tiles, layout, channel, 0, perColumn, level, other);
         widen(whole, other);
       }
       return whole;
@@ -99,6 +103,8 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     },
   };
 }
+
+const overviewLevel = (layout: PeakLayout, columnCount: number): number => levelFor(layout, layout.totalSamples / columnCount, false);
 
 function widen(into: Columns, other: Columns): void {
   for (let column = 0; column < into.min.length; column += 1) {

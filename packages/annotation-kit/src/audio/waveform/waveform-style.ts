@@ -145,8 +145,28 @@ export const Notice = styled.div`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   pointer-events: none;
+`;
 
-  button {
-    pointer-events: auto;
+export const Alert = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  max-width: calc(100% - ${token.space[5]});
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 1px solid ${token.tone.danger.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  color: ${token.color.textMuted};
+  cursor: default;
+  pointer-events: auto;
+
+  svg {
+    flex: none;
+    color: ${token.tone.danger.text};
+  }
+
+  strong {
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.medium};
   }
 `;
