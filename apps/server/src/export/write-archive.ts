@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { ExportForm } from '@earmark/contract';
 import { annotationFormats, csvRow, segmentColumns, segmentRows, type AnnotationFormatId } from '@earmark/model';
 import yazl from 'yazl';
@@ -52,7 +52,8 @@ async function* csvOf(db: Database, form: ExportForm, task: ExportTask, onAudio:
 /** Runs `fill` beside the reading of the zip; its failure ends the stream. */
 function zipped(fill: (zip: yazl.ZipFile) => Promise<void>): Readable {
   const zip = new yazl.ZipFile();
-  const output = new Readable().wrap(zip.outputStream);
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
   fill(zip).then(
     () => zip.end(),
     (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
