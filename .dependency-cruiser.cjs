@@ -15,6 +15,7 @@ const below = {
 const anyWorkspace = '^(packages|apps)/[^/]+/';
 const anyDoor = '/index\\.tsx?$';
 const test = '\\.test\\.tsx?$';
+const arbitrary = '^packages/model/src/arbitrary/';
 const react = '(^|/)node_modules/(@types/)?(react|react-[^/]+|styled-components|@floating-ui/react|@react-[^/]+/[^/]+)/';
 
 const floors = Object.entries(below).map(([workspace, allowed]) => ({
@@ -81,8 +82,15 @@ module.exports = {
       name: 'pure-model-and-contract',
       comment: 'packages/model and packages/contract are plain TypeScript on zod: they run in any browser and in Node.',
       severity: 'error',
-      from: { path: '^packages/(model|contract)/src/', pathNot: test },
+      from: { path: '^packages/(model|contract)/src/', pathNot: [test, arbitrary] },
       to: { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'arbitrary-in-tests-only',
+      comment: 'Generators of random documents and commands serve property tests alone.',
+      severity: 'error',
+      from: { pathNot: [test, arbitrary] },
+      to: { path: arbitrary },
     },
     {
       name: 'no-node-in-model-and-contract',

@@ -26,14 +26,17 @@ export function mergeAnswers(labels: readonly Label[], parts: readonly Segment[]
   return merged;
 }
 
-const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、？！：；]/u;
+/** Writing that sets no spaces: Chinese, Japanese and their full-width marks. */
+const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff65“”‘’…—]`;
+const endsInCjk = new RegExp(`${cjk}$`, 'u');
+const beginsInCjk = new RegExp(`^${cjk}`, 'u');
 
 /** A space goes between words, none next to Chinese or Japanese writing. */
 function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .reduce((joined, text) => (joined === '' ? text : cjk.test(joined.slice(-1)) || cjk.test(text.slice(0, 1)) ? joined + text : `${joined} ${text}`), '');
+    .reduce((joined, text) => (joined === '' || endsInCjk.test(joined) || beginsInCjk.test(text) ? joined + text : `${joined} ${text}`), '');
 }
 
 function splitText(text: string, fraction: number): [string, string] {

@@ -11,8 +11,11 @@ export function removeSegments(document: AudioDocument, { ids }: CommandOf<'segm
   return withSegments(document, ids, () => place(document, ids, []));
 }
 
+/** Moves the boundaries; without a change the segment keeps its verdict. */
 export function resizeSegment(document: AudioDocument, { id, start, end }: CommandOf<'segment.resize'>): Applied {
-  return withSegments(document, [id], ([segment]) => place(document, [id], [{ ...edited(segment), start, end }]));
+  return withSegments(document, [id], ([segment]) =>
+    segment.start === start && segment.end === end ? succeed(document) : place(document, [id], [{ ...edited(segment), start, end }]),
+  );
 }
 
 export function splitSegment(document: AudioDocument, { id, at, newId, left, right }: CommandOf<'segment.split'>): Applied {
@@ -43,10 +46,12 @@ export function mergeSegments(document: AudioDocument, { ids, answers }: Command
   });
 }
 
+/** Answers one question on segments; those that had this answer keep their verdicts. */
 export function answerSegments(document: AudioDocument, { ids, labelId, answer }: CommandOf<'segment.answer'>): Applied {
-  return withSegments(document, ids, (found) =>
-    succeed(swap(document, found.map((segment) => ({ ...edited(segment), answers: withAnswer(segment.answers, labelId, answer) })))),
-  );
+  return withSegments(document, ids, (found) => {
+    const changed = found.filter((segment) => JSON.stringify(segment.answers[labelId] ?? null) !== JSON.stringify(answer));
+    return succeed(swap(document, changed.map((segment) => ({ ...edited(segment), answers: withAnswer(segment.answers, labelId, answer) }))));
+  });
 }
 
 export function judgeSegments(document: AudioDocument, { ids, verdict }: CommandOf<'segment.verdict'>): Applied {
@@ -78,6 +83,7 @@ function withSegments(document: AudioDocument, ids: readonly string[], work: (fo
 
 /** Replaces segments by new versions that stay in the same place. */
 function swap(document: AudioDocument, changed: readonly Segment[]): AudioDocument {
+  if (changed.length === 0) return document;
   const byId = new Map(changed.map((segment) => [segment.id, segment]));
   return { ...document, segments: document.segments.map((segment) => byId.get(segment.id) ?? segment) };
 }

@@ -1,62 +1,49 @@
 import { refuse, type Fault } from '../fault/index.ts';
 import type { AudioDocument, Segment } from './audio-document.ts';
-import type { Comment } from './comment.ts';
-import { isPassed, verdictsOf, type ReviewStage, type SegmentStatus } from './segment-status.ts';
-
-/** Who is changing the document, in which stage of the work flow. */
-export interface Author {
-  readonly userId: number;
-  readonly stage: 'annotation' | ReviewStage;
-}
+import type { Author } from './author.ts';
+import { checkComments } from './comment-authority.ts';
+import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus } from './segment-status.ts';
 
 /**
  * Whether `author` may turn `before` into `after`: annotators edit but give no verdicts, reviewers give verdicts of their
- * stage and comment but edit nothing, nobody writes in another's name. `atStageStart` is the document the stage began with;
- * a verdict may be restored (undo) only on content that is what was judged.
+ * stage and comment but edit nothing, nobody writes in another's name or takes another's comment away. `atStageStart` is the
+ * document the stage began with; a verdict may be restored (undo) only on content that is what was judged.
  */
 export function checkAuthority(author: Author, before: AudioDocument, after: AudioDocument, atStageStart: AudioDocument): Fault | null {
   const earlier = new Map(before.segments.map((segment) => [segment.id, segment]));
   const judged = new Map(atStageStart.segments.map((segment) => [segment.id, segment]));
+  const check = author.stage === 'annotation' ? checkAnnotatorsSegment : checkReviewersSegment(author.stage);
   for (const segment of after.segments) {
     const previous = earlier.get(segment.id);
-    if (segment === previous) continue;
-    const fault =
-      author.stage === 'annotation'
-        ? checkAnnotatorsSegment(segment, previous, judged.get(segment.id))
-        : checkReviewersSegment(author.stage, segment, previous, judged.get(segment.id));
+    const fault = segment === previous ? null : check(segment, previous, judged.get(segment.id));
     if (fault) return fault;
-    const foreign = foreignComment(author, segment.comments, [...(previous?.comments ?? []), ...(judged.get(segment.id)?.comments ?? []), ...before.segments.flatMap((s) => (previous ? [] : s.comments))]);
-    if (foreign) return refuse('comment_foreign', ['segments', segment.id, 'comments', foreign.id]).fault;
   }
-  const foreign = foreignComment(author, after.comments, [...before.comments, ...atStageStart.comments]);
-  if (foreign) return refuse('comment_foreign', ['comments', foreign.id]).fault;
-  if (author.stage === 'annotation') return null;
   const removed = before.segments.length > after.segments.length;
   const globalsEdited = !sameAnswers(before.answers, after.answers) || before.isValid !== after.isValid;
-  return removed || globalsEdited ? refuse('edit_not_allowed').fault : null;
+  if (author.stage !== 'annotation' && (removed || globalsEdited)) return refuse('edit_not_allowed').fault;
+  return checkComments(author, before, after, atStageStart);
 }
 
 function checkAnnotatorsSegment(segment: Segment, previous: Segment | undefined, judged: Segment | undefined): Fault | null {
-  if (!isPassed(segment.status)) return null;
+  const refusal = refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;
+  if (!isPassed(segment.status)) {
+    const asJudged = judged && sameContent(judged, segment) ? [judged.status, statusAfterEdit[judged.status]] : [segment.status];
+    return asJudged.includes(segment.status) ? null : refusal;
+  }
   const source = previous?.status === segment.status ? previous : judged?.status === segment.status ? judged : undefined;
-  return source && sameContent(source, segment) ? null : refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;
+  return source && sameContent(source, segment) ? null : refusal;
 }
 
-function checkReviewersSegment(stage: ReviewStage, segment: Segment, previous: Segment | undefined, judged: Segment | undefined): Fault | null {
-  if (!previous || !sameContent(previous, segment)) return refuse('edit_not_allowed', ['segments', segment.id]).fault;
-  const allowed: readonly SegmentStatus[] = verdictsOf[stage];
-  const restored = judged?.status === segment.status;
-  return segment.status === previous.status || allowed.includes(segment.status) || restored
-    ? null
-    : refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;
-}
-
-/** A comment that is new or altered and does not carry the author's own id. */
-function foreignComment(author: Author, comments: readonly Comment[], known: readonly Comment[]): Comment | undefined {
-  return comments.find(
-    (comment) => comment.authorId !== author.userId && !known.some((other) => other.id === comment.id && other.text === comment.text && other.authorId === comment.authorId),
-  );
-}
+const checkReviewersSegment =
+  (stage: ReviewStage) =>
+  (segment: Segment, previous: Segment | undefined, judged: Segment | undefined): Fault | null => {
+    if (!previous || !sameContent(previous, segment)) return refuse('edit_not_allowed', ['segments', segment.id]).fault;
+    const allowed: readonly SegmentStatus[] = verdictsOf[stage];
+    const restored = judged?.status === segment.status;
+    return segment.status === previous.status || allowed.includes(segment.status) || restored
+      ? null
+      : refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;
+  };
 
 /** Same place and same answers; verdicts and comments do not count. */
 export const sameContent = (a: Segment, b: Segment): boolean =>

@@ -5,4 +5,4 @@ export type { Comment } from './comment.ts';
 export { isFailed, isPassed, segmentStatuses, statusAfterEdit, verdictsOf } from './segment-status.ts';
 export type { ReviewStage, SegmentStatus, Verdict } from './segment-status.ts';
 export { checkAuthority, sameAnswers, sameContent } from './authority.ts';
-export type { Author } from './authority.ts';
+export type { Author } from './author.ts';

@@ -16,6 +16,7 @@ export function checkLabelSet(labels: LabelSet): Fault[] {
 }
 
 function checkLevel(labels: readonly Label[], path: FaultPath, level: number): Fault[] {
+  if (labels.length === 0) return [];
   if (level > maxLabelLevels) return [refuse('levels_too_deep', path, { max: maxLabelLevels }).fault];
   const seen = new Set<string>();
   return labels.flatMap((label, index) => {
