@@ -1,11 +1,11 @@
 import type { ItemEvent } from '@earmark/contract';
-import type { Transaction } from '../db/index.ts';
-import { platform, userIdOf, type Actor } from './actor.ts';
+import { writeAudit } from '../audit/index.ts';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
 import { fireTask } from './fire-task.ts';
 import { closeBatch, drawFinishedBatches, fileHandIn, openBatch } from './inspection-batch.ts';
 import type { ItemState } from './item-row.ts';
-import { lockTask } from './task-row.ts';
-import { maybeOne, sql } from '../db/index.ts';
+import { lockTask, type LockedTask } from './task-row.ts';
 
 type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<void>;
 
@@ -29,8 +29,15 @@ export async function afterItem(tx: Transaction, item: ItemState, event: ItemEve
   await consequences[event]?.(tx, item, actor);
 }
 
+/** What taking free items out of a task means: the audit, and what was waiting for them is complete now. */
+export async function afterRecall(tx: Transaction, task: LockedTask, count: number, actor: Actor): Promise<void> {
+  await writeAudit(tx, { entity: 'task', entityId: task.id, taskId: task.id, event: 'recall', from: task.state, to: task.state, actorId: userIdOf(actor), actorRole: roleOf(actor), remark: String(count) });
+  if (task.state === 'in_progress') await drawFinishedBatches(tx, task.id, actor);
+  await completeTask(tx, task.id, actor);
+}
+
 /** When nothing is left to annotate or inspect, the task waits for its verifiers. */
-export async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
   const task = await lockTask(tx, taskId, actor);
   if (task.state !== 'in_progress' || task.item_count === 0) return;
   const open = await maybeOne(tx, sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`);

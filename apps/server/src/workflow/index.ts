@@ -1,13 +1,13 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
-export { completeTask } from './after-item.ts';
+export { afterRecall } from './after-item.ts';
 export { decideItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
 export { drawSample } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireItems } from './fire-items.ts';
 export { fireTask } from './fire-task.ts';
-export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';
+export { drawAllBatches } from './inspection-batch.ts';
 export { lockItem, lockItemAndTask, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';
 export { lockTask } from './task-row.ts';

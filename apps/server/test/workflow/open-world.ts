@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { api, callPrefix, type Api, type ApiName, type RequestOf, type ResponseOf, type Task } from '@earmark/contract';
+import type { AudioCommand, LabelSet } from '@earmark/model';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { one, sql, type Database } from '../../src/db/index.ts';
+import { demoPassword, seedDemoPeople } from '../../src/demo/index.ts';
+import { createLinkSigner, type Parts } from '../../src/http/index.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { createDiskStore } from '../../src/media/index.ts';
+import { taskJobs } from '../../src/task/index.ts';
+import { openTestDatabase } from '../open-test-database.ts';
+
+export type Login = 'admin5' | 'ops6' | 'pm1' | 'lead3' | 'annotator4' | 'annotator4b' | 'inspector4' | 'acceptor2' | 'acceptor2x' | 'viewer0' | 'root10';
+
+export interface Answer<Name extends ApiName> {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: ResponseOf<Api[Name]>;
+  readonly issues: readonly { readonly code: string; readonly path: readonly (string | number)[] }[];
+}
+
+/** One text and one choice per segment, one choice for the whole audio. */
+export const labels: LabelSet = {
+  global: [{ id: 'scene', title: 'Scene', type: 'single_tiled', isRequired: true, options: [{ id: 'indoor', title: 'Indoor', isDefault: true, labels: [] }, { id: 'outdoor', title: 'Outdoor', isDefault: false, labels: [] }] }],
+  segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }],
+};
+
+export const sampleRate = 16_000;
+
+/** The whole API over a fresh database with the demo people, called as a browser would call it. */
+export async function openWorld(options: { poolSize?: number } = {}) {
+  const database = await openTestDatabase(options);
+  const { db } = database;
+  await seedDemoPeople(db);
+  const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent' });
+  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
+  const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
+  const tokens = new Map<string, Promise<string>>();
+
+  const send = async <Name extends ApiName>(name: Name, request: RequestOf<Api[Name]>, token?: string): Promise<Answer<Name>> => {
+    const response = await app.inject({
+      method: api[name].method,
+      url: callPrefix + api[name].path,
+      headers: { 'accept-language': 'en', ...(token ? { authorization: token } : {}) },
+      payload: { ...request },
+    });
+    // the envelope is the router's; its data is checked by the router itself outside of production
+    const envelope = response.json<Omit<Answer<Name>, 'status'>>();
+    return { ...envelope, issues: envelope.issues ?? [], status: response.statusCode };
+  };
+  const tokenOf = (login: string): Promise<string> => {
+    const known = tokens.get(login) ?? send('login', { username: login, password: demoPassword }).then(({ data }) => `${data.token_type} ${data.token}`);
+    tokens.set(login, known);
+    return known;
+  };
+  const call = async <Name extends ApiName>(login: string, name: Name, request: RequestOf<Api[Name]>): Promise<Answer<Name>> => send(name, request, await tokenOf(login));
+  /** For calls that must succeed. */
+  const ask = async <Name extends ApiName>(login: string, name: Name, request: RequestOf<Api[Name]>): Promise<ResponseOf<Api[Name]>> => {
+    const answer = await call(login, name, request);
+    if (answer.status !== 200) throw new Error(`${name} by ${login}: ${answer.status} ${answer.message} ${JSON.stringify(answer.issues)}`);
+    return answer.data;
+  };
+  const idOf = async (login: string): Promise<number> => (await one<{ id: number }>(db, sql`select id from app_user where username = ${login}`)).id;
+
+  return {
+    db, parts, send, call, ask, idOf,
+    async close() {
+      await app.close();
+      await database.remove();
+    },
+    teamId: async () => (await one<{ id: number }>(db, sql`select min(id) as id from team`)).id,
+
+    /** A project of pm1 with a dataset that holds this many audios of ten seconds. */
+    async makeDataset(audios: number): Promise<{ projectId: number; datasetId: number }> {
+      const form = { name: `P${randomUUID().slice(0, 8)}`, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' } as const;
+      const { id: projectId } = await ask('pm1', 'createProject', form);
+      const creator = await idOf('pm1');
+      const { id: datasetId } = await one<{ id: number }>(db, sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Speech', 'domestic', 'parsed', ${creator}) returning id`);
+      await db.query(sql`
+        insert into dataset_file (dataset_id, kind, name, status, proxy_key, peaks_key, sample_rate, channels, total_samples, created_by)
+        select ${datasetId}::bigint, 'audio', 'audio ' || n || '.wav', 'parsed', 'audio/' || n || '/proxy.wav', 'audio/' || n || '/peaks.bin', ${sampleRate}::integer, 1, ${10 * sampleRate}::bigint, ${creator}::bigint
+        from generate_series(1, ${audios}::integer) as n`);
+      return { projectId, datasetId };
+    },
+
+    /** Lets the workers of this process do what is queued until the task is prepared. */
+    async prepare(taskId: number): Promise<void> {
+      const workers = startWorkers(db, taskJobs(parts));
+      try {
+        for (let waited = 0; waited < 20_000; waited += 20) {
+          const { state } = await one<{ state: string }>(db, sql`select state from task where id = ${taskId}`);
+          if (state !== 'creating' && state !== 'preprocessing') return;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        throw new Error('The task was not prepared in time');
+      } finally {
+        await workers.stop();
+      }
+    },
+
+    /** A task in progress with annotator4 and annotator4b annotating, inspector4 and annotator4b inspecting. */
+    async makeTask(audios: number, form: { inspection_ratio?: number; inspection_batch?: number } = {}): Promise<number> {
+      const { projectId, datasetId } = await this.makeDataset(audios);
+      const { id } = await ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), ...form, team_id: await this.teamId() });
+      await this.prepare(id);
+      await ask('lead3', 'assignMembers', { task_id: id, annotator_ids: [await idOf('annotator4'), await idOf('annotator4b')], inspector_ids: [await idOf('inspector4'), await idOf('annotator4b')] });
+      return id;
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export const taskForm = (projectId: number, datasetIds: number[]) => ({
+  project_id: projectId, dataset_ids: datasetIds, labels, rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 }, name: `T${randomUUID().slice(0, 8)}`, inspection_ratio: 50,
+});
+
+export const addSegment = (id: string, start: number, end: number, text = 'hello'): AudioCommand => ({
+  type: 'segment.add',
+  segment: { id, track: 0, start, end, answers: text === '' ? {} : { text }, comments: [], status: 'completed' },
+});
+
+/** Opens a workbench: the lease and the revision it begins with. */
+export const openItem = async (world: World, login: Login, itemId: number) => world.ask(login, 'leaseItem', { item_id: itemId, take_over: true });
+
+/** Claims any item, draws one segment and hands it in; answers the item. */
+export async function annotateOne(world: World, login: Login, taskId: number): Promise<number> {
+  const { item_id } = await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' });
+  await handIn(world, login, item_id, [addSegment(randomUUID(), 0, sampleRate)]);
+  return item_id;
+}
+
+export async function handIn(world: World, login: Login, itemId: number, commands: AudioCommand[]): Promise<void> {
+  const { lease, revision } = await openItem(world, login, itemId);
+  const saved = commands.length === 0 ? { revision } : await world.ask(login, 'saveItem', { item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
+  await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision, seconds_spent: 30 });
+}
+
+/** Claims the item for inspection and passes or fails it. */
+export async function inspect(world: World, login: Login, taskId: number, itemId: number, verdict: 'pass' | 'fail', comment = verdict === 'fail' ? 'no' : ''): Promise<void> {
+  await world.ask(login, 'claimItem', { task_id: taskId, stage: 'inspection', item_id: itemId });
+  const { lease, revision } = await openItem(world, login, itemId);
+  await world.ask(login, 'inspectItem', { item_id: itemId, lease, revision, verdict, comment, seconds_spent: 10 });
+}
+
+export const readTask = (world: World, login: Login, taskId: number): Promise<Task> => world.ask(login, 'getTask', { id: taskId });
+
+export const statusOf = async (db: Database, itemId: number): Promise<string> => (await one<{ status: string }>(db, sql`select status from item where id = ${itemId}`)).status;
