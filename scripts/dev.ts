@@ -10,7 +10,8 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['PORT'] ?? '8080';
-const api = { target: `http://127.0.0.1:${port}`, ws: true };
+// where the platform's vite.config.ts hands calls on to
+process.env['EARMARK_SERVER'] = `http://127.0.0.1:${port}`;
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,
@@ -22,7 +23,6 @@ const page = await createServer({
   server: {
     host: '127.0.0.1',
     port: Number(process.env['DEV_PORT'] ?? 5173),
-    proxy: { '^/(index\\.php|api-asr|log|media|upload|healthz|readyz)(/|$|\\?)': api },
   },
 });
 await page.listen();
