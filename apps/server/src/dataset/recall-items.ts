@@ -1,14 +1,16 @@
 import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
+import { afterRecall, lockTask, personOf } from '../workflow/index.ts';
 
 /** Takes unclaimed audios of a task back into the data pool, the newest first; answers how many. */
 export async function recallItems(context: SignedInContext, taskId: number, count: number): Promise<number> {
-  const task = await maybeOne<{ project_id: number }>(context.db, sql`select project_id from task where id = ${taskId} and deleted_at is null`);
-  if (!task) throw new Refusal('not_found');
-  await requireProject(context, task.project_id);
+  const found = await maybeOne<{ project_id: number }>(context.db, sql`select project_id from task where id = ${taskId} and deleted_at is null`);
+  if (!found) throw new Refusal('not_found');
+  await requireProject(context, found.project_id);
   return context.db.transaction(async (tx) => {
-    await tx.query(sql`select id from task where id = ${taskId} for update`);
+    const actor = personOf(context.caller);
+    const task = await lockTask(tx, taskId, actor);
     const { recallable } = await one<{ recallable: number }>(tx, sql`select count(*) as recallable from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0`);
     if (count > recallable) throw new Refusal('recall_count', { max: recallable });
     const items = await tx.query<{ id: number; total_samples: number; sample_rate: number }>(sql`
@@ -20,6 +22,7 @@ export async function recallItems(context: SignedInContext, taskId: number, coun
     await tx.query(sql`delete from item_revision where item_id = any(${ids})`);
     await tx.query(sql`delete from item where id = any(${ids})`);
     await tx.query(sql`update task set item_count = item_count - ${items.length}, audio_seconds = greatest(0, audio_seconds - ${seconds}) where id = ${taskId}`);
+    await afterRecall(tx, task, items.length, actor);
     return items.length;
   });
 }
