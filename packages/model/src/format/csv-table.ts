@@ -1,5 +1,6 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { decodeText } from './decode-text.ts';
+import { guardFormula } from './formula.ts';
 
 /** A table of a file: `rows[0]` is the header. `numbers[i]` is where row i stands, counted in rows of the file from 1. */
 export interface Table {
@@ -77,10 +78,10 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-/** One row of RFC 4180. */
+/** One row of RFC 4180, with its texts safe to open in a spreadsheet (see `guardFormula`); numbers stay as they are. */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 const csvCell = (cell: string | number): string => {
-  const text = String(cell);
+  const text = typeof cell === 'string' ? guardFormula(cell) : String(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

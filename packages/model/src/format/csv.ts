@@ -2,17 +2,15 @@ import type { AudioDocument } from '../document/index.ts';
 import type { Result } from '../fault/index.ts';
 import type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { csvRow, readCsv } from './csv-table.ts';
-import { guardFormula, unguardFormula } from './formula.ts';
-import { documentFromRows, segmentColumns, segmentRows, type Cell } from './segment-rows.ts';
+import { unguardFormula } from './formula.ts';
+import { documentFromRows, segmentColumns, segmentRows } from './segment-rows.ts';
 
 /** CSV, one row per segment, UTF-8 with its mark so that spreadsheets see Chinese; texts are safe to open there. */
 export const csvFormat: AnnotationFormat = { extension: 'csv', mime: 'text/csv', parse, print };
 
-const guarded = (cell: Cell): Cell => (typeof cell === 'string' ? guardFormula(cell) : cell);
-
 function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
-  yield `\uFEFF${csvRow(segmentColumns(options.labels).map(guarded))}`;
-  for (const row of segmentRows(document, options)) yield csvRow(row.map(guarded));
+  yield `\uFEFF${csvRow(segmentColumns(options.labels))}`;
+  for (const row of segmentRows(document, options)) yield csvRow(row);
 }
 
 function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
