@@ -17,12 +17,13 @@ export interface WaitingTileProps {
 /** One figure; it leads to the list where the work is, or to the only task that has any. */
 export function WaitingTile({ tile, tasks, isLoading }: WaitingTileProps) {
   const count = countOf(tile, tasks);
+  const unit = 'mine' in tile.counts ? 'audios' : 'tasks';
   const settings = settingsOf('asr', tile.area);
   const found = tasks.filter((task) => countOf(tile, [task]) > 0);
   const [only] = found;
   const list = tile.area === 'manager' ? undefined : settings.listPath;
   const href = found.length === 1 && only ? pathTo(settings.detailPath, { task_id: only.id }) : found.length > 1 ? list : undefined;
-  const figure = isLoading ? <Skeleton lines={2} /> : <Statistic label={t(tile.label)} value={count} unit={t('mine' in tile.counts ? 'audios' : 'tasks')} />;
+  const figure = isLoading ? <Skeleton lines={2} /> : <Statistic label={t(tile.label)} value={count} unit={t(unit)} />;
   const look = { 'data-urgent': (tile.isUrgent && count > 0) || undefined, 'data-quiet': count === 0 || undefined };
   return href === undefined ? <Plain {...look}>{figure}</Plain> : <Way href={href} {...look}>{figure}</Way>;
 }

@@ -1,0 +1,34 @@
+import { allRoleIds, roleIds, type UserInfo } from '@earmark/contract';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { mayEnter } from './guard.ts';
+import { menuFor } from './menu.ts';
+
+const session = (role: number, groupStatus = 3) => ({ user: { role_id: role } as UserInfo, groupStatus });
+const paths = (role: number, groupStatus?: number) => menuFor(routes, session(role, groupStatus)).map(({ path }) => path);
+
+describe('menuFor', () => {
+  it('begins with home for every role', () => {
+    for (const role of allRoleIds) expect(paths(role)[0]).toBe('/dashboard');
+  });
+
+  it('shows each role its own area', () => {
+    expect(paths(roleIds.teamLead)).toEqual(['/dashboard', '/taskteam/index']);
+    expect(paths(roleIds.annotator)).toEqual(['/dashboard', '/label/labeltask', '/label/qualitytask']);
+    expect(paths(roleIds.acceptor)).toEqual(['/dashboard', '/check/checktask']);
+    expect(paths(roleIds.viewer)).toEqual(['/dashboard']);
+  });
+
+  it('hides the annotator area from an annotator who is in no team', () => {
+    expect(paths(roleIds.annotator, 1)).toEqual(['/dashboard']);
+  });
+
+  it('never holds a route that is hidden, not built, or not permitted', () => {
+    for (const role of allRoleIds)
+      for (const row of menuFor(routes, session(role))) {
+        expect(row.isHidden ?? false).toBe(false);
+        expect(row.screen).not.toBeNull();
+        expect(mayEnter(row, role)).toBe(true);
+      }
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { withoutTabs, withVisited, type Tab } from './tab-store.ts';
+
+const home: Tab = { key: '/dashboard', href: '/dashboard', title: 'home', isPinned: true };
+const tab = (key: string): Tab => ({ key, href: key, title: 'taskDetail' });
+const all = [home, tab('/a'), tab('/b'), tab('/c')];
+
+describe('withVisited', () => {
+  it('adds a page once and keeps its newest address', () => {
+    const once = withVisited([home], tab('/a'));
+    expect(withVisited(once, tab('/a'))).toBe(once);
+    expect(withVisited(once, { ...tab('/a'), href: '/a?page=2' })[1]?.href).toBe('/a?page=2');
+  });
+
+  it('puts a pinned page first', () => {
+    expect(withVisited([tab('/a')], home).map(({ key }) => key)).toEqual(['/dashboard', '/a']);
+  });
+});
+
+describe('withoutTabs', () => {
+  it('goes to the right neighbour, or the left one at the end, when the page in sight is closed', () => {
+    expect(withoutTabs(all, ({ key }) => key === '/b', '/b').goTo).toBe('/c');
+    expect(withoutTabs(all, ({ key }) => key === '/c', '/c').goTo).toBe('/b');
+  });
+
+  it('stays where it is when another page is closed', () => {
+    expect(withoutTabs(all, ({ key }) => key === '/a', '/b')).toEqual({ tabs: [home, tab('/b'), tab('/c')] });
+  });
+
+  it('never closes a pinned page', () => {
+    expect(withoutTabs(all, () => true, '/b')).toEqual({ tabs: [home], goTo: '/dashboard' });
+  });
+});
