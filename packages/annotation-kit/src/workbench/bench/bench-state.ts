@@ -1,0 +1,38 @@
+import { createListeners } from '../../core/index.ts';
+
+export type PanelTab = 'segment' | 'global' | 'comments';
+
+/** What the workbench knows besides the document: an external store of its own, so that keys and buttons share it. */
+export interface BenchState {
+  /** Where a segment was begun that is not ended yet, in samples. */
+  readonly mark: number | null;
+  /** After a refused hand-in missing answers are shown too, not only wrong ones. */
+  readonly isStrict: boolean;
+  readonly tab: PanelTab;
+  readonly isHelpOpen: boolean;
+  /** A segment was just marked as failed: the comment box asks why. */
+  readonly isExplaining: boolean;
+  /** The hand-in that is under way. */
+  readonly busy: HandIn | null;
+}
+
+export type HandIn = 'submit' | 'pass' | 'reject';
+
+export interface BenchStateStore {
+  readonly getState: () => BenchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (change: Partial<BenchState>) => void;
+}
+
+export function createBenchState(): BenchStateStore {
+  const listeners = createListeners();
+  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, isExplaining: false, busy: null };
+  return {
+    getState: () => state,
+    subscribe: listeners.add,
+    set(change) {
+      state = { ...state, ...change };
+      listeners.emit();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { AudioCommand, Fault, Segment } from '@earmark/model';
+import type { Player, Viewport } from '../../audio/index.ts';
+import type { AudioItem, AudioStore, Sync } from '../../core/index.ts';
+import { createBenchState, type BenchStateStore, type HandIn } from './bench-state.ts';
+import type { Places } from './places.ts';
+
+/** Everything that an action of the workbench works with. */
+export interface Bench {
+  readonly store: AudioStore;
+  readonly sync: Sync;
+  readonly player: Player;
+  readonly viewport: Viewport;
+  readonly state: BenchStateStore;
+  readonly places: Places;
+  readonly user: BenchUser;
+  /** Runs commands and reports a fault; answers whether they went through. */
+  readonly run: (commands: AudioCommand | readonly AudioCommand[]) => boolean;
+  /** The segment that the work is about: the last one selected. */
+  readonly current: () => Segment | undefined;
+  /** Selects one segment, brings it into sight and, while nothing plays, the playhead to its start. */
+  readonly goTo: (segment: Segment) => void;
+  readonly report: (fault: Fault) => void;
+  readonly say: (notice: Notice, count?: number) => void;
+  readonly handIn: Readonly<Partial<Record<HandIn, (revision: number) => Promise<void>>>>;
+}
+
+export interface BenchUser {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The workbench's own messages, by the name of their text. */
+export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved';
+
+export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'report' | 'say' | 'handIn'> {
+  readonly item: AudioItem;
+}
+
+export function createBench({ item, ...parts }: BenchParts): Bench {
+  const { store, sync } = item;
+  return {
+    ...parts,
+    store,
+    sync,
+    state: createBenchState(),
+    run(commands) {
+      const fault = store.run(commands);
+      if (fault) parts.report(fault);
+      return fault === null;
+    },
+    current() {
+      const { document, selection } = store.getState();
+      const id = selection.at(-1);
+      return id === undefined ? undefined : document.segments.find((segment) => segment.id === id);
+    },
+    goTo(segment) {
+      store.select([segment.id]);
+      parts.viewport.reveal(segment.start, segment.end);
+      if (!parts.player.getState().isPlaying) parts.player.seek(segment.start);
+    },
+  };
+}

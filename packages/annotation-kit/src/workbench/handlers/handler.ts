@@ -1,0 +1,8 @@
+import type { ActionId } from '../../core/index.ts';
+import type { Bench } from '../bench/index.ts';
+
+/** Carries out one action. */
+export type Handler = (bench: Bench) => void;
+
+/** The handlers of the actions whose names begin with one of these words. */
+export type HandlersOf<Prefix extends string> = { readonly [Id in Extract<ActionId, `${Prefix}.${string}`>]: Handler };

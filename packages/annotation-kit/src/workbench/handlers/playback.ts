@@ -1,0 +1,35 @@
+import { fastestRate, segmentAt, slowestRate } from '../../audio/index.ts';
+import type { Bench } from '../bench/index.ts';
+import type { HandlersOf } from './handler.ts';
+
+const jumpSeconds = 1;
+const rateStep = 0.25;
+
+export const playback: HandlersOf<'play'> = {
+  'play.toggle': ({ player }) => player.toggle(),
+  'play.segment': playSegment,
+  'play.loop': ({ player }) => player.setLooping(!player.getState().isLooping),
+  'play.back': (bench) => jump(bench, -jumpSeconds),
+  'play.forward': (bench) => jump(bench, jumpSeconds),
+  'play.slower': ({ player }) => player.setRate(Math.max(slowestRate, player.getState().rate - rateStep)),
+  'play.faster': ({ player }) => player.setRate(Math.min(fastestRate, player.getState().rate + rateStep)),
+  'play.to-start': (bench) => seek(bench, 0),
+  'play.to-end': (bench) => seek(bench, bench.viewport.totalSamples),
+};
+
+/** Plays the current segment, or the one under the playhead, from its start; pressed again while it plays, stops. */
+function playSegment({ store, player, ...bench }: Bench): void {
+  const { isPlaying, positionSample, range, isLooping } = player.getState();
+  const segment = bench.current() ?? segmentAt(store.getState().document, positionSample);
+  if (!segment) return bench.say('nothingSelected');
+  if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
+  else player.playRange(segment.start, segment.end, { loop: isLooping });
+}
+
+const jump = (bench: Bench, seconds: number): void => seek(bench, bench.player.getState().positionSample + seconds * bench.viewport.sampleRate);
+
+function seek({ player, viewport }: Bench, sample: number): void {
+  player.seek(sample);
+  const { positionSample } = player.getState();
+  viewport.reveal(positionSample, positionSample);
+}

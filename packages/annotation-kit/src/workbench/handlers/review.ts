@@ -1,0 +1,31 @@
+import { isFailed, isPassed, verdictsOf } from '@earmark/model';
+import { stageOf } from '../../core/index.ts';
+import type { Bench } from '../bench/index.ts';
+import type { HandlersOf } from './handler.ts';
+
+export const review: HandlersOf<'verdict'> = {
+  'verdict.pass'(bench) {
+    const segment = bench.current();
+    if (!judge(bench, 'pass') || !segment) return;
+    const { segments } = bench.store.getState().document;
+    const next = segments.find((other) => other.start > segment.start && !isPassed(other.status) && !isFailed(other.status));
+    if (next) bench.goTo(next);
+  },
+  'verdict.fail'(bench) {
+    if (!judge(bench, 'fail')) return;
+    bench.state.set({ tab: 'comments', isExplaining: true });
+    bench.places.comments();
+  },
+};
+
+function judge(bench: Bench, verdict: 'pass' | 'fail'): boolean {
+  const { mode, selection } = bench.store.getState();
+  const stage = stageOf(mode);
+  if (!stage) return false;
+  if (selection.length === 0) {
+    bench.say('nothingSelected');
+    return false;
+  }
+  const [passed, failed] = verdictsOf[stage];
+  return bench.run({ type: 'segment.verdict', ids: [...selection], verdict: verdict === 'pass' ? passed : failed });
+}

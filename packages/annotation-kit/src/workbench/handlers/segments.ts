@@ -1,0 +1,95 @@
+import { mergeAnswers, refuse, splitAnswers, toSamples, type Answers, type Segment } from '@earmark/model';
+import { clampToNeighbours, drawRange, gapAround, newSegment, nextSegment, nudge, segmentAt, type Edge } from '../../audio/index.ts';
+import { newId } from '../../core/index.ts';
+import type { Bench } from '../bench/index.ts';
+import type { HandlersOf } from './handler.ts';
+
+const nudgeSeconds = 0.01;
+
+export const segments: Omit<HandlersOf<'segment'>, 'segment.previous' | 'segment.next'> = {
+  'segment.mark-start': ({ state, player }) => state.set({ mark: player.getState().positionSample }),
+  'segment.mark-end': endMark,
+  'segment.draw': (bench) => (bench.state.getState().mark === null ? segments['segment.mark-start'](bench) : endMark(bench)),
+  'segment.start-to-playhead': (bench) => moveEdge(bench, 'start'),
+  'segment.end-to-playhead': (bench) => moveEdge(bench, 'end'),
+  'segment.nudge-start-left': (bench) => nudgeEdge(bench, 'start', -nudgeSeconds),
+  'segment.nudge-start-right': (bench) => nudgeEdge(bench, 'start', nudgeSeconds),
+  'segment.nudge-end-left': (bench) => nudgeEdge(bench, 'end', -nudgeSeconds),
+  'segment.nudge-end-right': (bench) => nudgeEdge(bench, 'end', nudgeSeconds),
+  'segment.split-at-playhead': split,
+  'segment.merge-with-next': merge,
+  'segment.delete': remove,
+  'segment.select-all': ({ store }) => store.select(store.getState().document.segments.map((segment) => segment.id)),
+};
+
+/** Ends the segment that was begun; without a beginning it reaches back to the neighbour before. */
+function endMark(bench: Bench): void {
+  const { document } = bench.store.getState();
+  const end = bench.player.getState().positionSample;
+  const start = bench.state.getState().mark ?? gapAround(document, Math.max(0, end - 1)).start;
+  const from = Math.min(start, end);
+  const span = drawRange(document, from, Math.max(start, end));
+  if (!span) return bench.report(refuse(segmentAt(document, from) ? 'segment_overlaps' : 'segment_empty').fault);
+  const segment = newSegment(bench.store.labels, 0, span);
+  bench.state.set({ mark: null });
+  if (bench.run({ type: 'segment.add', segment })) bench.store.select([segment.id]);
+}
+
+function moveEdge(bench: Bench, edge: Edge): void {
+  const segment = bench.current();
+  if (!segment) return bench.say('nothingSelected');
+  const at = bench.player.getState().positionSample;
+  if (edge === 'start' ? at >= segment.end : at <= segment.start) return bench.report(refuse('segment_empty', ['segments', segment.id]).fault);
+  resize(bench, segment, edge === 'start' ? clampToNeighbours(bench.store.getState().document, segment, at, segment.end) : clampToNeighbours(bench.store.getState().document, segment, segment.start, at));
+}
+
+function nudgeEdge(bench: Bench, edge: Edge, seconds: number): void {
+  const segment = bench.current();
+  if (!segment) return bench.say('nothingSelected');
+  resize(bench, segment, nudge(bench.store.getState().document, segment, edge, toSamples(seconds, bench.viewport.sampleRate)));
+}
+
+function resize(bench: Bench, { id, start, end }: Segment, to: { readonly start: number; readonly end: number }): void {
+  if (to.start !== start || to.end !== end) bench.run({ type: 'segment.resize', id, start: to.start, end: to.end });
+}
+
+/** Splits at the playhead; the text divides at the caret when the person is in it, else in proportion. */
+function split(bench: Bench): void {
+  const at = bench.player.getState().positionSample;
+  const { document } = bench.store.getState();
+  const current = bench.current();
+  const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at);
+  if (!segment || at <= segment.start) return bench.report(refuse('split_outside_segment').fault);
+  const halves = splitAnswers(bench.store.labels.segment, segment.answers, (at - segment.start) / (segment.end - segment.start));
+  const caret = segment === current ? bench.places.caret() : undefined;
+  const { left, right } = caret ? dividedAt(halves, segment.answers, caret) : halves;
+  bench.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
+}
+
+function dividedAt(halves: { left: Answers; right: Answers }, whole: Answers, { labelId, at }: { labelId: string; at: number }): { left: Answers; right: Answers } {
+  const text = whole[labelId];
+  if (typeof text !== 'string' || at <= 0 || at >= text.length) return halves;
+  return { left: { ...halves.left, [labelId]: text.slice(0, at).trimEnd() }, right: { ...halves.right, [labelId]: text.slice(at).trimStart() } };
+}
+
+/** Joins the selected segments, or the only one selected with the one after it. */
+function merge(bench: Bench): void {
+  const { document, selection } = bench.store.getState();
+  const current = bench.current();
+  if (!current) return bench.say('nothingSelected');
+  const next = selection.length < 2 ? nextSegment(document, current.start, current.track) : undefined;
+  if (selection.length < 2 && !next) return bench.say('noNext');
+  const parts = document.segments.filter((segment) => segment === next || selection.includes(segment.id));
+  const isDone = bench.run({ type: 'segment.merge', ids: parts.map((segment) => segment.id), answers: mergeAnswers(bench.store.labels.segment, parts) });
+  const [first] = parts;
+  if (isDone && first) bench.store.select([first.id]);
+}
+
+/** Deletes what is selected and goes on to what follows. */
+function remove(bench: Bench): void {
+  const { document, selection } = bench.store.getState();
+  const current = bench.current();
+  if (!current) return bench.say('nothingSelected');
+  const next = document.segments.find((segment) => segment.start > current.start && !selection.includes(segment.id));
+  if (bench.run({ type: 'segment.remove', ids: [...selection] }) && next) bench.store.select([next.id]);
+}

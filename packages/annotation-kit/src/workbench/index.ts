@@ -1,0 +1,5 @@
+export { AudioWorkbench } from './AudioWorkbench.tsx';
+export type { AudioWorkbenchProps } from './AudioWorkbench.tsx';
+export type { BenchUser } from './bench/index.ts';
+export type { OtherRevision } from './top/index.ts';
+export type { AudioMedia } from './use-tools.ts';

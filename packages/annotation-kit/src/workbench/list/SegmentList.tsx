@@ -1,0 +1,96 @@
+import { isText, type Fault } from '@earmark/model';
+import { EmptyState } from '@earmark/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { AudioLines } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { mayEdit } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useBench } from '../bench/index.ts';
+import { Frame, Head, HeadCell, Place, Scroller, Space } from './list-style.ts';
+import { SegmentRow } from './SegmentRow.tsx';
+
+export interface SegmentListHandle {
+  /** Scrolls a segment's row into being and into sight. */
+  readonly scrollTo: (segmentId: string) => void;
+}
+
+const rowHeight = 35;
+
+/** All segments as a table whose first text can be written in place; only the rows in sight exist. */
+export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
+  const bench = useBench();
+  const text = useKitText();
+  const { store } = bench;
+  const { document, selection, mode } = useStore(store, (state) => state);
+  const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { segments } = document;
+  const rows = useVirtualizer({
+    count: segments.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => segments[index]?.id ?? index,
+    overscan: 8,
+  });
+  const scrollTo = (segmentId: string): void => {
+    const index = segments.findIndex((segment) => segment.id === segmentId);
+    if (index >= 0) rows.scrollToIndex(index, { align: 'auto' });
+  };
+  useImperativeHandle(ref, () => ({ scrollTo }));
+  const current = selection.at(-1);
+  useEffect(() => {
+    if (current !== undefined) scrollTo(current);
+    // Only a new selection scrolls; an edit leaves the list where it is.
+  }, [current]);
+
+  const chosen = new Set(selection);
+  const textLabel = store.labels.segment.find(isText);
+  return (
+    <Frame>
+      <Head role="presentation">
+        {[text.list.number, text.list.start, text.list.end, text.list.duration, textLabel?.title ?? text.list.text, text.list.status].map((title) => (
+          <HeadCell key={title} aria-hidden="true">
+            {title}
+          </HeadCell>
+        ))}
+      </Head>
+      {segments.length === 0 ? (
+        <EmptyState icon={<AudioLines />} title={text.list.emptyTitle} hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint} />
+      ) : (
+        <Scroller
+          ref={scroller}
+          role="grid"
+          aria-label={text.list.title}
+          aria-multiselectable="true"
+          aria-rowcount={segments.length + 1}
+          aria-activedescendant={current === undefined ? undefined : `segment-row-${current}`}
+          tabIndex={0}
+        >
+          <Space role="presentation" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ key, index, start }) => {
+              const segment = segments[index];
+              return segment ? (
+                <Place key={key} role="presentation" ref={rows.measureElement} data-index={index} style={{ transform: `translateY(${start}px)` }}>
+                  <SegmentRow
+                    segment={segment}
+                    index={index}
+                    sampleRate={document.sampleRate}
+                    textLabel={textLabel}
+                    isSelected={chosen.has(segment.id)}
+                    isEditable={mayEdit(mode)}
+                    isFaulty={shownFaults(store.segmentFaults(segment), isStrict).length > 0}
+                  />
+                </Place>
+              ) : null;
+            })}
+          </Space>
+        </Scroller>
+      )}
+    </Frame>
+  );
+}
+
+/** What is still unanswered is no fault to show before somebody tried to hand in. */
+export const shownFaults = (faults: readonly Fault[], isStrict: boolean): readonly Fault[] =>
+  isStrict ? faults : faults.filter((fault) => fault.code !== 'answer_required' && fault.code !== 'nothing_annotated');

@@ -1,0 +1,128 @@
+import { formatClock, isFailed, isPassed, toSeconds, type Label, type Segment } from '@earmark/model';
+import { StatusTag } from '@earmark/ui';
+import { Check, CircleAlert, MessageSquare, X } from 'lucide-react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { selectionAfterClick, statusLook } from '../../audio/index.ts';
+import { stageOf } from '../../core/index.ts';
+import { AnswerText, answerWords } from '../../labels/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useBench, type Bench } from '../bench/index.ts';
+import { handlers } from '../handlers/index.ts';
+import { Cell, CommentCount, FaultMark, NumberCell, Row, Time, VerdictButton, Words } from './list-style.ts';
+
+export interface SegmentRowProps {
+  segment: Segment;
+  index: number;
+  sampleRate: number;
+  /** The question whose answer the row shows, and lets one write. */
+  textLabel: Label | undefined;
+  isSelected: boolean;
+  isEditable: boolean;
+  isFaulty: boolean;
+}
+
+/** One segment of the list. Renders again only when it changes itself. */
+export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate, textLabel, isSelected, isEditable, isFaulty }: SegmentRowProps) {
+  const bench = useBench();
+  const text = useKitText();
+  const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
+  const open = segment.comments.filter((comment) => !comment.isResolved).length;
+  const number = index + 1;
+  const answer = textLabel ? segment.answers[textLabel.id] : undefined;
+  return (
+    <Row
+      role="row"
+      id={`segment-row-${segment.id}`}
+      aria-rowindex={number + 1}
+      aria-selected={isSelected}
+      data-segment-id={segment.id}
+      data-selected={isSelected || undefined}
+      onClick={(event) => click(bench, segment, event)}
+      onDoubleClick={() => handlers['play.segment'](bench)}
+    >
+      <NumberCell role="gridcell">
+        {number}
+        {isFaulty ? (
+          <FaultMark title={text.list.faulty}>
+            <CircleAlert aria-label={text.list.faulty} role="img" />
+          </FaultMark>
+        ) : null}
+      </NumberCell>
+      <Time role="gridcell">{clock(segment.start)}</Time>
+      <Time role="gridcell">{clock(segment.end)}</Time>
+      <Time role="gridcell">{clock(segment.end - segment.start)}</Time>
+      <Cell role="gridcell" data-label-id={textLabel?.id}>
+        {textLabel && isEditable ? (
+          <AnswerText
+            isInline
+            aria-label={text.list.textOf(number)}
+            value={typeof answer === 'string' ? answer : ''}
+            onFocus={() => bench.current()?.id !== segment.id && bench.goTo(segment)}
+            onKeyDown={(event) => goOnByEnter(bench, event)}
+            onChange={(value) => bench.run({ type: 'segment.answer', ids: [segment.id], labelId: textLabel.id, answer: value === '' ? null : value })}
+          />
+        ) : (
+          <Words>{textLabel ? answerWords(textLabel, answer) : ''}</Words>
+        )}
+      </Cell>
+      <Cell role="gridcell">
+        <Verdict segment={segment} />
+      </Cell>
+      <Cell role="gridcell">
+        {open > 0 ? (
+          <CommentCount title={text.list.openComments(open)}>
+            <MessageSquare aria-hidden="true" />
+            {open}
+          </CommentCount>
+        ) : null}
+      </Cell>
+    </Row>
+  );
+});
+
+/** The status; whoever reviews finds the two verdicts beside it. */
+function Verdict({ segment }: { segment: Segment }) {
+  const bench = useBench();
+  const text = useKitText();
+  const hint = useActionHint();
+  const isJudging = stageOf(bench.store.getState().mode) !== undefined;
+  const judge = (event: MouseEvent, action: 'verdict.pass' | 'verdict.fail'): void => {
+    event.stopPropagation();
+    bench.store.select([segment.id]);
+    handlers[action](bench);
+  };
+  return (
+    <>
+      {isJudging ? (
+        <>
+          <VerdictButton type="button" data-verdict="pass" aria-pressed={isPassed(segment.status)} aria-label={text.bench.passSegment} title={hint('verdict.pass')} onClick={(event) => judge(event, 'verdict.pass')}>
+            <Check aria-hidden="true" />
+          </VerdictButton>
+          <VerdictButton type="button" data-verdict="fail" aria-pressed={isFailed(segment.status)} aria-label={text.bench.failSegment} title={hint('verdict.fail')} onClick={(event) => judge(event, 'verdict.fail')}>
+            <X aria-hidden="true" />
+          </VerdictButton>
+        </>
+      ) : null}
+      <StatusTag isPlain tone={statusLook[segment.status].tone}>
+        {text.statuses[segment.status]}
+      </StatusTag>
+    </>
+  );
+}
+
+function click(bench: Bench, segment: Segment, event: MouseEvent): void {
+  const isInside = event.target instanceof HTMLTextAreaElement;
+  const keys = { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey };
+  if (isInside) return;
+  if (!keys.isRange && !keys.isToggle) return bench.goTo(segment);
+  const { document, selection } = bench.store.getState();
+  bench.store.select(selectionAfterClick(document, selection, segment, keys));
+}
+
+/** Enter goes on to the next segment's text; Shift and Enter makes a line. */
+function goOnByEnter(bench: Bench, event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  handlers['segment.next'](bench);
+}

@@ -1,0 +1,174 @@
+import { focusRing, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+
+const columns = '52px 76px 76px 68px minmax(120px, 1fr) minmax(96px, max-content) 40px';
+
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+  background: ${token.color.surface};
+`;
+
+export const Head = styled.div`
+  display: grid;
+  flex: none;
+  grid-template-columns: ${columns};
+  align-items: center;
+  height: 28px;
+  padding: 0 ${token.space[2]};
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.sunken};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+export const HeadCell = styled.div`
+  padding: 0 6px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  contain: strict;
+  outline: none;
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`;
+
+export const Space = styled.div`
+  position: relative;
+  width: 100%;
+`;
+
+export const Place = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+`;
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: ${columns};
+  align-items: start;
+  min-height: 34px;
+  padding: 0 ${token.space[2]};
+  border-bottom: 1px solid ${token.color.border};
+  cursor: default;
+
+  &:hover {
+    background: ${token.color.hover};
+  }
+
+  &[data-selected] {
+    background: ${token.tone.accent.soft};
+    box-shadow: inset 3px 0 0 ${token.tone.accent.solid};
+  }
+`;
+
+export const Cell = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+  min-height: 33px;
+  padding: 2px 6px;
+`;
+
+export const Time = styled.div`
+  padding: 0 6px;
+  font-size: ${token.fontSize.m};
+  font-variant-numeric: tabular-nums;
+  line-height: 33px;
+  white-space: nowrap;
+`;
+
+export const NumberCell = styled(Time)`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: ${token.color.textMuted};
+`;
+
+export const FaultMark = styled.span`
+  display: inline-flex;
+  color: ${token.tone.danger.text};
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+export const Words = styled.span`
+  padding: 3px 0;
+  font-size: ${token.fontSize.l};
+  line-height: 20px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export const CommentCount = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  color: ${token.tone.warning.text};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+export const VerdictButton = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.s};
+  background: ${token.color.surface};
+  color: ${token.color.textMuted};
+  cursor: pointer;
+  outline: none;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  &:hover {
+    background: ${token.color.hover};
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &[data-verdict='pass'][aria-pressed='true'] {
+    border-color: ${token.tone.success.solid};
+    background: ${token.tone.success.soft};
+    color: ${token.tone.success.text};
+  }
+
+  &[data-verdict='fail'][aria-pressed='true'] {
+    border-color: ${token.tone.danger.solid};
+    background: ${token.tone.danger.soft};
+    color: ${token.tone.danger.text};
+  }
+`;

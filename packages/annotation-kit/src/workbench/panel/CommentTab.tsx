@@ -1,0 +1,61 @@
+import type { Comment } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { CommentList } from '../../comments/index.ts';
+import { mayRun, newId } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useBench } from '../bench/index.ts';
+
+/** Comments on the current segment, if there is one, and on the whole audio. */
+export function CommentTab() {
+  const bench = useBench();
+  const text = useKitText();
+  const { document, selection } = useStore(bench.store, (state) => state);
+  const isExplaining = useStore(bench.state, (state) => state.isExplaining);
+  const index = document.segments.findIndex((segment) => segment.id === selection.at(-1));
+  const segment = document.segments[index];
+  return (
+    <Column data-place="comments">
+      {segment ? <Thread title={text.comment.ofSegment(index + 1)} segmentId={segment.id} comments={segment.comments} placeholder={isExplaining ? text.comment.failedPlaceholder : undefined} /> : null}
+      <Thread title={text.comment.ofItem} segmentId={null} comments={document.comments} />
+    </Column>
+  );
+}
+
+function Thread({ title, segmentId, comments, placeholder }: { title: string; segmentId: string | null; comments: readonly Comment[]; placeholder?: string }) {
+  const bench = useBench();
+  const { user } = bench;
+  const isReadOnly = useStore(bench.store, (state) => !mayRun(state.mode, 'comment.add'));
+  const add = (words: string): void => {
+    const comment = { id: newId(), authorId: user.id, authorName: user.name, text: words, createdAt: new Date().toISOString(), isResolved: false };
+    if (bench.run({ type: 'comment.add', segmentId, comment })) bench.state.set({ isExplaining: false });
+  };
+  return (
+    <section>
+      <Title>{title}</Title>
+      <CommentList
+        aria-label={title}
+        comments={comments}
+        userId={user.id}
+        isReadOnly={isReadOnly}
+        placeholder={placeholder}
+        onAdd={add}
+        onResolve={(commentId, isResolved) => bench.run({ type: 'comment.resolve', segmentId, commentId, isResolved })}
+        onRemove={(commentId) => bench.run({ type: 'comment.remove', segmentId, commentId })}
+      />
+    </section>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+`;
+
+const Title = styled.h2`
+  margin: 0 0 ${token.space[2]};
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.strong};
+`;

@@ -1,0 +1,115 @@
+import type { Fault } from '@earmark/model';
+import { Button, EmptyState, token } from '@earmark/ui';
+import { Check, Tags, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { mayEdit, stageOf } from '../../core/index.ts';
+import { LabelPanel } from '../../labels/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useBench } from '../bench/index.ts';
+import { handlers } from '../handlers/index.ts';
+import { shownFaults } from '../list/index.ts';
+
+export interface LabelTabProps {
+  describeFault: (fault: Fault) => string;
+}
+
+/** The labels of the current segment; with several selected an answer goes to all of them. */
+export function SegmentTab({ describeFault }: LabelTabProps) {
+  const bench = useBench();
+  const text = useKitText();
+  const { document, selection, mode } = useStore(bench.store, (state) => state);
+  const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const { labels } = bench.store;
+  const id = selection.at(-1);
+  const index = document.segments.findIndex((segment) => segment.id === id);
+  const segment = document.segments[index];
+  if (!segment) return <EmptyState icon={<Tags />} title={text.panel.chooseSegment} />;
+  const faults = shownFaults(bench.store.segmentFaults(segment), isStrict);
+  const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
+  const title = selection.length > 1 ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
+  return (
+    <Column>
+      <Title>{title}</Title>
+      {stageOf(mode) ? <Verdicts /> : null}
+      {general.map((fault) => (
+        <Warning key={fault.code}>{describeFault(fault)}</Warning>
+      ))}
+      {labels.segment.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
+      <div data-place="segment-labels">
+        <LabelPanel
+          aria-label={title}
+          labels={labels.segment}
+          answers={segment.answers}
+          faults={faults}
+          describeFault={describeFault}
+          isReadOnly={!mayEdit(mode)}
+          onChange={(labelId, answer) => bench.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
+        />
+      </div>
+    </Column>
+  );
+}
+
+function Verdicts() {
+  const bench = useBench();
+  const text = useKitText();
+  const hint = useActionHint();
+  return (
+    <Row>
+      <Button size="s" icon={<Check />} aria-label={hint('verdict.pass')} onPress={() => handlers['verdict.pass'](bench)}>
+        {text.bench.passSegment}
+      </Button>
+      <Button size="s" variant="danger" icon={<X />} aria-label={hint('verdict.fail')} onPress={() => handlers['verdict.fail'](bench)}>
+        {text.bench.failSegment}
+      </Button>
+    </Row>
+  );
+}
+
+/** The labels of the whole audio. */
+export function GlobalTab({ describeFault }: LabelTabProps) {
+  const bench = useBench();
+  const text = useKitText();
+  const { document, mode, faults } = useStore(bench.store, (state) => state);
+  const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const { labels } = bench.store;
+  if (labels.global.length === 0) return <EmptyState icon={<Tags />} title={text.panel.noLabels} />;
+  return (
+    <div data-place="global-labels">
+      <LabelPanel
+        aria-label={text.panel.global}
+        labels={labels.global}
+        answers={document.answers}
+        faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}
+        describeFault={describeFault}
+        isReadOnly={!mayEdit(mode)}
+        onChange={(labelId, answer) => bench.run({ type: 'global.answer', labelId, answer })}
+      />
+    </div>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.strong};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${token.space[2]};
+`;
+
+const Warning = styled.p`
+  margin: 0;
+  color: ${token.tone.danger.text};
+  font-size: ${token.fontSize.s};
+`;

@@ -1,0 +1,44 @@
+import type { Comment } from '@earmark/model';
+import { Tabs, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useBench, type PanelTab } from '../bench/index.ts';
+import { CommentTab } from './CommentTab.tsx';
+import { GlobalTab, SegmentTab, type LabelTabProps } from './LabelTabs.tsx';
+
+/** Labels of the segment, labels of the audio, comments. */
+export function SidePanel({ describeFault }: LabelTabProps) {
+  const bench = useBench();
+  const text = useKitText();
+  const tab = useStore(bench.state, (state) => state.tab);
+  const open = useStore(bench.store, ({ document, selection }) => {
+    const segment = document.segments.find(({ id }) => id === selection.at(-1));
+    return openCount(document.comments) + openCount(segment?.comments ?? []);
+  });
+  return (
+    <Frame>
+      <Tabs<PanelTab>
+        aria-label={text.panel.title}
+        selectedKey={tab}
+        onSelectionChange={(next) => bench.state.set({ tab: next, isExplaining: false })}
+        items={[
+          { id: 'segment', label: text.panel.segment, content: <SegmentTab describeFault={describeFault} /> },
+          { id: 'global', label: text.panel.global, content: <GlobalTab describeFault={describeFault} /> },
+          { id: 'comments', label: text.panel.comments, count: open > 0 ? open : undefined, content: <CommentTab /> },
+        ]}
+      />
+    </Frame>
+  );
+}
+
+const openCount = (comments: readonly Comment[]): number => comments.filter((comment) => !comment.isResolved).length;
+
+const Frame = styled.aside`
+  min-width: 0;
+  min-height: 0;
+  padding: 0 ${token.space[3]} ${token.space[3]};
+  overflow: auto;
+  border-inline-start: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+`;

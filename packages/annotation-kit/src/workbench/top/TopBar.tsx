@@ -1,0 +1,160 @@
+import { isFailed, isPassed } from '@earmark/model';
+import { Button, IconButton, StatusTag, Switch, Tooltip, token } from '@earmark/ui';
+import { CircleAlert, GitCompare, Keyboard, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { mayEdit, stageOf } from '../../core/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useBench } from '../bench/index.ts';
+import { handlers } from '../handlers/index.ts';
+import { SaveState } from './SaveState.tsx';
+
+export interface TopBarProps {
+  title: ReactNode;
+  /** Before the title: a way back. */
+  headerStart?: ReactNode;
+  /** Before the hand-in buttons. */
+  actions?: ReactNode;
+  /** Offers the comparison with another revision. */
+  compare?: { readonly name: string; readonly onOpen: () => void };
+}
+
+/** What is open, whether it is saved, and what can be done with the whole of it. */
+export function TopBar({ title, headerStart, actions, compare }: TopBarProps) {
+  const bench = useBench();
+  const text = useKitText();
+  const hint = useActionHint();
+  const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
+    bench.store,
+    ({ document, ...state }) => ({ ...state, isValid: document.isValid }),
+    (a, b) => a.mode === b.mode && a.canUndo === b.canUndo && a.canRedo === b.canRedo && a.undoName === b.undoName && a.redoName === b.redoName && a.isValid === b.isValid,
+  );
+  return (
+    <Bar>
+      {headerStart}
+      <Title>{title}</Title>
+      <StatusTag>{text.modes[mode]}</StatusTag>
+      <SaveState />
+      <Spring />
+      {mayEdit(mode) ? <Faults /> : null}
+      {stageOf(mode) ? <Judged /> : null}
+      {mode === 'view' ? null : (
+        <>
+          <IconButton preventFocusOnPress aria-label={text.undo(undoName && text.steps[undoName])} tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))} icon={<Undo2 />} isDisabled={!canUndo} onPress={bench.store.undo} />
+          <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} isDisabled={!canRedo} onPress={bench.store.redo} />
+        </>
+      )}
+      {compare ? <IconButton aria-label={text.compare.open(compare.name)} icon={<GitCompare />} onPress={compare.onOpen} /> : null}
+      <IconButton aria-label={text.shortcuts} tooltip={hint('help.shortcuts')} icon={<Keyboard />} onPress={() => handlers['help.shortcuts'](bench)} />
+      <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
+        <Validity isSelected={isValid} isDisabled={!mayEdit(mode)} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>
+          {text.bench.valid}
+        </Validity>
+      </Tooltip>
+      {actions}
+      <HandInButtons />
+    </Bar>
+  );
+}
+
+/** How much is missing, and the way to it. */
+function Faults() {
+  const bench = useBench();
+  const text = useKitText();
+  const hint = useActionHint();
+  const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const count = useStore(bench.store, (state) => (isStrict ? state.faults.length : 0));
+  if (count === 0) return null;
+  return (
+    <Tooltip content={hint('fault.next', text.bench.toFault)}>
+      <Button size="s" variant="quiet" icon={<CircleAlert />} onPress={() => handlers['fault.next'](bench)}>
+        {text.bench.faults(count)}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function Judged() {
+  const { store } = useBench();
+  const text = useKitText();
+  const segments = useStore(store, (state) => state.document.segments);
+  if (segments.length === 0) return null;
+  return <Progress>{text.bench.progress(segments.filter(({ status }) => isPassed(status) || isFailed(status)).length, segments.length)}</Progress>;
+}
+
+function HandInButtons() {
+  const bench = useBench();
+  const text = useKitText();
+  const hint = useActionHint();
+  const mode = useStore(bench.store, (state) => state.mode);
+  const busy = useStore(bench.state, (state) => state.busy);
+  const { submit, pass, reject } = bench.handIn;
+  if (mode === 'annotate' && submit)
+    return (
+      <Tooltip content={hint('item.submit')}>
+        <Button variant="primary" isPending={busy === 'submit'} onPress={() => handlers['item.submit'](bench)}>
+          {text.bench.submit}
+        </Button>
+      </Tooltip>
+    );
+  if (stageOf(mode) === undefined) return null;
+  return (
+    <>
+      {reject ? (
+        <Tooltip content={hint('item.reject')}>
+          <Button variant="danger" isPending={busy === 'reject'} onPress={() => handlers['item.reject'](bench)}>
+            {text.bench.reject}
+          </Button>
+        </Tooltip>
+      ) : null}
+      {pass ? (
+        <Tooltip content={hint('item.pass')}>
+          <Button variant="primary" isPending={busy === 'pass'} onPress={() => handlers['item.pass'](bench)}>
+            {text.bench.pass}
+          </Button>
+        </Tooltip>
+      ) : null}
+    </>
+  );
+}
+
+const Bar = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 44px;
+  padding: 0 ${token.space[3]};
+  overflow-x: auto;
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+`;
+
+const Title = styled.h1`
+  min-width: 0;
+  max-width: 32ch;
+  margin: 0;
+  overflow: hidden;
+  font-size: ${token.fontSize.l};
+  font-weight: ${token.fontWeight.strong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Spring = styled.span`
+  flex: 1;
+`;
+
+const Progress = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Validity = styled(Switch)`
+  flex: none;
+  margin: 0 ${token.space[1]};
+`;

@@ -1,0 +1,67 @@
+import { Banner, Button, ConfirmDialog, toast } from '@earmark/ui';
+import { useState, type ReactNode } from 'react';
+import type { AudioItem } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+
+export interface TroubleBannerProps {
+  item: AudioItem;
+  /** Shows theirs beside mine. */
+  onCompare: () => void;
+}
+
+/** Whatever keeps edits from being saved, with what the person can do about it. Nothing when all is well. */
+export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
+  const { sync } = item;
+  const text = useKitText().trouble;
+  const access = useStore(item.access, (state) => state);
+  const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const orSay = async (work: Promise<boolean>): Promise<void> => {
+    if (!(await work)) toast.error(text.notPossibleNow);
+  };
+  const takeOver = <Button size="s" onPress={() => void orSay(item.takeOver().then((failure) => failure === null))}>{text.takeOver}</Button>;
+  const discard = (name: string): ReactNode => <Button size="s" variant="danger" onPress={() => setDiscarding(true)}>{name}</Button>;
+  const retry = <Button size="s" onPress={sync.retry}>{text.retry}</Button>;
+
+  const banner = (): ReactNode => {
+    if (access === 'elsewhere' || access === 'taken') return <Banner isFlush actions={takeOver}>{text[access]}</Banner>;
+    if (access === 'view') return null;
+    if (status === 'conflict')
+      return (
+        <Banner
+          isFlush
+          tone="warning"
+          title={text.conflictTitle}
+          actions={
+            <>
+              <Button size="s" onPress={onCompare}>{text.compare}</Button>
+              {discard(text.takeTheirs)}
+              <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>{text.keepMine}</Button>
+            </>
+          }
+        >
+          {text.conflict}
+        </Banner>
+      );
+    if (status === 'lease_lost') return <Banner isFlush tone="warning" actions={takeOver}>{text.leaseLost}</Banner>;
+    if (status === 'signed_out') return <Banner isFlush tone="warning" actions={retry}>{text.signedOut}</Banner>;
+    if (status === 'refused') return <Banner isFlush tone="danger" actions={<>{retry}{discard(text.discard)}</>}>{text.refused(message ?? '')}</Banner>;
+    return isVolatile ? <Banner isFlush tone="warning">{text.volatile}</Banner> : null;
+  };
+  return (
+    <>
+      {banner()}
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        onOpenChange={setDiscarding}
+        tone="danger"
+        title={text.discardTitle}
+        confirmLabel={text.discard}
+        onConfirm={() => orSay(sync.takeTheirs())}
+      >
+        {text.discardHint(pendingEdits)}
+      </ConfirmDialog>
+    </>
+  );
+}

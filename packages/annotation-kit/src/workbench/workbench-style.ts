@@ -1,0 +1,34 @@
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+
+export const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  overflow: hidden;
+  background: ${token.color.canvas};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.m};
+`;
+
+export const WavePlace = styled.div`
+  flex: none;
+  height: clamp(180px, 36%, 420px);
+  border-bottom: 1px solid ${token.color.border};
+`;
+
+export const Below = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
+  min-height: 0;
+  border-top: 1px solid ${token.color.border};
+`;
+
+export const ListPlace = styled.div`
+  min-width: 0;
+  min-height: 0;
+`;
