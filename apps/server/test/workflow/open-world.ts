@@ -40,11 +40,11 @@ export async function openWorld(options: { poolSize?: number } = {}) {
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   const tokens = new Map<string, Promise<string>>();
 
-  const send = async <Name extends ApiName>(name: Name, request: RequestOf<Api[Name]>, token?: string): Promise<Answer<Name>> => {
+  const send = async <Name extends ApiName>(name: Name, request: RequestOf<Api[Name]>, token?: string, language = 'en'): Promise<Answer<Name>> => {
     const response = await app.inject({
       method: api[name].method,
       url: callPrefix + api[name].path,
-      headers: { 'accept-language': 'en', ...(token ? { authorization: token } : {}) },
+      headers: { 'accept-language': language, ...(token ? { authorization: token } : {}) },
       payload: { ...request },
     });
     // the envelope is the router's; its data is checked by the router itself outside of production
