@@ -37,11 +37,15 @@ export const FindsByTyping: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const input = canvas.getByRole('combobox', { name: 'Team' });
+    await userEvent.type(input, 'sou');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('t1');
+    await userEvent.clear(input);
     await userEvent.type(input, 'zzz');
     await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
     await userEvent.clear(input);
     await userEvent.type(input, '华东二');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: '华东二组' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('t3');
     await expect(input).toHaveValue('华东二组');
   },

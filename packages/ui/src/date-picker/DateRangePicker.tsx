@@ -71,7 +71,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                         close();
                       }}
                     >
-                      {text.dateRange.lastDays(days)}
+                      {text.lastDays(days)}
                     </Button>
                   ))}
                 </Presets>

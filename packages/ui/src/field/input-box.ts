@@ -48,6 +48,11 @@ export const boxStyle = css`
 export const InputBox = styled(Group)`
   ${boxStyle}
 
+  &:has([readonly]):not(:has([data-focused])) {
+    border-color: ${token.color.border};
+    background: ${token.color.sunken};
+  }
+
   &[data-size='s'] {
     height: ${token.height.controlS};
     border-radius: ${token.radius.s};

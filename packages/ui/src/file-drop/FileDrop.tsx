@@ -26,6 +26,7 @@ export function FileDrop(props: FileDropProps) {
   const { onFiles, acceptedFileTypes, allowsMultiple = true, acceptsFolders = false, hint, isDisabled = false } = props;
   const text = useText();
   const [isReading, setReading] = useState(false);
+  const invitation = acceptsFolders ? text.dropFilesOrFolders : allowsMultiple ? text.dropFiles : text.dropFile;
   const give = (files: PickedFile[]) => {
     const given = allowsMultiple ? files : files.slice(0, 1);
     if (given.length > 0) onFiles(given);
@@ -33,7 +34,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <Zone
       isDisabled={isDisabled}
-      aria-label={props['aria-label'] ?? text.dropHere}
+      aria-label={props['aria-label'] ?? invitation}
       getDropOperation={() => 'copy'}
       onDrop={async (event) => {
         setReading(true);
@@ -47,7 +48,7 @@ export function FileDrop(props: FileDropProps) {
       {({ isDropTarget }) => (
         <>
           <Upload aria-hidden="true" />
-          <Title>{isReading ? text.loading : isDropTarget ? text.dropRelease : text.dropHere}</Title>
+          <Title>{isReading ? text.loading : isDropTarget ? text.dropRelease : invitation}</Title>
           {hint === undefined ? null : <Hint>{hint}</Hint>}
           <Buttons>
             <FileTrigger
@@ -56,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
               onSelect={(files) => give(filesOfDialog(files))}
             >
               <Button size="s" isDisabled={isDisabled}>
-                {text.chooseFiles}
+                {allowsMultiple ? text.chooseFiles : text.chooseFile}
               </Button>
             </FileTrigger>
             {acceptsFolders ? (

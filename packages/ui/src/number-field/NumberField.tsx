@@ -37,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <InputBox data-size={size}>
         <BareInput ref={ref} placeholder={placeholder} />
-        {unit === undefined ? null : <Adornment>{unit}</Adornment>}
+        {unit === undefined ? null : <Unit>{unit}</Unit>}
         <Steppers>
           <Stepper slot="increment" aria-label={text.increase}>
             <ChevronUp />
@@ -54,6 +54,10 @@ export function NumberField(props: NumberFieldProps) {
 
 const Root = styled(AriaNumberField)`
   ${fieldColumn}
+`;
+
+const Unit = styled(Adornment)`
+  padding-inline: 2px 8px;
 `;
 
 const Steppers = styled.span`

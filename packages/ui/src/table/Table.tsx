@@ -11,6 +11,7 @@ import { HeadTitle } from './HeadTitle.tsx';
 import { headState, isBlocked, toggleAll, toggleKey } from './selection.ts';
 import { BodyCell, BodyRow, Frame, Grid, HeadCell, Scroller } from './table-style.ts';
 import { TableRow } from './TableRow.tsx';
+import { useOverflow } from './use-overflow.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 export interface TableProps<Row> {
@@ -48,6 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, rowKey, sort, onSortChange, selection, onRowAction, isLoading = false, error, emptyState, height, isVirtual = false, minWidth, footer } = props;
   const text = useText();
   const visible = useVisibleRows(rows.length, isVirtual, rowHeight);
+  const isOverflowing = useOverflow(visible.scrollRef);
   const latest = useRef({ selection, onRowAction });
   latest.current = { selection, onRowAction };
   const toggle = useRef((key: string) => {
@@ -62,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <Frame style={height === undefined ? undefined : { height }}>
       {isLoading && rows.length > 0 ? <LoadingLine /> : null}
-      <Scroller ref={visible.scrollRef} tabIndex={height === undefined ? undefined : 0}>
+      <Scroller ref={visible.scrollRef} tabIndex={isOverflowing || height !== undefined ? 0 : undefined} data-overflowing={isOverflowing || undefined}>
         <Grid
           aria-label={props['aria-label']}
           aria-busy={isLoading}

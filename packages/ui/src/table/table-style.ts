@@ -60,6 +60,9 @@ export const HeadCell = styled.th`
   &[data-pinned] {
     z-index: calc(${token.zIndex.sticky} + 1);
     inset-inline-end: 0;
+  }
+
+  [data-overflowing] &[data-pinned] {
     border-inline-start: 1px solid ${token.color.border};
   }
 
@@ -82,8 +85,11 @@ export const BodyRow = styled.tr`
   }
 
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: -2px;
+    outline: none;
+
+    > td {
+      box-shadow: inset 0 2px ${token.color.focus}, inset 0 -2px ${token.color.focus};
+    }
   }
 
   &:last-child > td {
@@ -119,6 +125,9 @@ export const BodyCell = styled.td`
     position: sticky;
     z-index: 1;
     inset-inline-end: 0;
+  }
+
+  [data-overflowing] &[data-pinned] {
     border-inline-start: 1px solid ${token.color.border};
   }
 

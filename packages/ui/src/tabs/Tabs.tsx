@@ -71,7 +71,7 @@ const Bar = styled.div`
 const List = styled(TabList)`
   display: flex;
   flex: 1;
-  gap: 4px;
+  gap: 24px;
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
@@ -84,7 +84,7 @@ const Handle = styled(Tab)`
   align-items: center;
   gap: 6px;
   height: 40px;
-  padding: 0 10px;
+  padding: 0;
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.medium};
@@ -100,7 +100,7 @@ const Handle = styled(Tab)`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 10px 0;
+    inset: auto 0 0;
     height: 2px;
     border-radius: 2px 2px 0 0;
   }
@@ -119,8 +119,8 @@ const Handle = styled(Tab)`
 
   &[data-focus-visible] {
     ${focusRing}
-    outline-offset: -4px;
-    border-radius: ${token.radius.m};
+    outline-offset: -2px;
+    border-radius: ${token.radius.s};
   }
 
   &[data-disabled] {

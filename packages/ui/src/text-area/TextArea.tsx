@@ -20,7 +20,13 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Root validationBehavior="aria" {...rest} isInvalid={isInvalid}>
       <FieldLabel label={label} isRequired={rest.isRequired} />
-      <Area ref={ref} placeholder={placeholder} rows={rows} data-invalid={isInvalid || undefined} />
+      <Area
+        ref={ref}
+        placeholder={placeholder}
+        rows={rows}
+        data-invalid={isInvalid || undefined}
+        style={{ minHeight: `calc(${rows} * 20px + 14px)` }}
+      />
       {showCount && rest.maxLength !== undefined ? (
         <Count>
           {(rest.value ?? '').length} / {rest.maxLength}
@@ -40,7 +46,6 @@ const Area = styled(AriaTextArea)`
   ${inputStyle}
   flex: none;
   height: auto;
-  min-height: ${token.height.controlM};
   max-height: 320px;
   padding: 6px 10px;
   border: 1px solid ${token.color.borderStrong};

@@ -7,7 +7,6 @@ export interface Text {
   search: string;
   loading: string;
   retry: string;
-  required: string;
   noResults: string;
   nothingHere: string;
   failed: string;
@@ -17,18 +16,17 @@ export interface Text {
   increase: string;
   decrease: string;
   verificationCode: string;
-  openCalendar: string;
-  previousMonth: string;
-  nextMonth: string;
-  dateRange: { start: string; end: string; lastDays: (days: number) => string };
-  dropHere: string;
+  lastDays: (days: number) => string;
+  dropFile: string;
+  dropFiles: string;
+  dropFilesOrFolders: string;
   dropRelease: string;
+  chooseFile: string;
   chooseFiles: string;
   chooseFolder: string;
   actions: string;
   selectAll: string;
   selectRow: string;
-  selectedCount: (count: number) => string;
   selectionFull: (maximum: number) => string;
   sortBy: (column: string) => string;
   pagination: {
@@ -45,7 +43,6 @@ export interface Text {
   steps: { label: string; done: string; current: string; upcoming: string; invalid: string };
   notifications: string;
   tone: { success: string; error: string; warning: string; info: string };
-  moreItems: (count: number) => string;
   typeToConfirm: (word: string) => string;
   breadcrumbs: string;
 }
