@@ -1,18 +1,12 @@
 import { peaksHeaderBytes, rangeOf, readHeader, type PeakLayout } from '@earmark/model';
+import { fetchRange, type Fetch } from './fetch-range.ts';
 import { PeaksUnreadable, type PeaksSource } from './peaks-source.ts';
 
-type Fetch = (url: string, init: { headers: Record<string, string>; signal: AbortSignal | null }) => Promise<Response>;
-
 /** Reads a peaks file by HTTP ranges: only what is looked at is ever transferred. A server without ranges works, slowly. */
-export function createHttpPeaks(url: string, fetchBytes: Fetch = (address, init) => fetch(address, init)): PeaksSource {
+export function createHttpPeaks(url: string, fetchBytes?: Fetch): PeaksSource {
   let header: Promise<PeakLayout> | undefined;
 
-  const readRange = async (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> => {
-    const response = await fetchBytes(url, { headers: { Range: `bytes=${start}-${end - 1}` }, signal: signal ?? null });
-    if (!response.ok) throw new PeaksUnreadable(`the peaks file answered ${response.status}`);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return response.status === 206 ? bytes : bytes.subarray(start, end);
-  };
+  const readRange = (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> => fetchRange(url, start, end, signal, fetchBytes);
   const readLayout = async (): Promise<PeakLayout> => {
     const layout = readHeader(await readRange(0, peaksHeaderBytes));
     if (!layout) throw new PeaksUnreadable('not a peaks file of this version');

@@ -1,3 +1,4 @@
+import { fetchRange, type Fetch } from './fetch-range.ts';
 import { PeaksUnreadable } from './peaks-source.ts';
 
 /** The samples themselves, for zooming closer than the finest peaks. */
@@ -15,16 +16,12 @@ interface WavData {
 /** Enough for the header of any WAV that a proxy has: chunks before `data` are small. */
 const headerBytes = 4096;
 
-/** Reads samples of a 16-bit PCM WAV by HTTP ranges. `url` may change (signed links): it is asked for on every read. */
-export function createWavSamples(url: string | (() => string)): SamplesSource {
+/** Reads samples of a 16-bit PCM WAV by HTTP ranges. `url` may be asked for anew on every read (signed links). */
+export function createWavSamples(url: string | (() => string), fetchBytes?: Fetch): SamplesSource {
   let header: Promise<WavData> | undefined;
 
-  const readRange = async (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> => {
-    const response = await fetch(typeof url === 'string' ? url : url(), { headers: { Range: `bytes=${start}-${end - 1}` }, signal: signal ?? null });
-    if (!response.ok) throw new PeaksUnreadable(`the audio answered ${response.status}`);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    return response.status === 206 ? bytes : bytes.subarray(start, end);
-  };
+  const readRange = (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> =>
+    fetchRange(typeof url === 'string' ? url : url(), start, end, signal, fetchBytes);
   const dataOf = (): Promise<WavData> => {
     header ??= readRange(0, headerBytes).then(findData, (reason: unknown) => {
       header = undefined;

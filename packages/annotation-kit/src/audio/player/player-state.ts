@@ -9,7 +9,7 @@ export interface SampleRange {
 
 export interface PlayerState {
   readonly isPlaying: boolean;
-  /** Live: reading it while playing answers where the sound is now. A whole sample. */
+  /** Live: reading it answers where the sound is now, a whole sample. Changes without notice: follow it by `onFrame`, never select it in React. */
   readonly positionSample: number;
   /** Speed, 0.5 to 2; the pitch stays. */
   readonly rate: number;

@@ -35,14 +35,11 @@ export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly'
 
 /** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
 export function Bench({ make, onParts, height = 320, ...view }: BenchProps) {
-  const [parts, setParts] = useState<BenchParts | null>(null);
+  const [parts] = useState(() => makeParts(make()));
   useEffect(() => {
-    const made = makeParts(make());
-    setParts(made);
-    onParts?.(made);
-    return made.player.destroy;
-  }, [make, onParts]);
-  if (!parts) return null;
+    onParts?.(parts);
+    return parts.player.destroy;
+  }, [parts, onParts]);
   const { store, viewport, player, peaks, samples } = parts;
   return (
     <Frame>

@@ -35,7 +35,6 @@ export interface SceneSettings {
   readonly trackCount: number;
   readonly activeTrack: number;
   readonly amplitude: number;
-  readonly onStatus: (status: SoundStatus) => void;
 }
 
 /** What the pointer is doing, painted without a round through React. */
@@ -57,7 +56,7 @@ export interface Scene {
  * Paints waveform, ruler, segments, playhead and minimap whenever one of the stores changes: at most once a frame, and only the
  * layers that changed. What it costs follows the pixels in sight, not the length of the audio or the number of segments.
  */
-export function createScene(elements: SceneElements, sources: SceneSources, initial: SceneSettings): Scene {
+export function createScene(elements: SceneElements, sources: SceneSources, initial: SceneSettings, onStatus: (status: SoundStatus) => void): Scene {
   const { store, viewport, player } = sources;
   let settings = initial;
   let colors = readColors(elements.stage);
@@ -78,7 +77,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     invalidate();
   };
   const sound = createSoundPicture(sources.peaks, sources.samples, () => {
-    if (sound.getStatus() !== lastStatus) settings.onStatus((lastStatus = sound.getStatus()));
+    if (sound.getStatus() !== lastStatus) onStatus((lastStatus = sound.getStatus()));
     invalidateAll();
   });
 

@@ -1,23 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatClock, toSeconds } from '@earmark/model';
+import type { PeaksSource } from '../peaks/index.ts';
 import { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
 import { followPlayhead } from './follow.ts';
 import { createScene, type Scene, type SceneElements, type SceneSettings, type SceneSources } from './scene.ts';
 import type { SoundStatus } from './sound-picture.ts';
 import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
 
-type SceneInput = SceneSources & Omit<SceneSettings, 'onStatus'> & Omit<GestureSettings, 'onPoint'>;
+type SceneInput = SceneSources & SceneSettings & Omit<GestureSettings, 'onPoint'>;
 
 /** Sets the scene into a root that holds its parts, keeps it up to date with the props, and takes it down. */
 export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput): { status: SoundStatus; retry: () => void } {
   const { store, viewport, player, peaks, samples } = input;
-  const [status, setStatus] = useState<SoundStatus>('loading');
+  const [known, setKnown] = useState<{ peaks: PeaksSource; status: SoundStatus } | null>(null);
   const scene = useRef<Scene | null>(null);
   const latest = useRef(input);
 
   useLayoutEffect(() => {
     latest.current = input;
-    scene.current?.setSettings({ ...input, onStatus: setStatus });
+    scene.current?.setSettings(input);
   });
 
   useEffect(() => {
@@ -25,8 +26,7 @@ export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput)
     if (!host) return undefined;
     const elements = partsOf(host);
     const cursor = createCursor(host, viewport);
-    setStatus('loading');
-    const created = createScene(elements, { store, viewport, player, peaks, samples }, { ...latest.current, onStatus: setStatus });
+    const created = createScene(elements, { store, viewport, player, peaks, samples }, latest.current, (status) => setKnown({ peaks, status }));
     scene.current = created;
     const endings = [
       attachStageGestures(elements.stage, { store, viewport, player }, created, () => ({ ...latest.current, onPoint: cursor })),
@@ -43,7 +43,7 @@ export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput)
     };
   }, [root, store, viewport, player, peaks, samples]);
 
-  return { status, retry: () => scene.current?.retry() };
+  return { status: known?.peaks === peaks ? known.status : 'loading', retry: () => scene.current?.retry() };
 }
 
 type Parts = SceneElements & { readonly ruler: HTMLElement; readonly minimap: HTMLElement };
