@@ -22,6 +22,8 @@ export interface Config {
   readonly sessionHours: number;
   /** Whether demo content and logins are seeded. */
   readonly demo: boolean;
+  /** Whether the demo people get a project to work in, or start with an empty platform. */
+  readonly seedsContent: boolean;
   readonly isProduction: boolean;
   /** Signs what must not be forged; made once per `home`. */
   readonly secret: string;
@@ -54,7 +56,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
     uploadLimitBytes: data.EARMARK_UPLOAD_LIMIT_BYTES,
     sessionHours: data.EARMARK_SESSION_HOURS,
-    demo: data.EARMARK_DEMO ?? !isProduction,
+    demo: (data.EARMARK_DEMO ?? (isProduction ? 'off' : 'on')) !== 'off',
+    seedsContent: data.EARMARK_DEMO !== 'people',
     isProduction,
     secret: readSecret(home),
   };
@@ -76,8 +79,7 @@ const variables = z.object({
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
   EARMARK_DEMO: z
-    .enum(['on', 'off'], 'must be on or off')
-    .transform((value) => value === 'on')
+    .enum(['on', 'people', 'off'], 'must be on, people or off')
     .optional(),
   NODE_ENV: z.string().default('development'),
 });

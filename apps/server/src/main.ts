@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   announce(config);
-  if (config.demo) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
+  if (config.demo && config.seedsContent) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
 }
 
 /** A name under which this machine reaches the address it listens on. */

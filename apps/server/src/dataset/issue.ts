@@ -8,7 +8,14 @@ export const modelIssue = (fault: Fault): StoredIssue => ({ source: 'model', key
 
 /** A kept fault as a sentence in the reader's language. */
 export function describeIssue(issue: StoredIssue, language: Language): Issue {
-  return { path: [...(issue.path ?? [])], code: issue.key, message: sentence(issue, language) };
+  return { path: [...(issue.path ?? [])], code: issue.key, message: `${place(issue, language)}${sentence(issue, language)}` };
+}
+
+/** Where in a file, for faults that name a line or a row. */
+function place({ path = [] }: StoredIssue, language: Language): string {
+  const [unit, number] = path;
+  if ((unit !== 'line' && unit !== 'row') || number === undefined) return '';
+  return language === 'zh' ? `第 ${number} 行：` : `${unit === 'line' ? 'Line' : 'Row'} ${number}: `;
 }
 
 function sentence({ source, key, params, path }: StoredIssue, language: Language): string {

@@ -50,7 +50,7 @@ export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>>
   format_empty: { en: 'The file holds no segments.', zh: '文件中没有片段。' },
   format_beyond_audio: { en: 'Segments reach beyond the end of the audio and were cut there.', zh: '片段超出音频末尾，已截断。' },
   format_rows_ragged: { en: 'Row {row} has too few or too many cells.', zh: '第 {row} 行的单元格数量不对。' },
-  format_header_missing: { en: 'The column “{name}” is missing.', zh: '缺少列“{name}”。' },
+  format_header_missing: { en: '“{name}” is missing at the beginning of the file.', zh: '文件开头缺少“{name}”。' },
   format_header_duplicate: { en: 'The column “{name}” appears twice.', zh: '列“{name}”重复。' },
   format_version_unknown: { en: 'The file is not an Earmark annotation, or was written by another version', zh: '文件不是聆标标注文件，或由其他版本写成' },
   format_field_unknown: { en: 'The field “{field}” is unknown.', zh: '未知字段“{field}”。' },

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { uploadName, type Dataset, type DatasetFile } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
+import { eventually, runServer, uploadFile, type RunningServer, type SignedIn } from '../running-server.ts';
+
+const fixtures = new URL('../../../../tests/fixtures/', import.meta.url);
+const expectations: Record<string, string> = JSON.parse(await readFile(new URL('hostile/expect.json', fixtures), 'utf8'));
+const filesOf = (folder: string): [string, string][] => Object.entries(expectations).filter(([file]) => file.startsWith(`${folder}/`) || file.startsWith(`hostile/${folder}/`));
+const read = (file: string): Promise<Buffer> => readFile(new URL(file.startsWith('hostile/') ? file : `hostile/${file}`, fixtures));
+
+let database: TestDatabase;
+let server: RunningServer;
+let manager: SignedIn;
+let projectId: number;
+let speech: Buffer;
+let datasets = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db.close();
+  const home = await mkdtemp(join(tmpdir(), 'earmark-hostile-'));
+  server = await runServer({ EARMARK_HOME: database.config.databaseUrl === undefined ? database.config.home : home, ...(database.config.databaseUrl === undefined ? {} : { DATABASE_URL: database.config.databaseUrl }) });
+  manager = await server.as('pm1');
+  speech = await readFile(new URL('speech/jfk.wav', fixtures));
+  ({ id: projectId } = await manager.createProject({ name: 'hostile', business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' }));
+  for (let warm = 0; warm < 3; warm += 1) await takeIn([{ name: 'jfk.wav', bytes: speech }]);
+}, 120_000);
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await database.remove();
+  await rm(database.config.home, { recursive: true, force: true });
+});
+
+interface Outcome {
+  readonly dataset: Dataset | undefined;
+  readonly files: readonly DatasetFile[];
+  /** Sentences of files that were refused before they were read. */
+  readonly refusals: readonly string[];
+}
+
+/** Uploads files as one dataset and waits for what becomes of them. */
+async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], hasBackfill = false): Promise<Outcome> {
+  datasets += 1;
+  const { id } = await manager.createDataset({ project_id: projectId, name: `set_${datasets}`, location: 'domestic', has_backfill: hasBackfill });
+  const refusals: string[] = [];
+  for (const file of files) {
+    const refusal = await uploadFile(server, manager, id, file.name, file.bytes);
+    if (refusal) refusals.push(refusal.message);
+  }
+  if (refusals.length === files.length) return { dataset: undefined, files: [], refusals };
+  await manager.completeDataset({ id });
+  const dataset = await eventually(async () => {
+    const current = await manager.getDataset({ id });
+    return (current.status === 'parsed' || current.status === 'failed') && current;
+  });
+  return { dataset, files: (await manager.listDatasetFiles({ dataset_id: id, page_size: 100, order: 'asc' })).rows, refusals };
+}
+
+/** A refusal must tell a person something in their language. */
+const sentencesOf = (outcome: Outcome): string[] => [...outcome.refusals, ...outcome.files.flatMap((file) => file.issues.map((issue) => issue.message))];
+
+describe.each(['wav', 'mp3', 'disguised'])('hostile %s', (folder) => {
+  it.each(filesOf(folder))('%s: %s', async (file, expected) => {
+    const name = basename(file);
+    if (name.endsWith('.zip')) {
+      const outcome = await takeIn([{ name, bytes: await read(file) }]);
+      expect(outcome.dataset?.status ?? 'refused').not.toBe('parsed');
+      expect(sentencesOf(outcome).join(' ')).toMatch(/\w{4}/);
+      return;
+    }
+    const outcome = await takeIn([{ name, bytes: await read(file) }]);
+    const taken = outcome.files.find((candidate) => candidate.status === 'parsed');
+    if (/^reject/.test(expected) && !/or accept/.test(expected)) expect(taken).toBeUndefined();
+    if (/^accept/.test(expected) && !/or (clear error|reject)/.test(expected)) expect(taken, sentencesOf(outcome).join(' ')).toBeDefined();
+    if (taken) {
+      const duration = /duration (\d+\.\d+) s(?: \+\/- (\d+\.\d+))?/.exec(expected);
+      if (duration) expect(Math.abs((taken.duration_seconds ?? 0) - Number(duration[1]))).toBeLessThanOrEqual(Number(duration[2] ?? 0.001) + 0.001);
+    } else expect(sentencesOf(outcome).join(' ')).toMatch(/\w{4}.*\./);
+    expect(server.isAlive()).toBe(true);
+  });
+});
+
+describe('hostile zip', () => {
+  it.each(filesOf('zip'))('%s: %s', async (file, expected) => {
+    const outcome = await takeIn([{ name: basename(file), bytes: await read(file) }]);
+    const audios = outcome.files.filter((candidate) => candidate.kind === 'audio' && candidate.status === 'parsed');
+    const wanted = /^accept; (\d+) items?/.exec(expected);
+    if (wanted) expect(outcome.dataset?.total, sentencesOf(outcome).join(' ')).toBe(Number(wanted[1]));
+    if (/^accept: the 1000-file limit/.test(expected)) expect(outcome.dataset?.total).toBe(1001);
+    if (/^(reject|error|clear error)/.test(expected) && !/or (accept|clean|replaced|ignore|one level|stop)/.test(expected) && !/that entry|nothing written outside/.test(expected)) expect(audios.length).toBe(0);
+    if (/nothing written outside/.test(expected)) expect(audios.map((audio) => audio.name).join()).not.toMatch(/\.\.|^[/\\]|\\/);
+    const failed = outcome.files.filter((candidate) => candidate.status === 'failed');
+    for (const candidate of failed) expect(candidate.issues.map((issue) => issue.message).join(' ')).toMatch(/\w{4}.*\./);
+    if (audios.length === 0) expect(sentencesOf(outcome).join(' ')).toMatch(/\w{4}.*\./);
+    expect(server.isAlive()).toBe(true);
+  });
+});
+
+describe('hostile annotations and tables, as backfill', () => {
+  const taken: readonly string[] = ['TextGrid', 'srt', 'vtt', 'json', 'csv', 'xlsx'];
+  const files = [...filesOf('annotations'), ...filesOf('tables'), ...filesOf('text')];
+  it.each(files)('%s: %s', async (file, expected) => {
+    const extension = basename(file).split('.').at(-1) ?? '';
+    const name = taken.includes(extension) ? `jfk.${extension}` : basename(file);
+    const outcome = await takeIn([{ name: 'jfk.wav', bytes: speech }, { name, bytes: await read(file) }], true);
+    expect(outcome.dataset?.total).toBe(1);
+    if (!taken.includes(extension)) {
+      expect(outcome.refusals.join(' ')).toContain('is not a .wav');
+      return;
+    }
+    const backfill = outcome.files.find((candidate) => candidate.kind === 'backfill');
+    const isTable = filesOf('tables').some(([table]) => table === file);
+    if (isTable || (/^(reject|clear error|error)/.test(expected) && !/or (accept|\d)/.test(expected))) expect(backfill?.status).toBe('failed');
+    if (/^accept/.test(expected) && !/or clear error/.test(expected) && !isTable) expect(backfill?.status, sentencesOf(outcome).join(' ')).toBe('parsed');
+    if (backfill?.status === 'failed') expect(backfill.issues.map((issue) => issue.message).join(' ')).toMatch(/\w{4}/);
+    expect(server.isAlive()).toBe(true);
+  });
+});
+
+describe('names of uploads', () => {
+  it('follow the rule of 1 to 30 Chinese characters, letters, digits, underscores', async () => {
+    const names: { valid: string[]; invalid: string[] } = JSON.parse((await read('text/filenames.json')).toString());
+    for (const name of names.valid) expect(uploadName.safeParse(name).success, name).toBe(true);
+    for (const name of names.invalid) {
+      expect(uploadName.safeParse(name).success, name).toBe(false);
+      await expect(manager.createDataset({ project_id: projectId, name, location: 'domestic' })).rejects.toMatchObject({ httpStatus: 400 });
+    }
+  });
+});
+
+describe('after all of it', () => {
+  it('the server is up, and its memory stayed flat', async () => {
+    const before = await server.memory();
+    for (const file of ['zip/bomb_1_gib_ratio_1000.zip', 'zip/bomb_overlapping_entries_5_gib.zip', 'zip/bomb_nested_10_gib.zip']) await takeIn([{ name: basename(file), bytes: await read(file) }]);
+    for (const file of ['tables/sheet_bomb_200_mb.xlsx', 'tables/entity_bomb.xlsx', 'tables/deep_100k.json']) await takeIn([{ name: 'jfk.wav', bytes: speech }, { name: `jfk.${file.split('.').at(-1)}`, bytes: await read(file) }], true);
+    const after = await server.memory();
+    expect(after.now - before.now).toBeLessThan(150);
+    expect(after.peak).toBeLessThan(1500);
+    expect((await takeIn([{ name: 'jfk.wav', bytes: speech }])).dataset?.total).toBe(1);
+  });
+});
