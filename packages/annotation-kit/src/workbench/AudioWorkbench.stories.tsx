@@ -42,7 +42,11 @@ export const ByKeyboardAlone: Story = {
       await userEvent.keyboard('{ArrowRight}[BracketLeft]{ArrowRight}[BracketRight]');
       await expect(segmentsOf(bench).map(({ start, end }) => [start, end])).toEqual([[0, 32_000], [48_000, 64_000]]);
     });
-    await step('submitting leads to the first text that is missing', async () => {
+    await step('submitting leads to what is missing: a label of the audio, answered by number, then the first text', async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(document.activeElement?.closest('[data-label-id="quality"]')).not.toBeNull());
+      await userEvent.keyboard('1');
+      await expect(bench.item.store.getState().document.answers).toEqual({ quality: ['Clean'] });
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
       await expect(args.onHandIn).not.toHaveBeenCalled();
       await expect(bench.item.store.getState().selection).toEqual([segmentsOf(bench)[0]?.id]);
@@ -86,11 +90,6 @@ export const ByKeyboardAlone: Story = {
     });
     await step('submit', async () => {
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      if ((args.onHandIn as ReturnType<typeof fn>).mock.calls.length === 0) {
-        await waitFor(() => expect(document.activeElement?.closest('[data-label-id="quality"]')).not.toBeNull());
-        await userEvent.keyboard('1');
-        await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      }
       await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), { timeout: 4000 });
       await expect(bench.server.newest()).toEqual(bench.item.store.getState().document);
     });
@@ -144,8 +143,10 @@ export const Conflict: Story = {
     await expect(bench.server.newest().segments).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('Added')).toBeVisible();
+    const added = await dialog.findByText('Added');
+    await waitFor(() => expect(added).toBeVisible());
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
     await isSaved(bench);
     await expect(bench.server.newest().segments).toHaveLength(4);
