@@ -20,7 +20,7 @@ export const roleNames: Readonly<Record<RoleId, { en: string; zh: string }>> = {
   1: { en: 'Project manager', zh: '项目经理' },
   2: { en: 'Acceptor', zh: '验收员' },
   3: { en: 'Team lead', zh: '团队负责人' },
-  4: { en: 'Annotator', zh: '标注员' },
+  4: { en: 'Annotator / inspector', zh: '标注 / 质检员' },
   5: { en: 'Platform administrator', zh: '平台管理员' },
   6: { en: 'Operations manager', zh: '运营经理' },
   10: { en: 'Root', zh: '超级管理员' },

@@ -24,7 +24,7 @@ export const saveItem: HandlersOf<'saveItem'>['saveItem'] = async (request, cont
       if (!isNewest && (request.base_revision > item.revision || !(await areOwnRevisions(tx, item.id, request.base_revision, request.lease)))) throw revisionConflict(item.revision);
       const before = await readCachedDocument(db, tx, item.id, item.revision);
       const atStageStart = await readCachedDocument(db, tx, item.id, item.stage_revision);
-      const document = edit({ userId: caller.userId, stage }, before, request.commands, atStageStart);
+      const document = edit({ userId: caller.userId, userName: caller.name, stage }, before, request.commands, atStageStart);
       const revision = item.revision + 1;
       const savedAt = await appendRevision(db, tx, {
         itemId: item.id, revision, kind: 'edit', stage, authorId: caller.userId, batchId: request.batch_id, lease: request.lease, commands: request.commands, document,
