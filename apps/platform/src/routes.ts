@@ -4,6 +4,7 @@ import type { Texts } from './i18n/index.ts';
 
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
+  | 'project-list'
   | 'dashboard' | 'task-list' | 'task-detail' | 'login' | 'not-found';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
@@ -54,7 +55,7 @@ const publicRows: RouteRow[] = [
 ];
 
 const asrRows: RouteRow[] = [
-  { path: '/project/index', roles: managers, title: 'projects', screen: null, ...asr, area: 'manager', icon: 'project' },
+  { path: '/project/index', roles: managers, title: 'projects', screen: 'project-list', ...asr, area: 'manager', icon: 'project' },
   { path: '/project/pmtask', roles: managers, title: 'projectTasks', screen: 'task-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },

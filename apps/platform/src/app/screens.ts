@@ -6,6 +6,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<{ default: Compo
   login: () => import('../screens/login/index.ts'),
   dashboard: () => import('../screens/dashboard/index.ts'),
   'not-found': () => import('../screens/not-found/index.ts'),
+  'project-list': () => import('../screens/project-list/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };

@@ -1,8 +1,10 @@
 import type { Texts } from '../texts.ts';
 import common from './common.json';
 import dashboard from './dashboard.json';
+import exportTexts from './export.json';
 import login from './login.json';
 import notFound from './not-found.json';
+import project from './project.json';
 import routes from './routes.json';
 import shell from './shell.json';
 import taskList from './task-list.json';
@@ -10,4 +12,4 @@ import task from './task.json';
 import taskDetail from './task-detail.json';
 import itemList from './item-list.json';
 
-export default { common, dashboard, login, 'not-found': notFound, routes, shell, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList } satisfies Texts;
+export default { common, dashboard, export: exportTexts, login, 'not-found': notFound, project, routes, shell, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList } satisfies Texts;

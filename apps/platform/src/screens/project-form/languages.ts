@@ -5,9 +5,9 @@ const tags = ['zh', 'zh-yue', 'zh-wuu', 'zh-nan', 'en', 'ja', 'ko', 'de', 'fr', 
 
 /** Varieties of Chinese whose usual names Intl does not know. */
 const ownNames: Readonly<Record<string, { en: string; zh: string }>> = {
-  zh: { en: 'Mandarin Chinese', zh: '普通话' },
+  zh: { en: 'Mandarin', zh: '普通话' },
   'zh-yue': { en: 'Cantonese', zh: '粤语' },
-  'zh-wuu': { en: 'Wu Chinese (Shanghainese)', zh: '吴语（上海话）' },
+  'zh-wuu': { en: 'Shanghainese (Wu)', zh: '吴语（上海话）' },
   'zh-nan': { en: 'Southern Min', zh: '闽南语' },
 };
 

@@ -1,0 +1,34 @@
+import { Dialog, Tabs } from '@earmark/ui';
+import { useState } from 'react';
+import { texts } from '../../i18n/index.ts';
+import { ExportRecords } from './ExportRecords.tsx';
+import { ExportSettings } from './ExportSettings.tsx';
+
+const t = texts('export');
+
+export interface ExportDialogProps {
+  projectId: number;
+  /** The tasks to export; without them the records are shown first and the settings let choose. */
+  taskIds?: readonly number[];
+  onClose: () => void;
+}
+
+type View = 'settings' | 'records';
+
+/** Export settings, and the records of earlier exports with their progress and downloads. */
+export function ExportDialog({ projectId, taskIds, onClose }: ExportDialogProps) {
+  const [view, setView] = useState<View>(taskIds ? 'settings' : 'records');
+  return (
+    <Dialog isOpen size="xl" onOpenChange={onClose} title={t('title')}>
+      <Tabs<View>
+        aria-label={t('title')}
+        selectedKey={view}
+        onSelectionChange={setView}
+        items={[
+          { id: 'settings', label: t('settings'), content: <ExportSettings projectId={projectId} taskIds={taskIds} onStarted={() => setView('records')} /> },
+          { id: 'records', label: t('records'), content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { errors, exportFormats, exportFormSchema, itemStatuses, itemStatusTexts, limits, segmentStatusTexts } from '@earmark/contract';
+import { segmentStatuses } from '@earmark/model';
+import { Button, DateRangePicker, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
+import { useController } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { dayOf, endOfDay, startOfDay } from './day.ts';
+import { FormatChoice } from './FormatChoice.tsx';
+
+const t = texts('export');
+
+export interface ExportSettingsProps {
+  projectId: number;
+  taskIds: readonly number[] | undefined;
+  onStarted: () => void;
+}
+
+/** Everything that somebody has worked on. */
+const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
+const accepted = itemStatuses.filter((status) => status === 'internal_acceptance_passed' || status === 'externally_accepted');
+
+/** What to export and how; starts the export in the background. */
+export function ExportSettings({ projectId, taskIds, onStarted }: ExportSettingsProps) {
+  const tasks = useCall('listTasks', { project_id: projectId, page_size: limits.page.maxSize });
+  const { run, isPending } = useAction('createExport');
+  const form = useZodForm(exportFormSchema, {
+    project_id: projectId,
+    task_ids: taskIds ? [...taskIds] : [],
+    format: exportFormats[0],
+    item_statuses: workedOn,
+    segment_statuses: [],
+    saved_from: null,
+    saved_to: null,
+  });
+  const { control, setValue } = form;
+  const from = useController({ control, name: 'saved_from' });
+  const to = useController({ control, name: 'saved_to' });
+  const chooseStatuses = (statuses: typeof workedOn) => () => setValue('item_statuses', statuses, { shouldValidate: true });
+  const start = form.handleSubmit(async (values) => {
+    const result = await run(values, { isQuiet: true });
+    if (result.ok) {
+      toast.success(t('started'));
+      onStarted();
+    } else if (result.error.code === errors.export_empty.code) form.setError('item_statuses', { type: 'server', message: result.error.message });
+    else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
+  });
+  return (
+    <form noValidate onSubmit={(event) => void start(event)}>
+      <Stack gap={4}>
+        <Bound control={control} name="task_ids">
+          {(field) => (
+            <MultiSelect
+              {...field}
+              label={t('tasks')}
+              isRequired
+              isSearchable
+              placeholder={t('tasksPlaceholder')}
+              options={(tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              maximum={limits.selection.tasks}
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="format">
+          {({ value, onChange }) => <FormatChoice value={value} onChange={onChange} />}
+        </Bound>
+        <Grid columns={2}>
+          <Stack gap={1}>
+            <Bound control={control} name="item_statuses">
+              {({ value, ...field }) => (
+                <MultiSelect {...field} label={t('itemStatuses')} description={t('itemStatusesHint')} placeholder={t('any')} options={itemStatuses.map((status) => ({ value: status, label: itemStatusTexts[status][language] }))} value={value ?? []} />
+              )}
+            </Bound>
+            <Quick gap={3}>
+              <Link onPress={chooseStatuses(workedOn)}>{t('workedOn')}</Link>
+              <Link onPress={chooseStatuses(accepted)}>{t('accepted')}</Link>
+            </Quick>
+          </Stack>
+          <Bound control={control} name="segment_statuses">
+            {({ value, ...field }) => (
+              <MultiSelect {...field} label={t('segmentStatuses')} description={t('segmentStatusesHint')} placeholder={t('any')} options={segmentStatuses.map((status) => ({ value: status, label: segmentStatusTexts[status][language] }))} value={value ?? []} />
+            )}
+          </Bound>
+        </Grid>
+        <Inline justify="between" align="end">
+          <DateRangePicker
+            label={t('dates')}
+            value={from.field.value && to.field.value ? { start: dayOf(from.field.value), end: dayOf(to.field.value) } : null}
+            onChange={(range) => {
+              from.field.onChange(range ? startOfDay(range.start) : null);
+              to.field.onChange(range ? endOfDay(range.end) : null);
+            }}
+          />
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {t('start')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+const Quick = styled(Inline)`
+  font-size: ${token.fontSize.s};
+`;

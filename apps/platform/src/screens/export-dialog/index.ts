@@ -1,0 +1,2 @@
+export { ExportDialog } from './ExportDialog.tsx';
+export type { ExportDialogProps } from './ExportDialog.tsx';

@@ -1,0 +1,100 @@
+import { businessTypes, errors, projectFormSchema, availableBusinessTypes, type Project } from '@earmark/contract';
+import { Button, ComboBox, DatePicker, Dialog, Grid, MultiSelect, RadioGroup, Select, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import { useId } from 'react';
+import { useAction, useCall } from '../../data/index.ts';
+import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { formOf } from './defaults.ts';
+import { GoalFields } from './GoalFields.tsx';
+import { languageOptions } from './languages.ts';
+
+const t = texts('project');
+
+export interface ProjectFormDialogProps {
+  /** The project to change; a new one without it. */
+  project?: Project;
+  onClose: () => void;
+  /** A new project was created. */
+  onCreated?: (id: number) => void;
+}
+
+const isAvailable = (business: string): boolean => availableBusinessTypes.some((available) => available === business);
+const businessOptions = () => businessTypes.map((value) => ({ value, label: isAvailable(value) ? t(`business_${value}`) : `${t(`business_${value}`)} · ${t('comingSoon')}`, isDisabled: !isAvailable(value) }));
+
+/** Creates a project, or changes one. */
+export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDialogProps) {
+  const formId = useId();
+  const form = useZodForm(projectFormSchema, formOf(project, new Date()));
+  const managers = useCall('listManagers', {});
+  const create = useAction('createProject');
+  const update = useAction('updateProject');
+  const { control } = form;
+  const people = (managers.data?.rows ?? []).filter(({ id }) => id !== project?.owner.id).map(({ id, name }) => ({ value: id, label: name }));
+
+  const save = form.handleSubmit(async (values) => {
+    const result = project ? await update.run({ id: project.id, form: values }) : await create.run(values);
+    if (!result.ok) {
+      applyIssues(form, result.error, project ? ['form'] : []);
+      if (result.error.code === errors.name_taken.code) form.setError('name', { type: 'server', message: result.error.message }, { shouldFocus: true });
+      return;
+    }
+    toast.success(project ? t('common:saved') : t('created', { name: values.name }));
+    onClose();
+    if (!project) onCreated?.(result.data.id);
+  });
+
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      onOpenChange={onClose}
+      title={project ? t('editTitle') : t('createTitle')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={create.isPending || update.isPending}>
+            {project ? t('common:save') : t('common:create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        <Stack gap={4}>
+          <Bound control={control} name="name">
+            {(field) => <TextField {...field} label={t('name')} isRequired autoFocus maxLength={100} />}
+          </Bound>
+          <Grid columns={2}>
+            <Bound control={control} name="business">
+              {(field) => <Select {...field} label={t('business')} isRequired isDisabled={project !== undefined} options={businessOptions()} onChange={(value) => value === 'asr' && field.onChange(value)} />}
+            </Bound>
+            <Bound control={control} name="language">
+              {(field) => <ComboBox {...field} label={t('language')} isRequired options={languageOptions(project?.language)} onChange={(value) => field.onChange(value ?? '')} />}
+            </Bound>
+            <Bound control={control} name="kind">
+              {(field) => <RadioGroup {...field} label={t('kind')} isRequired orientation="horizontal" options={[{ value: 'formal', label: t('kindFormal') }, { value: 'test', label: t('kindTest') }]} />}
+            </Bound>
+            <Bound control={control} name="media">
+              {(field) => <RadioGroup {...field} label={t('media')} isRequired orientation="horizontal" options={[{ value: 'speech', label: t('mediaSpeech') }, { value: 'video', label: t('mediaVideo') }]} />}
+            </Bound>
+            <Bound control={control} name="starts_on">
+              {(field) => <DatePicker {...field} label={t('startsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />}
+            </Bound>
+            <Bound control={control} name="ends_on">
+              {(field) => <DatePicker {...field} label={t('endsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />}
+            </Bound>
+            <Bound control={control} name="region">
+              {(field) => <RadioGroup {...field} label={t('region')} isRequired orientation="horizontal" options={[{ value: 'domestic', label: t('regionDomestic') }, { value: 'overseas', label: t('regionOverseas') }]} />}
+            </Bound>
+            <Bound control={control} name="assistant_ids">
+              {({ value, ...field }) => <MultiSelect {...field} label={t('assistants')} description={t('assistantsHint')} placeholder={t('assistantsNone')} options={people} value={value ?? []} maximum={20} />}
+            </Bound>
+          </Grid>
+          <GoalFields form={form} />
+          <Bound control={control} name="notes">
+            {({ value, ...field }) => <TextArea {...field} label={t('notes')} description={t('notesHint')} rows={3} maxLength={2000} value={value ?? ''} />}
+          </Bound>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

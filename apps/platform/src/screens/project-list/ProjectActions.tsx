@@ -1,0 +1,36 @@
+import type { Project } from '@earmark/contract';
+import { IconButton, Inline, LinkButton, Menu } from '@earmark/ui';
+import { Ellipsis } from 'lucide-react';
+import { texts } from '../../i18n/index.ts';
+import { pathTo } from '../../routes.ts';
+
+const t = texts('project');
+
+export type ProjectActionName = 'edit' | 'exports' | 'delete';
+
+export interface ProjectActionsProps {
+  project: Project;
+  onAct: (name: ProjectActionName, project: Project) => void;
+}
+
+/** What can be done with a project in its row. */
+export function ProjectActions({ project, onAct }: ProjectActionsProps) {
+  const data = pathTo('/datamanage/index', { project_id: project.id });
+  return (
+    <Inline gap={1} justify="end" isNowrap>
+      <LinkButton size="s" href={data}>
+        {t('data')}
+      </LinkButton>
+      <Menu
+        placement="bottom end"
+        trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
+        items={[
+          { id: 'tasks', label: t('tasks'), href: pathTo('/project/pmtask', { project_id: project.id }) },
+          { id: 'edit', label: t('common:edit'), onAction: () => onAct('edit', project) },
+          { id: 'exports', label: t('exports'), onAction: () => onAct('exports', project) },
+          { id: 'delete', label: t('common:delete'), isDanger: true, onAction: () => onAct('delete', project) },
+        ]}
+      />
+    </Inline>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Project } from '@earmark/contract';
+import { Badge, Inline, Link, ProgressBar, token, type TableColumn } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { formatDate, formatHours, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { pathTo } from '../../routes.ts';
+import { languageName } from '../project-form/index.ts';
+import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
+
+const t = texts('project');
+
+type Column = TableColumn<Project>;
+
+/** Columns of the project table; `onAct` opens the dialog of an action. */
+export function projectColumns(onAct: (name: ProjectActionName, project: Project) => void): Column[] {
+  const amount = (id: keyof Project['counts'], title: string): Column => ({ id, title, width: 88, align: 'end', cell: ({ counts }) => <Amount {...counts[id]} /> });
+  return [
+    { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: (project) => <Faint>{project.id}</Faint> },
+    { id: 'name', title: t('columnName'), minWidth: 200, isSortable: true, cell: (project) => <Name project={project} /> },
+    { id: 'language', title: t('columnLanguage'), width: 100, cell: (project) => languageName(project.language) },
+    { id: 'ends_on', title: t('columnDates'), width: 176, isSortable: true, cell: (project) => <Dates project={project} /> },
+    { id: 'progress', title: t('columnProgress'), width: 116, cell: (project) => <Progress project={project} /> },
+    amount('assigned', t('columnAssigned')),
+    amount('inspected', t('columnInspected')),
+    amount('internally_accepted', t('columnInternal')),
+    amount('externally_accepted', t('columnExternal')),
+    { id: 'tasks', title: t('columnTasks'), width: 60, align: 'end', cell: (project) => <Link href={pathTo('/project/pmtask', { project_id: project.id })}>{project.task_count}</Link> },
+    { id: 'datasets', title: t('columnData'), width: 76, align: 'end', cell: (project) => <Link href={pathTo('/datamanage/index', { project_id: project.id })}>{project.dataset_count}</Link> },
+    { id: 'actions', title: t('common:actions'), width: 128, align: 'end', isPinned: true, cell: (project) => <ProjectActions project={project} onAct={onAct} /> },
+  ];
+}
+
+function Name({ project }: { project: Project }) {
+  return (
+    <Inline gap={2} isNowrap>
+      <Ellipsis title={project.name}>
+        <Link href={pathTo('/project/pmtask', { project_id: project.id })}>{project.name}</Link>
+      </Ellipsis>
+      {project.kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : null}
+    </Inline>
+  );
+}
+
+function Dates({ project: { starts_on, ends_on, progress } }: { project: Project }) {
+  const isOverdue = progress < 1 && ends_on < formatDate(new Date().toISOString());
+  return (
+    <span title={isOverdue ? t('overdue') : undefined}>
+      {starts_on} – <Deadline data-overdue={isOverdue || undefined}>{ends_on}</Deadline>
+    </span>
+  );
+}
+
+function Progress({ project: { progress, counts, goal } }: { project: Project }) {
+  const metric = goal ? { annotated: t('goalAnnotated'), inspected: t('goalInspected'), accepted: t('goalAccepted') }[goal.metric] : '';
+  const hints = [
+    t('progressText', { accepted: formatNumber(counts.externally_accepted.items), assigned: formatNumber(counts.assigned.items) }),
+    ...(goal ? [t('goalText', { metric, value: formatNumber(goal.value), unit: goal.unit === 'hours' ? t('unitHours') : t('unitSeconds') })] : []),
+  ];
+  return (
+    <Bar title={hints.join('\n')}>
+      <ProgressBar size="s" aria-label={t('columnProgress')} value={progress * 100} tone={progress === 1 ? 'success' : 'accent'} />
+      <span>{formatPercent(progress)}</span>
+    </Bar>
+  );
+}
+
+/** Audios, and their hours below. */
+function Amount({ items, seconds }: { items: number; seconds: number }) {
+  return (
+    <Figures data-none={items === 0 || undefined}>
+      <span>{formatNumber(items)}</span>
+      <small>{t('common:hours', { value: formatHours(seconds) })}</small>
+    </Figures>
+  );
+}
+
+const Faint = styled.span`
+  color: ${token.color.textFaint};
+`;
+
+const Ellipsis = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Deadline = styled.span`
+  &[data-overdue] {
+    color: ${token.tone.danger.text};
+  }
+`;
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 36px;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.textMuted};
+  text-align: end;
+`;
+
+const Figures = styled.span`
+  display: flex;
+  flex-direction: column;
+  line-height: 16px;
+
+  &[data-none] {
+    color: ${token.color.textFaint};
+  }
+
+  small {
+    color: ${token.color.textFaint};
+    font-size: ${token.fontSize.xs};
+  }
+`;
