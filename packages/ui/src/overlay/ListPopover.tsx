@@ -7,6 +7,7 @@ export const ListPopover = styled(Popover)`
   ${floatingStyle}
   display: flex;
   flex-direction: column;
-  min-width: max(var(--trigger-width), 120px);
-  max-width: min(480px, 90vw);
+  /* Never wider than the window less the gap that positioning keeps: a page that scrolls closes the list. */
+  min-width: min(max(var(--trigger-width, 0px), 120px), calc(100vw - 24px));
+  max-width: min(480px, calc(100vw - 24px));
 `;

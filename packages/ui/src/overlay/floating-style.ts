@@ -28,7 +28,7 @@ export const floatingStyle = css`
 
 /** A list of choices or actions inside something that floats. */
 export const listStyle = css`
-  max-height: min(360px, inherit);
+  max-height: 360px;
   padding: 4px;
   overflow: auto;
   outline: none;

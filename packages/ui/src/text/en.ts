@@ -35,7 +35,6 @@ export const en: Text = {
     previous: 'Previous page',
     next: 'Next page',
     page: (page) => `Page ${page}`,
-    pageOf: (page, pages) => `Page ${page} of ${pages}`,
     total: (count) => `${count} in total`,
     range: (from, to, total) => `${from}–${to} of ${total}`,
     pageSize: 'Rows per page',

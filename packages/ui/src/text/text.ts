@@ -34,7 +34,6 @@ export interface Text {
     previous: string;
     next: string;
     page: (page: number) => string;
-    pageOf: (page: number, pages: number) => string;
     total: (count: string) => string;
     range: (from: string, to: string, total: string) => string;
     pageSize: string;

@@ -35,7 +35,6 @@ export const zh: Text = {
     previous: '上一页',
     next: '下一页',
     page: (page) => `第 ${page} 页`,
-    pageOf: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
     total: (count) => `共 ${count} 条`,
     range: (from, to, total) => `第 ${from}–${to} 条，共 ${total} 条`,
     pageSize: '每页条数',
