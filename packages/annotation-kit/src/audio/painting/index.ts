@@ -4,7 +4,7 @@ export { laneAt, layOut } from './geometry.ts';
 export type { Geometry, Lane, Strip } from './geometry.ts';
 export { paintMinimap } from './paint-minimap.ts';
 export { paintRuler } from './paint-ruler.ts';
-export { isDense, paintDensity, paintGrounds, paintHeads, paintPreview, paintSelectedMarks } from './paint-segments.ts';
+export { isDense, paintDensity, paintGrounds, paintHeads, paintMark, paintPreview, paintSelectedMarks } from './paint-segments.ts';
 export type { LanePicture } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
 export { openSurface } from './surface.ts';

@@ -135,6 +135,25 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
   context.fillText(length, Math.max(0, left) + 6, lane.band.top + lane.band.height / 2 + 0.5);
 }
 
+/** The start of a segment that has been begun: a dashed line with a flag. */
+export function paintMark({ context, height, density }: Surface, view: ViewportState, colors: Colors, sample: number): void {
+  const x = crisp(pixelOf(view, sample), density);
+  context.strokeStyle = colors.tones.accent.solid;
+  context.fillStyle = colors.tones.accent.solid;
+  context.lineWidth = 1.5;
+  context.setLineDash([4, 3]);
+  context.beginPath();
+  context.moveTo(x, 0);
+  context.lineTo(x, height);
+  context.stroke();
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(x, 2);
+  context.lineTo(x + 9, 6.5);
+  context.lineTo(x, 11);
+  context.fill();
+}
+
 /** Calls back with each segment in sight: its left edge and width on the screen, and its place in the track. */
 function eachVisible({ density, width }: Surface, { index, view, hiddenId }: LanePicture, paint: (segment: Segment, left: number, width: number, place: number) => void): void {
   const { first, last } = visibleIn(index, view.startSample, endOf(view));

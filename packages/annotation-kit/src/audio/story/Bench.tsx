@@ -27,7 +27,7 @@ export interface BenchParts {
   readonly samples: SamplesSource;
 }
 
-export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'amplitude' | 'onContextMenu' | 'onFault' | 'peaks'>> {
+export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'amplitude' | 'mark' | 'onContextMenu' | 'onFault' | 'peaks'>> {
   make: () => BenchInput;
   onParts?: (parts: BenchParts) => void;
   height?: number;

@@ -4,3 +4,4 @@ export { segmentsOver, storyLabelOf } from './documents.ts';
 export { babble, clicks, wavUrl } from './sounds.ts';
 export { click, drag, nextFrame, point, wheel } from './gestures.ts';
 export { storyDocument } from './documents.ts';
+export { listenTo } from './listen.ts';

@@ -27,6 +27,8 @@ export const ReadOnly: Story = { args: { make: scene(40, 12), isReadOnly: true }
 export const FiftySegments: Story = { args: { make: scene(300, 50, 1, true) } };
 export const FiveThousandSegments: Story = { args: { make: scene(900, 5000, 1, true) } };
 export const FiftyThousandSegments: Story = { args: { make: scene(900, 50_000, 1, true) } };
+/** A segment has been begun by key at 6.5 s. */
+export const Begun: Story = { args: { make: scene(40, 5), mark: 6.5 * sampleRate } };
 /** Two speakers on two channels, a track for each. */
 export const TrackPerChannel: Story = {
   args: {

@@ -33,6 +33,8 @@ export interface WaveformViewProps {
   activeTrack?: number;
   /** Stretches the picture in height; 1 is true to scale. */
   amplitude?: number;
+  /** Where a segment has been begun by key and not yet ended. */
+  mark?: number | null;
   onContextMenu?: (request: ContextMenuRequest) => void;
   className?: string;
 }
@@ -41,10 +43,10 @@ export interface WaveformViewProps {
  * The sound over time with its segments: minimap, ruler, a wave per channel, playhead. Fills its container, which needs a height.
  * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
-export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, activeTrack = 0, amplitude = 1, className, ...props }: WaveformViewProps) {
+export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, activeTrack = 0, amplitude = 1, mark = null, className, ...props }: WaveformViewProps) {
   const text = useAudioText();
   const root = useRef<HTMLDivElement>(null);
-  const { status, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, amplitude });
+  const { status, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, amplitude, mark });
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>
       <Minimap data-part="minimap" aria-hidden="true">

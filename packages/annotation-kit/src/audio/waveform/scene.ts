@@ -1,7 +1,7 @@
 import type { AudioDocument, Segment } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
 import {
-  isDense, layOut, openSurface, paintDensity, paintGrounds, paintHeads, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
+  isDense, layOut, openSurface, paintDensity, paintGrounds, paintHeads, paintMark, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
   watchTheme, type Geometry, type Lane, type LanePicture, type Surface,
 } from '../painting/index.ts';
 import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
@@ -35,6 +35,8 @@ export interface SceneSettings {
   readonly trackCount: number;
   readonly activeTrack: number;
   readonly amplitude: number;
+  /** Where a segment has been begun by key and not yet ended. */
+  readonly mark: number | null;
 }
 
 /** What the pointer is doing, painted without a round through React. */
@@ -114,6 +116,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
       if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
       else paintHeads(surface, picture);
     }
+    if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
     if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate);
