@@ -1,3 +1,4 @@
+import { itemStatuses } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import { readPage, type HandlersOf } from '../http/index.ts';
 import { itemsInReach, requireTask } from '../workflow/index.ts';
@@ -9,7 +10,7 @@ const orderKeys: Readonly<Record<'id' | 'name' | 'duration_seconds' | 'saved_at'
   name: sql`lower(i.name)`,
   duration_seconds: sql`(i.total_samples::double precision / i.sample_rate)`,
   saved_at: sql`i.saved_at`,
-  status: sql`i.status`,
+  status: sql`array_position(${itemStatuses}::text[], i.status)`,
 };
 
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {

@@ -40,9 +40,9 @@ async function prepare(parts: Parts, payload: PreparePayload, context: JobContex
   if (!begun) return;
   for (;;) {
     context.signal.throwIfAborted();
-    const { taken, total, wanted } = await takeFiles(parts, payload.task_id, begun.labels);
+    const { isMore, total, wanted } = await takeFiles(parts, payload.task_id, begun.labels);
     await context.progress(total / Math.max(1, wanted));
-    if (taken > 0 && total < wanted) continue;
+    if (isMore) continue;
     await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
     return;
   }

@@ -1,6 +1,6 @@
 import { defaultAnswers, emptyAudioDocument, type AudioDocument, type LabelSet } from '@earmark/model';
 import { readBackfill } from '../dataset/index.ts';
-import { one, sql, type Transaction } from '../db/index.ts';
+import { one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 
 /** Items made in one transaction. */
@@ -16,36 +16,44 @@ interface FileRow {
 }
 
 export interface Taken {
-  /** Items made now, made in all, and asked for at most. */
-  readonly taken: number;
+  /** More may be there to take. */
+  readonly isMore: boolean;
+  /** Items made in all, and how many there will be at most. */
   readonly total: number;
   readonly wanted: number;
 }
 
-/** Turns the next available files of a task's datasets into items with their revision 0. Nothing happens unless the task is being prepared. */
-export const takeFiles = (parts: Parts, taskId: number, labels: LabelSet): Promise<Taken> =>
-  parts.db.transaction(async (tx) => {
+/**
+ * Turns the next available files of a task's datasets into items with their revision 0. Their documents are read before the
+ * transaction, which then takes those files that are still free. Nothing happens unless the task is being prepared.
+ */
+export async function takeFiles(parts: Parts, taskId: number, labels: LabelSet): Promise<Taken> {
+  const candidates = await listAvailable(parts.db, taskId);
+  const documents = new Map<number, AudioDocument>();
+  for (const file of candidates) documents.set(file.id, await firstDocument(parts, file, labels));
+  return parts.db.transaction(async (tx) => {
     // tasks that draw on one dataset take turns
     await tx.query(sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`);
     const task = await one<{ state: string; max_items: number; item_count: number }>(tx, sql`select state, max_items, item_count from task where id = ${taskId} for no key update`);
-    const room = task.state === 'preprocessing' ? Math.min(batchSize, task.max_items - task.item_count) : 0;
-    const files = room > 0 ? await listAvailable(tx, taskId, room) : [];
-    if (files.length > 0) await makeItems(parts, tx, taskId, files, labels);
+    const room = task.state === 'preprocessing' ? task.max_items - task.item_count : 0;
+    const free = await tx.query<{ id: number }>(sql`select f.id from dataset_file f where f.id = any(${candidates.map((file) => file.id)}::bigint[]) and ${isAvailable} order by f.id limit ${room} for update of f`);
+    const freeIds = new Set(free.map((row) => row.id));
+    const files = candidates.filter((file) => freeIds.has(file.id));
+    if (files.length > 0) await makeItems(tx, taskId, files, documents);
     const available = await one<{ count: number }>(tx, sql`select count(*) as count from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id where td.task_id = ${taskId} and ${isAvailable}`);
     const total = task.item_count + files.length;
-    return { taken: files.length, total, wanted: Math.min(task.max_items, total + available.count) };
+    return { isMore: available.count > 0 && files.length < room, total, wanted: Math.min(task.max_items, total + available.count) };
   });
+}
 
 const isAvailable = sql`f.kind = 'audio' and f.status = 'parsed' and f.item_id is null`;
 
-const listAvailable = (tx: Transaction, taskId: number, count: number): Promise<FileRow[]> =>
-  tx.query<FileRow>(sql`
+const listAvailable = (db: Queryable, taskId: number): Promise<FileRow[]> =>
+  db.query<FileRow>(sql`
     select f.id, f.name, f.sample_rate, f.channels, f.total_samples, f.backfill_id from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id
-    where td.task_id = ${taskId} and ${isAvailable} order by f.id limit ${count} for update of f`);
+    where td.task_id = ${taskId} and ${isAvailable} order by f.id limit ${batchSize}`);
 
-async function makeItems(parts: Parts, tx: Transaction, taskId: number, files: readonly FileRow[], labels: LabelSet): Promise<void> {
-  const documents = new Map<number, AudioDocument>();
-  for (const file of files) documents.set(file.id, await firstDocument(parts, tx, file, labels));
+async function makeItems(tx: Transaction, taskId: number, files: readonly FileRow[], documents: ReadonlyMap<number, AudioDocument>): Promise<void> {
   const rows = files.map((file) => ({ ...figuresOf(documents.get(file.id)), file_id: file.id, name: file.name, sample_rate: file.sample_rate, channels: file.channels, total_samples: file.total_samples }));
   const items = await tx.query<{ id: number; file_id: number }>(sql`
     insert into item (task_id, file_id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid)
@@ -62,8 +70,8 @@ async function makeItems(parts: Parts, tx: Transaction, taskId: number, files: r
 }
 
 /** What came with the audio, or nothing annotated but the template's defaults. */
-async function firstDocument(parts: Parts, tx: Transaction, file: FileRow, labels: LabelSet): Promise<AudioDocument> {
-  const backfill = await readBackfill(parts, tx, file, labels);
+async function firstDocument(parts: Parts, file: FileRow, labels: LabelSet): Promise<AudioDocument> {
+  const backfill = await readBackfill(parts, parts.db, file, labels);
   const shape = { sampleRate: file.sample_rate, channels: file.channels, totalSamples: file.total_samples };
   return backfill?.document ?? emptyAudioDocument(shape, { ...defaultAnswers(labels.global) });
 }

@@ -67,6 +67,12 @@ export async function openWorld(options: { poolSize?: number } = {}) {
 
   return {
     db, parts, send, call, ask, idOf,
+    /** How another process opens the same data, after `stop`. */
+    config: database.config,
+    async stop() {
+      await app.close();
+      await db.close();
+    },
     async close() {
       await app.close();
       await database.remove();

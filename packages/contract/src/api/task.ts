@@ -94,7 +94,7 @@ export const taskApi = {
   passTask: endpoint({ method: 'POST', path: 'task/pass', access: 'task.accept', summary: 'Internal acceptance: pass the task', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden'] }),
   failTask: endpoint({
     method: 'POST', path: 'task/fail', access: 'task.accept', summary: 'Internal acceptance: send the task back',
-    request: z.strictObject({ task_id: id, return_to: z.enum(['annotation', 'inspection']), reason: z.string().trim().min(1, 'required').max(2000) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden'],
+    request: z.strictObject({ task_id: id, return_to: z.enum(['annotation', 'inspection']), reason: z.string().trim().min(1, 'required').max(2000) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed'],
   }),
   acceptExternally: endpoint({ method: 'POST', path: 'task/externalpass', access: 'task.acceptExternally', summary: 'External acceptance: final and irreversible', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'] }),
   deleteTask: endpoint({ method: 'POST', path: 'task/delete', access: 'task.delete', summary: 'Move a task to the recycle bin; its audios go back into the pool', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'task_not_deletable'] }),

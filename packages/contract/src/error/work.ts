@@ -18,7 +18,7 @@ export const workErrors = {
   dataset_mode_mixed: { code: 24002014, http: 422, en: 'Choose either datasets with backfill or datasets without, not both.', zh: '所选数据集的回填方式必须一致。' },
   task_not_deletable: { code: 24002015, http: 409, en: 'A task that is “{status}” cannot be deleted.', zh: '状态为“{status}”的任务不能删除。' },
   team_without_members: { code: 24002016, http: 422, en: 'Choose at least one annotator and one inspector.', zh: '请至少选择一名标注员和一名质检员。' },
-  inspector_only_annotator: { code: 24002017, http: 422, en: 'The only inspector is also the only annotator. Nobody inspects their own work; add another person.', zh: '唯一的质检员也是唯一的标注员，不能自检，请增加人员。' },
+  inspector_only_annotator: { code: 24002017, http: 422, en: 'The only inspector also annotates. Nobody inspects their own work: name another inspector.', zh: '唯一的质检员同时也是标注员，不能自检，请增加质检员。' },
   not_all_verified: { code: 24002018, http: 409, en: '{count} items are not ready for this step yet.', zh: '还有 {count} 条内容未就绪。' },
   export_filter_empty: { code: 24002019, http: 422, en: 'Choose at least one audio status or segment status.', zh: '音频状态与片段状态不能同时为空。' },
   export_dates_reversed: { code: 24002020, http: 422, en: 'The end must not be before the start.', zh: '结束时间不能早于开始时间。' },

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { readConfig } from '../../src/config.ts';
+import { openDatabase, type DatabaseConfig } from '../../src/db/index.ts';
+import { createLinkSigner } from '../../src/http/index.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { createDiskStore } from '../../src/media/index.ts';
+import { taskJobs } from '../../src/task/index.ts';
+
+/** A worker process that prepares tasks; it prints when it begins and when it is done. */
+const { config } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig & { home: string } };
+const db = await openDatabase(config);
+const settings = readConfig({ EARMARK_HOME: config.home });
+const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret) };
+startWorkers(db, taskJobs(parts), { leaseMs: 1500, pollMs: 200, onEvent: ({ type }) => process.stdout.write(`${type}\n`) });
