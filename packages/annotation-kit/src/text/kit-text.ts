@@ -13,13 +13,10 @@ export interface KitText {
   readonly shortcuts: string;
   readonly shortcutsHint: string;
   readonly label: {
-    readonly optionKeys: string;
     readonly unanswered: string;
-    readonly none: string;
     readonly required: string;
   };
   readonly comment: {
-    readonly title: string;
     readonly ofItem: string;
     readonly ofSegment: (number: number) => string;
     readonly none: string;
@@ -93,7 +90,6 @@ export interface KitText {
     readonly takeTheirs: string;
     readonly compare: string;
     readonly theirs: string;
-    readonly mine: string;
     readonly notPossibleNow: string;
     readonly leaseLost: string;
     readonly signedOut: string;
@@ -123,10 +119,7 @@ export interface KitText {
     readonly submitBlocked: (count: number) => string;
     readonly passBlocked: (count: number) => string;
     readonly nothingSelected: string;
-    readonly more: string;
     readonly noNext: string;
     readonly progress: (judged: number, total: number) => string;
-    readonly resizeWave: string;
-    readonly resizePanel: string;
   };
 }

@@ -46,6 +46,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<SegmentListHandle>(null);
   const bench = useBenchOf({ ...props, tools }, root, list);
+  const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
   const isHelpOpen = useStore(bench.state, (state) => state.isHelpOpen);
   const [other, setOther] = useState<OtherRevision | null>(null);
@@ -60,7 +61,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     <BenchContext value={bench}>
       <Frame ref={root}>
         <TopBar title={title} headerStart={headerStart} actions={actions} compare={compareWith && { name: compareWith.name, onOpen: () => setOther(compareWith) }} />
-        <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item))} />
+        <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
         <WavePlace data-place="wave">
           <WaveformView store={item.store} viewport={tools.viewport} player={tools.player} peaks={media.peaks} samples={media.samples} isReadOnly={!mayEdit(mode)} onFault={bench.report} labelOf={labelOf} />
         </WavePlace>
@@ -117,8 +118,8 @@ function useBenchOf(props: AudioWorkbenchProps & { tools: Tools }, root: { curre
 }
 
 /** Theirs, while in conflict. */
-const theirsOf = ({ sync }: AudioItem): OtherRevision => ({
-  name: '',
+const theirsOf = ({ sync }: AudioItem, name: string): OtherRevision => ({
+  name,
   async load() {
     const loaded = await sync.loadTheirs();
     if (loaded.kind !== 'loaded') throw new Error(loaded.kind);

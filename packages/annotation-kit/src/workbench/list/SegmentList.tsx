@@ -3,7 +3,7 @@ import { EmptyState } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { mayEdit } from '../../core/index.ts';
+import { mayEdit, stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
@@ -47,7 +47,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   const chosen = new Set(selection);
   const textLabel = store.labels.segment.find(isText);
   return (
-    <Frame>
+    <Frame data-judging={stageOf(mode) !== undefined || undefined}>
       <Head role="presentation">
         {[text.list.number, text.list.start, text.list.end, text.list.duration, textLabel?.title ?? text.list.text, text.list.status].map((title) => (
           <HeadCell key={title} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { formatClock, isFailed, isPassed, toSeconds, type Label, type Segment } from '@earmark/model';
 import { StatusTag } from '@earmark/ui';
-import { Check, CircleAlert, MessageSquare, X } from 'lucide-react';
+import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { selectionAfterClick, statusLook } from '../../audio/index.ts';
 import { stageOf } from '../../core/index.ts';
@@ -9,7 +9,7 @@ import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
-import { Cell, CommentCount, FaultMark, NumberCell, Row, Time, VerdictButton, Words } from './list-style.ts';
+import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Time, VerdictButton, Words } from './list-style.ts';
 
 export interface SegmentRowProps {
   segment: Segment;
@@ -26,6 +26,7 @@ export interface SegmentRowProps {
 export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate, textLabel, isSelected, isEditable, isFaulty }: SegmentRowProps) {
   const bench = useBench();
   const text = useKitText();
+  const hint = useActionHint();
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
   const open = segment.comments.filter((comment) => !comment.isResolved).length;
   const number = index + 1;
@@ -42,7 +43,10 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
       onDoubleClick={() => handlers['play.segment'](bench)}
     >
       <NumberCell role="gridcell">
-        {number}
+        <PlayButton type="button" tabIndex={-1} aria-label={text.list.play(number)} title={hint('play.segment')} onClick={(event) => play(bench, segment, event)}>
+          {number}
+          <Play aria-hidden="true" />
+        </PlayButton>
         {isFaulty ? (
           <FaultMark title={text.list.faulty}>
             <CircleAlert aria-label={text.list.faulty} role="img" />
@@ -109,6 +113,12 @@ function Verdict({ segment }: { segment: Segment }) {
       </StatusTag>
     </>
   );
+}
+
+function play(bench: Bench, segment: Segment, event: MouseEvent): void {
+  event.stopPropagation();
+  bench.goTo(segment);
+  handlers['play.segment'](bench);
 }
 
 function click(bench: Bench, segment: Segment, event: MouseEvent): void {

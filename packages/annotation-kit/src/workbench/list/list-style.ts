@@ -1,15 +1,20 @@
 import { focusRing, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-const columns = '52px 76px 76px 68px minmax(120px, 1fr) minmax(96px, max-content) 40px';
+const columns = '60px 76px 76px 68px minmax(120px, 1fr) var(--status-width) 44px';
 
 export const Frame = styled.div`
+  --status-width: 152px;
   display: flex;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
   height: 100%;
   background: ${token.color.surface};
+
+  &[data-judging] {
+    --status-width: 210px;
+  }
 `;
 
 export const Head = styled.div`
@@ -84,6 +89,11 @@ export const Cell = styled.div`
   min-width: 0;
   min-height: 33px;
   padding: 2px 6px;
+
+  /* The text box brings its own padding. */
+  &:has(> textarea) {
+    padding-inline: 0;
+  }
 `;
 
 export const Time = styled.div`
@@ -99,6 +109,35 @@ export const NumberCell = styled(Time)`
   align-items: center;
   gap: 4px;
   color: ${token.color.textMuted};
+`;
+
+/** The number; it becomes a play button under the pointer. */
+export const PlayButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  min-width: 28px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.s};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  svg {
+    width: 14px;
+    height: 14px;
+    color: ${token.tone.accent.text};
+    opacity: 0;
+  }
+
+  &:hover svg,
+  [data-selected] & svg {
+    opacity: 1;
+  }
 `;
 
 export const FaultMark = styled.span`
