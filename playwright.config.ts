@@ -35,7 +35,6 @@ export default defineConfig({
     env: { PORT: port, EARMARK_HOME: home, EARMARK_LOG_LEVEL: 'warn' },
     reuseExistingServer: false,
     timeout: 5 * 60_000,
-    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
   },
 });
