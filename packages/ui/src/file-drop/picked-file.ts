@@ -7,14 +7,15 @@ export interface PickedFile {
   path: string;
 }
 
-/** All files of what was dropped, folders walked through, in the order of their paths. */
+/** All files of what was dropped, folders walked through, in the order of their paths (2 before 10). */
 export async function filesOfDrop(items: readonly DropItem[]): Promise<PickedFile[]> {
   const picked: PickedFile[] = [];
   for (const item of items) {
     if (isFileDropItem(item)) picked.push(await pick(item, ''));
     else if (isDirectoryDropItem(item)) await walk(item, '', picked);
   }
-  return picked;
+  const order = new Intl.Collator(undefined, { numeric: true });
+  return picked.sort((a, b) => order.compare(a.path, b.path));
 }
 
 /** All files of a file dialog; a folder dialog tells each file's path. */

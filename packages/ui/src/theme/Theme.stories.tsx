@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { tones } from './palette.ts';
 import { scale } from './scale.ts';
@@ -49,7 +50,15 @@ export const Tokens: Story = {
   ),
 };
 
-export const Dark: Story = { ...Tokens, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  ...Tokens,
+  globals: { theme: 'dark', locale: 'zh' },
+  play: async () => {
+    await expect(document.documentElement.dataset['theme']).toBe('dark');
+    await expect(document.documentElement.lang).toBe('zh-CN');
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(14, 16, 21)');
+  },
+};
 
 const Page = styled.div`
   display: flex;
