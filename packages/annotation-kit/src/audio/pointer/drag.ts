@@ -1,4 +1,4 @@
-import type { AudioCommand, AudioDocument, LabelSet, Segment } from '@earmark/model';
+import type { AudioDocument, CommandOf, LabelSet, Segment } from '@earmark/model';
 import { clampToNeighbours, drawRange, moveRange, newSegment, snap, type Edge, type Span } from '../segments/index.ts';
 
 /** What a press has begun, in samples. */
@@ -25,7 +25,7 @@ export function previewOf(drag: Drag, document: AudioDocument, sample: number, {
 }
 
 /** The one command that makes a preview real; `undefined` when nothing would change. */
-export function commandOf(drag: Drag, span: Span, labels: LabelSet): AudioCommand | undefined {
+export function commandOf(drag: Drag, span: Span, labels: LabelSet): CommandOf<'segment.add' | 'segment.resize'> | undefined {
   if (drag.kind === 'draw') return { type: 'segment.add', segment: newSegment(labels, drag.track, span) };
   const { id, start, end } = drag.segment;
   return span.start === start && span.end === end ? undefined : { type: 'segment.resize', id, start: span.start, end: span.end };

@@ -124,7 +124,7 @@ export function attachStageGestures(
     if (!command) return;
     const fault = store.run(command);
     if (fault) return settings().onFault(fault);
-    store.select([command.type === 'segment.add' ? command.segment.id : drag.kind === 'draw' ? '' : drag.segment.id]);
+    store.select([command.type === 'segment.add' ? command.segment.id : command.id]);
   };
 
   const hover = (event: PointerEvent): void => {
