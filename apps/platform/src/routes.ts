@@ -5,7 +5,7 @@ import type { Texts } from './i18n/index.ts';
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
   | 'project-list'
-  | 'dashboard' | 'task-list' | 'task-detail' | 'login' | 'not-found';
+  | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
 
@@ -60,7 +60,7 @@ const asrRows: RouteRow[] = [
   { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/EditProjectSetProgress', roles: managers, title: 'editTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/xaudios', roles: managers, title: 'audio', screen: null, ...asr, area: 'manager', ...work, highlight: '/project/index' },
+  { path: '/project/xaudios', roles: managers, title: 'audio', screen: 'workbench', ...asr, area: 'manager', ...work, highlight: '/project/index' },
   { path: '/project/taskStatistic', roles: managers, title: 'projectStatistics', screen: null, ...asr, ...hidden },
   { path: '/project/module', roles: managers, title: 'templates', screen: null, ...asr, ...hidden },
   { path: '/project/moduleIndex', roles: managers, title: 'templateEditor', screen: null, ...asr, ...hidden },
@@ -77,16 +77,16 @@ const asrRows: RouteRow[] = [
   ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics', user: 'accounts' }),
   { path: '/label/labeltask', roles: worker, title: 'annotation', screen: 'task-list', ...asr, area: 'label', icon: 'annotate' },
   { path: '/label/detail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'label', ...hidden, highlight: '/label/labeltask' },
-  { path: '/label/xaudios', roles: worker, title: 'annotate', screen: null, ...asr, area: 'label', ...work, highlight: '/label/labeltask' },
+  { path: '/label/xaudios', roles: worker, title: 'annotate', screen: 'workbench', ...asr, area: 'label', ...work, highlight: '/label/labeltask' },
   { path: '/label/qualitytask', roles: worker, title: 'inspection', screen: 'task-list', ...asr, area: 'quality', icon: 'inspect' },
   { path: '/label/qualityDetail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'quality', ...hidden, highlight: '/label/qualitytask' },
-  { path: '/label/qualityXaudios', roles: worker, title: 'inspect', screen: null, ...asr, area: 'quality', ...work, highlight: '/label/qualitytask' },
+  { path: '/label/qualityXaudios', roles: worker, title: 'inspect', screen: 'workbench', ...asr, area: 'quality', ...work, highlight: '/label/qualitytask' },
   { path: '/label/labelStatChart', roles: worker, title: 'personStatistics', screen: null, ...asr },
   { path: '/check/project', roles: verifier, title: 'acceptance', screen: null, ...asr, redirect: '/check/checktask', ...hidden },
   { path: '/check/checktask', roles: verifier, title: 'acceptance', screen: 'task-list', ...asr, area: 'check', icon: 'accept' },
   { path: '/check/detail', roles: verifier, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'check', ...hidden, highlight: '/check/checktask' },
-  { path: '/check/checkXaudios', roles: verifier, title: 'accept', screen: null, ...asr, area: 'check', ...work, highlight: '/check/checktask' },
-  { path: '/xaudios/index', roles: [...managers, acceptor, teamLead, annotator, viewer], title: 'audio', screen: null, ...asr, area: 'view', ...work },
+  { path: '/check/checkXaudios', roles: verifier, title: 'accept', screen: 'workbench', ...asr, area: 'check', ...work, highlight: '/check/checktask' },
+  { path: '/xaudios/index', roles: [...managers, acceptor, teamLead, annotator, viewer], title: 'audio', screen: 'workbench', ...asr, area: 'view', ...work },
 ];
 
 const ttsRows: RouteRow[] = [

@@ -8,5 +8,6 @@ export const screens: Readonly<Record<ScreenName, () => Promise<{ default: Compo
   'not-found': () => import('../screens/not-found/index.ts'),
   'project-list': () => import('../screens/project-list/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
+  workbench: () => import('../screens/workbench/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };

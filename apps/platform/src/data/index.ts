@@ -2,7 +2,7 @@ export { reactionTo } from './call-reaction.ts';
 export type { CallReaction } from './call-reaction.ts';
 export { client } from './client.ts';
 export { leave } from './leave.ts';
-export { reportCallError, sentenceOf } from './report-call-error.ts';
+export { reactInPlace, reportCallError, sentenceOf } from './report-call-error.ts';
 export { refreshAfter } from './refresh.ts';
 export { beginSession, forgetSession, loadSession, SessionContext, useSession } from './session.ts';
 export type { Session } from './session.ts';

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { SessionContext, type Session } from '../../data/index.ts';
 import { useRoute } from '../../page/index.ts';
 import { Notice } from './Notice.tsx';
+import { SessionWatermark } from './SessionWatermark.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TabStrip } from './TabStrip.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
   return (
     <SessionContext value={session}>
       <Frame />
+      <SessionWatermark />
     </SessionContext>
   );
 }

@@ -24,7 +24,7 @@ export function UserMenu() {
         placement="bottom end"
         trigger={
           <Button variant="quiet" aria-label={`${t('account')}: ${user.name}, ${role}`}>
-            <Avatar name={user.name} size="s" isDecorative />
+            <Avatar name={user.name} size="m" isDecorative />
             <Name>{user.name}</Name>
             <Role>{role}</Role>
             <ChevronDown aria-hidden="true" />

@@ -10,6 +10,7 @@ import taskList from './task-list.json';
 import task from './task.json';
 import taskDetail from './task-detail.json';
 import itemList from './item-list.json';
+import workbench from './workbench.json';
 
 /** One namespace per file, named as the file. */
-export default { common, dashboard, export: exportTexts, login, 'not-found': notFound, project, routes, shell, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList };
+export default { common, dashboard, export: exportTexts, login, 'not-found': notFound, project, routes, shell, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench };

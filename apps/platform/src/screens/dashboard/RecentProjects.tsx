@@ -1,15 +1,17 @@
 import type { Project } from '@earmark/contract';
-import { Card, EmptyState, Link, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
+import { EmptyState, Link, LinkButton, ProgressBar, Table, type TableColumn } from '@earmark/ui';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatPercent, texts } from '../../i18n/index.ts';
+import { Section } from './Section.tsx';
 import { pathTo } from '../../routes.ts';
 
 const t = texts('dashboard');
 const mostShown = 5;
 const tasksPath = (project: Project): string => pathTo('/project/pmtask', { project_id: project.id });
 
-const columns: readonly TableColumn<Project>[] = [
+const projectColumns = (): TableColumn<Project>[] => [
   { id: 'name', title: t('common:name'), cell: (project) => <Link href={tasksPath(project)}>{project.name}</Link> },
   { id: 'tasks', title: t('tasks'), width: 120, align: 'end', cell: (project) => t('projectTasks', { count: project.task_count }) },
   { id: 'until', title: t('until'), width: 220, cell: (project) => `${project.starts_on} – ${project.ends_on}` },
@@ -19,9 +21,10 @@ const columns: readonly TableColumn<Project>[] = [
 /** The newest projects of a manager. */
 export function RecentProjects() {
   const navigate = useNavigate();
+  const columns = useMemo(projectColumns, []);
   const projects = useCall('listProjects', { page_size: mostShown });
   return (
-    <Card isFlush title={t('recentProjects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>
+    <Section title={t('recentProjects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>
       <Table
         aria-label={t('recentProjects')}
         columns={columns}
@@ -33,6 +36,6 @@ export function RecentProjects() {
         minWidth={640}
         emptyState={<EmptyState title={t('noProjects')} />}
       />
-    </Card>
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
 import type { Task } from '@earmark/contract';
-import { Card, EmptyState, Link, LinkButton, Table, type TableColumn } from '@earmark/ui';
+import { EmptyState, Link, LinkButton, Table, type TableColumn } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { settingsOf, waitingFor, type Area } from '../../business/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { pathTo } from '../../routes.ts';
+import { Section } from './Section.tsx';
 import { TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('dashboard');
@@ -27,13 +28,12 @@ export function RecentTasks({ area, tasks, isLoading }: { area: Area; tasks: rea
   const open = (task: Task): void => void navigate(pathTo(settingsOf('asr', sideOf(task, area)).detailPath, { task_id: task.id }));
   const shown = tasks.toSorted((a, b) => waits(b) - waits(a) || b.id - a.id).slice(0, mostShown);
   return (
-    <Card
-      isFlush
+    <Section
       title={t('recentTasks')}
       actions={area === 'manager' ? undefined : <LinkButton size="s" variant="quiet" href={settings.listPath}>{t('all')}</LinkButton>}
     >
       <Table aria-label={t('recentTasks')} columns={columns} rows={shown} rowKey={(task) => String(task.id)} onRowAction={open} isLoading={isLoading} minWidth={720} emptyState={<EmptyState title={t('noTasks')} hint={t('allDoneHint')} />} />
-    </Card>
+    </Section>
   );
 }
 

@@ -52,6 +52,7 @@ const List = styled.div`
   button {
     justify-content: flex-start;
     min-width: 0;
+    height: 28px;
   }
 `;
 
@@ -63,6 +64,7 @@ const Role = styled.span`
   overflow: hidden;
   color: ${token.color.textFaint};
   font-weight: ${token.fontWeight.regular};
+  line-height: ${token.lineHeight.normal};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -1,5 +1,5 @@
 import { Tabs, token } from '@earmark/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { LanguageToggle, Logo, ThemeMenu } from '../../frame/index.ts';
@@ -13,6 +13,9 @@ const t = texts('login');
 /** `/login`: by password or by a code on the phone. */
 export function Login() {
   const [way, setWay] = useState<'password' | 'code'>('password');
+  useEffect(() => {
+    document.title = `${t('routes:login')} · ${t('common:product')}`;
+  }, []);
   return (
     <Root>
       <Hero />

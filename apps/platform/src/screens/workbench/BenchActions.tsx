@@ -1,0 +1,92 @@
+import { useStore } from '@earmark/annotation-kit';
+import type { ItemEvent, WorkStage } from '@earmark/contract';
+import { Banner, Button, ConfirmDialog, IconButton, Popover, Stack, toast, token } from '@earmark/ui';
+import { History, Info } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { orThrow, useAction } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { usePlace } from '../../page/index.ts';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
+import type { OpenedItem } from './use-opened-item.ts';
+
+const t = texts('workbench');
+
+export interface BenchActionsProps {
+  opened: OpenedItem;
+  onReopen: () => void;
+  onLeave: () => void;
+}
+
+/** What the platform adds to the workbench's bar: instructions, history, claiming and giving back. */
+export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
+  const { answer, item, server } = opened;
+  const { settings } = usePlace();
+  const access = useStore(item.access, (state) => state);
+  const claim = useAction('claimItem');
+  const release = useAction('releaseItem');
+  const [isReleasing, setReleasing] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { stage } = settings;
+  const canClaim = stage !== null && answer.writing === null && answer.events.includes(claiming[stage].event);
+  const canRelease = access === 'mine' && answer.events.some((event) => releasing.includes(event));
+  const take = async (): Promise<void> => {
+    if (stage === null) return;
+    const { ok } = await claim.run({ task_id: answer.task.id, item_id: answer.item.id, stage });
+    if (ok) onReopen();
+  };
+  const giveBack = async (): Promise<void> => {
+    await item.sync.flush();
+    orThrow(await release.run({ item_id: answer.item.id }));
+    server.end();
+    toast.success(t('item-list:released'));
+    onLeave();
+  };
+  return (
+    <>
+      {answer.task.instructions === '' && answer.item.remark === '' ? null : (
+        <Popover trigger={<IconButton icon={<Info />} aria-label={t('instructions')} tooltipPlacement="bottom" />} title={t('instructions')} placement="bottom end">
+          <Text>
+            {answer.item.remark === '' ? null : (
+              <Banner tone="warning" title={t('returnedRemark')}>
+                {answer.item.remark}
+              </Banner>
+            )}
+            {answer.task.instructions === '' ? null : <Prose>{answer.task.instructions}</Prose>}
+          </Text>
+        </Popover>
+      )}
+      <IconButton icon={<History />} aria-label={t('history')} tooltipPlacement="bottom" onPress={() => setHistoryOpen(true)} />
+      {canRelease ? <Button onPress={() => setReleasing(true)}>{t('giveBack')}</Button> : null}
+      {canClaim ? (
+        <Button variant="primary" isPending={claim.isPending} onPress={() => void take()}>
+          {t(claiming[stage].label)}
+        </Button>
+      ) : null}
+      {isReleasing ? (
+        <ConfirmDialog isOpen onOpenChange={setReleasing} title={t('item-list:releaseTitle', { name: answer.item.name })} confirmLabel={t('giveBack')} onConfirm={giveBack}>
+          {t('item-list:releaseText')}
+        </ConfirmDialog>
+      ) : null}
+      {isHistoryOpen ? <HistoryDrawer opened={opened} onClose={() => setHistoryOpen(false)} /> : null}
+    </>
+  );
+}
+
+const claiming = {
+  annotation: { event: 'claim', label: 'claim' },
+  inspection: { event: 'claim_inspection', label: 'claimInspection' },
+  acceptance: { event: 'start_acceptance', label: 'startAcceptance' },
+} as const satisfies Record<WorkStage, { event: ItemEvent; label: string }>;
+
+const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
+
+const Text = styled(Stack)`
+  width: 360px;
+  max-width: 80vw;
+`;
+
+const Prose = styled.p`
+  color: ${token.color.text};
+  white-space: pre-wrap;
+`;

@@ -1,0 +1,31 @@
+import { itemEvents, type ItemEvent } from '@earmark/contract';
+import { EmptyState, ErrorState, Skeleton } from '@earmark/ui';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatDateTime, texts } from '../../i18n/index.ts';
+import { Faint, Line, Lines } from './history-style.ts';
+
+const t = texts('workbench');
+const isItemEvent = (name: string): name is ItemEvent => itemEvents.some((event) => event === name);
+
+/** Who did what to an item, newest first. */
+export function EventList({ itemId }: { itemId: number }) {
+  const { data, error, refresh } = useCall('listItemEvents', { item_id: itemId });
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (!data) return <Skeleton lines={5} />;
+  if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
+  return (
+    <Lines>
+      {data.rows.map((row) => (
+        <Line key={row.id}>
+          <div>
+            <b>{isItemEvent(row.event) ? t(`event_${row.event}`) : row.event}</b>
+            {row.remark === '' ? null : <p>{row.remark}</p>}
+            <Faint>
+              {row.actor?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
+            </Faint>
+          </div>
+        </Line>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,90 @@
+import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
+import { describeFault } from '@earmark/contract';
+import type { AudioDocument } from '@earmark/model';
+import { IconButton, token } from '@earmark/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { client, useSession } from '../../data/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { BenchActions } from './BenchActions.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { useGoBack } from './use-go-back.ts';
+import { useHandIn } from './use-hand-in.ts';
+import type { OpenedItem } from './use-opened-item.ts';
+
+const t = texts('workbench');
+
+export interface OpenBenchProps {
+  opened: OpenedItem;
+  /** Opens the item again, after it changed hands. */
+  onReopen: () => void;
+}
+
+/** The kit's workbench with what the platform adds: ways in and out, judging, history. */
+export function OpenBench({ opened, onReopen }: OpenBenchProps) {
+  const { answer, item, media } = opened;
+  const { user } = useSession();
+  const goBack = useGoBack(answer.task.id);
+  const { submit, judge } = useHandIn(opened);
+  const mode = useStore(item.store, (state) => state.mode);
+  const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
+  const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
+  const judged = answer.judged_revision;
+  return (
+    <>
+      <AudioWorkbench
+        item={item}
+        media={media}
+        title={
+          <Title>
+            <b>{answer.item.name}</b>
+            <span>{answer.task.name}</span>
+          </Title>
+        }
+        user={{ id: user.id, name: user.name }}
+        describeFault={(fault) => describeFault(fault, language)}
+        onSubmit={mode === 'annotate' ? submit : undefined}
+        onPass={stage ? (revision) => judge(stage, revision, 'pass') : undefined}
+        onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
+        headerStart={<IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />}
+        actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
+        compareWith={judged === null ? undefined : { name: t('judgedRevision'), load: () => loadRevision(answer.item.id, judged) }}
+      />
+      {rejecting && stage ? (
+        <RejectDialog
+          name={answer.item.name}
+          stage={stage}
+          onReject={(refusing) => judge(stage, rejecting.revision, 'fail', refusing)}
+          onClose={() => {
+            rejecting.done();
+            setRejecting(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const loadRevision = async (itemId: number, revision: number): Promise<AudioDocument> => (await client.getRevision({ item_id: itemId, revision })).document;
+
+const Title = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${token.space[2]};
+  min-width: 0;
+  white-space: nowrap;
+
+  b {
+    overflow: hidden;
+    font-weight: ${token.fontWeight.strong};
+    text-overflow: ellipsis;
+  }
+
+  span {
+    overflow: hidden;
+    color: ${token.color.textFaint};
+    font-size: ${token.fontSize.s};
+    text-overflow: ellipsis;
+  }
+`;

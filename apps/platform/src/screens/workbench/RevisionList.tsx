@@ -1,0 +1,32 @@
+import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatDateTime, texts } from '../../i18n/index.ts';
+import { Faint, Line, Lines } from './history-style.ts';
+
+const t = texts('workbench');
+const kinds = { initial: 'kindInitial', edit: 'kindEdit', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
+
+/** The revisions of an item, newest first. */
+export function RevisionList({ itemId, onCompare }: { itemId: number; onCompare: (revision: number) => void }) {
+  const { data, error, refresh } = useCall('listRevisions', { item_id: itemId });
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (!data) return <Skeleton lines={5} />;
+  if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
+  return (
+    <Lines>
+      {data.rows.map((row) => (
+        <Line key={row.revision}>
+          <div>
+            <b>{t('revision', { revision: row.revision })}</b> {[t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : ''].filter(Boolean).join(' · ')}
+            <Faint>
+              {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
+            </Faint>
+          </div>
+          <Button size="s" onPress={() => onCompare(row.revision)}>
+            {t('compare')}
+          </Button>
+        </Line>
+      ))}
+    </Lines>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, EmptyState, ErrorState, Spinner, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { useSession } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { MissingParameter, useIdParameter, usePage, usePlace } from '../../page/index.ts';
+import { OpenBench } from './OpenBench.tsx';
+import { useGoBack } from './use-go-back.ts';
+import { useOpenedItem, type Opening } from './use-opened-item.ts';
+
+const t = texts('workbench');
+
+/** One audio, on the whole window: annotated, inspected, verified or only looked at, as its status and the person say. */
+export function Workbench() {
+  const { user } = useSession();
+  const { area } = usePlace();
+  const id = useIdParameter('item_id');
+  const [opening, reopen] = useOpenedItem(user.id, id, area);
+  const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);
+  usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });
+  if (id === undefined) return <MissingParameter />;
+  if (opening.kind === 'opened') return <OpenBench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
+  return (
+    <Middle>
+      {opening.kind === 'opening' ? (
+        <EmptyState icon={<Spinner />} title={t('common:loading')} />
+      ) : (
+        <ErrorState title={t('cannotOpen')} message={reasonOf(opening)} onRetry={reopen} action={<Button onPress={goBack}>{t('back')}</Button>} />
+      )}
+    </Middle>
+  );
+}
+
+function reasonOf({ failure }: Extract<Opening, { kind: 'failed' }>): string {
+  if (failure.kind === 'refused') return failure.message;
+  return t(failure.kind === 'signed_out' ? 'signedOut' : 'offline');
+}
+
+const Middle = styled.div`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  background: ${token.color.canvas};
+`;

@@ -1,0 +1,1 @@
+export { Workbench as default } from './Workbench.tsx';

@@ -1,0 +1,25 @@
+import { CallError, errors, type ErrorKey } from '@earmark/contract';
+import { describe, expect, it } from 'vitest';
+import { refusalOf, saveRefusalOf } from './refusal.ts';
+
+const refused = (key: ErrorKey, data: unknown = null) => new CallError(errors[key].code, errors[key].en, errors[key].http, [], data);
+
+describe('refusalOf', () => {
+  it('calls everything of unknown outcome offline, so that it is tried again', () => {
+    for (const error of [new CallError(0, 'failed to fetch', 0), refused('internal'), refused('unavailable'), refused('too_many_requests'), new TypeError('x')]) expect(refusalOf(error)).toEqual({ kind: 'offline' });
+  });
+
+  it('tells the end of the session and the loss of the lease from other refusals', () => {
+    expect(refusalOf(refused('unauthenticated'))).toEqual({ kind: 'signed_out' });
+    expect(refusalOf(refused('signed_out_elsewhere'))).toEqual({ kind: 'signed_out' });
+    expect(refusalOf(refused('lease_lost'))).toEqual({ kind: 'lease_lost' });
+    expect(refusalOf(refused('wrong_state'))).toEqual({ kind: 'refused', message: errors.wrong_state.en });
+  });
+});
+
+describe('saveRefusalOf', () => {
+  it('names the foreign revision of a conflict', () => {
+    expect(saveRefusalOf(refused('revision_conflict', { revision: 12 }))).toEqual({ kind: 'conflict', revision: 12 });
+    expect(saveRefusalOf(refused('lease_lost'))).toEqual({ kind: 'lease_lost' });
+  });
+});

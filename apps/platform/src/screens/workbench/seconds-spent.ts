@@ -1,0 +1,28 @@
+/** Counts the seconds a person really spends: while the page is in sight and was touched within the last minute. */
+export interface SecondsSpent {
+  readonly read: () => number;
+  readonly stop: () => void;
+}
+
+const tickMs = 1000;
+const idleAfterMs = 60_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+export function countSecondsSpent(): SecondsSpent {
+  let seconds = 0;
+  let lastSign = performance.now();
+  const note = (): void => {
+    lastSign = performance.now();
+  };
+  const timer = window.setInterval(() => {
+    if (document.visibilityState === 'visible' && performance.now() - lastSign < idleAfterMs) seconds += tickMs / 1000;
+  }, tickMs);
+  for (const sign of signs) window.addEventListener(sign, note, { passive: true });
+  return {
+    read: () => seconds,
+    stop() {
+      window.clearInterval(timer);
+      for (const sign of signs) window.removeEventListener(sign, note);
+    },
+  };
+}
