@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { uploadName, type Dataset, type DatasetFile } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
-import { eventually, runServer, uploadFile, type RunningServer, type SignedIn } from '../running-server.ts';
+import { eventually, runServer, uploadFile, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
 
 const fixtures = new URL('../../../../tests/fixtures/', import.meta.url);
 const expectations: Record<string, string> = JSON.parse(await readFile(new URL('hostile/expect.json', fixtures), 'utf8'));

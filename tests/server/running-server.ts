@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createClient, rawPaths, type Client } from '@earmark/contract';
-import { demoPassword } from '../src/demo/index.ts';
+import { createClient, type Client } from '@earmark/contract';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 export interface RunningServer {
   readonly address: string;
@@ -24,8 +23,15 @@ export interface RunningServer {
 
 export type SignedIn = Client & { readonly authorization: string };
 
-/** The platform as `npm start` runs it, in a process of its own that tests may kill. */
-export async function runServer(environment: { readonly EARMARK_HOME: string; readonly DATABASE_URL?: string; readonly EARMARK_UPLOAD_LIMIT_BYTES?: string }): Promise<RunningServer> {
+export interface ServerEnvironment {
+  readonly EARMARK_HOME: string;
+  /** A PostgreSQL URL; the embedded database when absent. */
+  readonly DATABASE_URL?: string;
+  readonly EARMARK_UPLOAD_LIMIT_BYTES?: string;
+}
+
+/** The platform as `npm start` runs it with the demo people and nothing else, in a process of its own that tests may kill. */
+export async function runServer(environment: ServerEnvironment): Promise<RunningServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const sessions = new Map<string, Promise<SignedIn>>();
@@ -34,7 +40,7 @@ export async function runServer(environment: { readonly EARMARK_HOME: string; re
 
   const start = async (): Promise<void> => {
     output = '';
-    const started = spawn(process.execPath, [main], { env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', ...environment, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' }, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
     started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -53,11 +59,13 @@ export async function runServer(environment: { readonly EARMARK_HOME: string; re
       child.kill(signal);
     });
   const open = async (username: string): Promise<SignedIn> => {
-    const { token, token_type } = await createClient(fetch, address, { token: () => undefined, language: () => 'en' }).login({ username, password: demoPassword });
+    const visitor = createClient(fetch, address, { token: () => undefined, language: () => 'en' });
+    const { token, token_type } = await visitor.login({ username, password: (await visitor.platform({})).demo_password ?? '' });
     const authorization = `${token_type} ${token}`;
     return { ...createClient(fetch, address, { token: () => authorization, language: () => 'en' }), authorization };
   };
 
+  process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   return {
     address,
@@ -76,31 +84,6 @@ export async function runServer(environment: { readonly EARMARK_HOME: string; re
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
   };
-}
-
-/** One file by the resumable protocol; answers the refusal's sentence, or undefined when it arrived. */
-export async function uploadFile(server: RunningServer, person: SignedIn, datasetId: number, name: string, bytes: Uint8Array): Promise<{ status: number; message: string } | undefined> {
-  const encode = (value: string): string => Buffer.from(value).toString('base64');
-  const headers = { authorization: person.authorization, 'tus-resumable': '1.0.0', 'accept-language': 'en' };
-  const begun = await fetch(`${server.address}${rawPaths.upload}`, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': String(bytes.byteLength), 'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(name)}` },
-  });
-  const location = begun.headers.get('location');
-  if (location === null) return { status: begun.status, message: await begun.text() };
-  if (bytes.byteLength === 0) return undefined;
-  const sent = await fetch(new URL(location, server.address), { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: new Blob([new Uint8Array(bytes)]) });
-  return sent.ok ? undefined : { status: sent.status, message: await sent.text() };
-}
-
-/** Waits until `check` answers something, a minute at most. */
-export async function eventually<Value>(check: () => Promise<Value | undefined | false>, seconds = 60): Promise<Value> {
-  for (let waited = 0; waited < seconds * 1000; waited += 60) {
-    const value = await check();
-    if (value !== undefined && value !== false) return value;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
-  throw new Error(`nothing happened within ${seconds} s`);
 }
 
 const freePort = (): Promise<number> =>

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ServerEnvironment } from '../server/index.ts';
+
+/** Data of a server of its own: an empty folder, and where `DATABASE_URL` names a PostgreSQL server, an empty database there. */
+export interface Home {
+  readonly environment: ServerEnvironment;
+  readonly isEmbedded: boolean;
+  remove(): Promise<void>;
+}
+
+export async function openHome(): Promise<Home> {
+  const folder = await mkdtemp(join(tmpdir(), 'earmark-fault-'));
+  const server = process.env['DATABASE_URL'] ?? '';
+  if (server === '') return { environment: { EARMARK_HOME: folder }, isEmbedded: true, remove: () => rm(folder, { recursive: true, force: true }) };
+  const name = `earmark_fault_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    environment: { EARMARK_HOME: folder, DATABASE_URL: url.href },
+    isEmbedded: false,
+    async remove() {
+      await onServer(server, `drop database ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

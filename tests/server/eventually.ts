@@ -1,0 +1,10 @@
+/** Waits until `check` answers something, a minute at most unless told. A check that throws ends the wait. */
+export async function eventually<Value>(check: () => Promise<Value | undefined | false>, seconds = 60): Promise<Value> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const value = await check();
+    if (value !== undefined && value !== false) return value;
+    if (Date.now() > end) throw new Error(`nothing happened within ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+}
