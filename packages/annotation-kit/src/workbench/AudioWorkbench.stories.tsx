@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AudioItem } from '../core/index.ts';
-import { annotated, StoryWorkbench, type StoryServer } from './story/index.ts';
+import { annotated, crowded, StoryWorkbench, type StoryServer } from './story/index.ts';
 
 const meta = { title: 'Kit/AudioWorkbench', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
@@ -174,5 +174,27 @@ export const Composing: Story = {
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '你' }));
     await waitFor(() => expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not你'));
     await expect(document.activeElement).toBe(box);
+  },
+};
+
+/** Typing stays quick however many segments there are, and only the rows in sight exist. */
+export const FiveThousandSegments: Story = {
+  args: { start: crowded(5000), onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    const last = segmentsOf(bench)[4999];
+    bench.item.store.select([last?.id ?? '']);
+    const box = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of segment 5000' });
+    box.focus();
+    const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    const times = Array.from({ length: 30 }, (_, index) => {
+      const before = performance.now();
+      setValue?.call(box, 'quick words typed one by one .'.slice(0, index + 1));
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return performance.now() - before;
+    }).sort((a, b) => a - b);
+    await expect(segmentsOf(bench)[4999]?.answers['words']).toBe('quick words typed one by one .');
+    await expect(times[15]).toBeLessThan(50);
+    await expect(canvasElement.querySelectorAll('[data-segment-id]').length).toBeLessThan(60);
   },
 };

@@ -39,7 +39,7 @@ export const SurvivesReload: Story = {
     await first.sync.flush();
     first.store.run(comment('b'));
     await waitFor(() => expect(first.sync.getState()).toMatchObject({ status: 'offline', pendingEdits: 2, isVolatile: false }));
-    first.close();
+    await first.close();
     server.answerWith(undefined);
     await expect(ids(server.newest())).toEqual([]);
 
@@ -49,7 +49,23 @@ export const SurvivesReload: Story = {
     second.store.run(comment('c'));
     await whenSaved(second);
     await expect(ids(server.newest())).toEqual(['a', 'b', 'c']);
-    second.close();
+    await second.close();
+  },
+};
+
+/** Leaving at once after an edit loses nothing, and coming back at once finds it and can go on. */
+export const LeftInAHurry: Story = {
+  play: async () => {
+    const server = createStoryServer(empty);
+    const itemId = newId();
+    const first = await open(server, itemId);
+    first.store.run(comment('a'));
+    void first.close();
+    const second = await open(server, itemId);
+    await expect(ids(server.newest())).toEqual(['a']);
+    await expect(second.access.getState()).toBe('mine');
+    await expect(ids(second.store.getState().document)).toEqual(['a']);
+    await second.close();
   },
 };
 
@@ -73,8 +89,7 @@ export const TwoTabs: Story = {
     await expect(ids(server.newest())).toEqual(['a', 'b']);
     await expect(await first.takeOver()).toBeNull();
     await expect(ids(first.store.getState().document)).toEqual(['a', 'b']);
-    first.close();
-    second.close();
+    await Promise.all([first.close(), second.close()]);
   },
 };
 
@@ -92,8 +107,7 @@ export const TakenWhileOffline: Story = {
     server.answerWith(undefined);
     await expect(await second.takeOver()).toBeNull();
     await expect(ids(second.store.getState().document)).toEqual(['a']);
-    first.close();
-    second.close();
+    await Promise.all([first.close(), second.close()]);
   },
 };
 
@@ -110,7 +124,7 @@ function Refusing({ answer, storage }: { answer: 'refused' | 'signed_out' | 'lea
       setItem(next);
       next.store.run(comment('a'));
     });
-    return () => opened?.close();
+    return () => void opened?.close();
   }, [answer, storage]);
   return <Autosave item={item} />;
 }

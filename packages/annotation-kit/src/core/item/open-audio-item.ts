@@ -24,7 +24,8 @@ export interface AudioItem {
   readonly access: { readonly getState: () => ItemAccess; readonly subscribe: (listener: () => void) => () => void };
   /** Brings the work into this tab, or back to it after the lease was lost; whoever has it becomes read-only. */
   readonly takeOver: () => Promise<OpenFailure | null>;
-  readonly close: () => void;
+  /** Sends what waits, for a few seconds at most (the rest stays in the journal), then lets others have the item. */
+  readonly close: () => Promise<void>;
 }
 
 /** `mine`: work here; `view`: opened to look; `elsewhere`: somebody has it open; `taken`: another tab took it from this one. */
@@ -45,6 +46,7 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
   const journal = createJournal(scope, options.storage ?? createIndexedDbStorage());
   const listeners = createListeners();
   let access: ItemAccess = 'view';
+  await closing.get(scope);
   let opened: Pick<AudioItem, 'store' | 'sync'> | undefined;
 
   const setAccess = (next: ItemAccess): void => {
@@ -58,19 +60,19 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
       await handOver(opened?.sync, journal);
     },
   });
-  const close = (): void => {
-    opened?.sync.stop();
+  const close = async (): Promise<void> => {
+    await handOver(opened?.sync, journal);
     lock.release();
     journal.close();
   };
 
   if (mode !== 'view') {
     const right = (await lock.acquire()) ? await orOffline(lease(false)) : ({ kind: 'lease_lost' } as const);
-    if (right.kind !== 'held' && right.kind !== 'lease_lost') return close(), right;
+    if (right.kind !== 'held' && right.kind !== 'lease_lost') return await close(), right;
     access = right.kind === 'held' ? 'mine' : 'elsewhere';
   }
   const found = access === 'mine' ? await recover(journal, server) : await look(server);
-  if (found.kind !== 'recovered') return close(), found;
+  if (found.kind !== 'recovered') return await close(), found;
   const store = createAudioStore({ document: found.document, labels, rules, mode: access === 'mine' ? mode : 'view' });
   const sync = createSync({ store, journal, server });
   opened = { store, sync };
@@ -94,7 +96,11 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
         sync.start(again.start);
         return null;
       },
-      close,
+      close() {
+        const done = close().finally(() => closing.delete(scope));
+        closing.set(scope, done);
+        return done;
+      },
     },
   };
 }
@@ -103,11 +109,14 @@ const alwaysHeld = (): Promise<LeaseResult> => Promise.resolve({ kind: 'held' })
 
 const orOffline = (answer: Promise<LeaseResult>): Promise<LeaseResult> => answer.catch(() => ({ kind: 'offline' }));
 
-/** How long another tab that wants the item waits for this one to save; the rest it finds in the journal. */
-const longestFlushMs = 1000;
+/** Items of this page that are still saving their last edits: whoever opens one again waits for that. */
+const closing = new Map<string, Promise<void>>();
+
+/** How long whoever wants the item waits for this one to save; the rest is found in the journal. */
+const longestFlushMs = 1500;
 
 async function handOver(sync: Sync | undefined, journal: Journal): Promise<void> {
-  await Promise.race([sync?.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
+  if (sync && sync.getState().pendingEdits > 0) await Promise.race([sync.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
   sync?.stop();
   // In turn behind the writes under way: the other tab must find all of them.
   await journal.list();

@@ -101,7 +101,7 @@ interface Task {
 
 /** Lets everything that needs no step of the world run out; no chain of promises here is nearly as long. */
 async function settle(): Promise<void> {
-  for (let turns = 0; turns < 60; turns += 1) await null;
+  for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
 }
 
 export const fakeShape = { sampleRate: 100, channels: 1, totalSamples: 1000 };

@@ -42,8 +42,8 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
   };
 }
 
-function whenThere(look: () => HTMLElement | null, use: (element: HTMLElement) => void, frames = patienceFrames): void {
+function whenThere(look: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = patienceFrames): void {
   const found = look();
-  if (found) use(found);
-  else if (frames > 0) requestAnimationFrame(() => whenThere(look, use, frames - 1));
+  if (found) act(found);
+  else if (frames > 0) requestAnimationFrame(() => whenThere(look, act, frames - 1));
 }

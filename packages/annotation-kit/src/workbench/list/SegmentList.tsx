@@ -39,10 +39,12 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   };
   useImperativeHandle(ref, () => ({ scrollTo }));
   const current = selection.at(-1);
+  const shown = useRef(current);
   useEffect(() => {
-    if (current !== undefined) scrollTo(current);
     // Only a new selection scrolls; an edit leaves the list where it is.
-  }, [current]);
+    if (current !== undefined && current !== shown.current) scrollTo(current);
+    shown.current = current;
+  });
 
   const chosen = new Set(selection);
   const textLabel = store.labels.segment.find(isText);

@@ -17,8 +17,10 @@ export interface StoryWorkbenchProps {
   watermark?: readonly string[];
 }
 
+const untouched = (empty: AudioDocument): AudioDocument => empty;
+
 /** The workbench over a real recording and a server in the page. */
-export function StoryWorkbench({ mode = 'annotate', start = (empty) => empty, onOpened, onHandIn, watermark }: StoryWorkbenchProps) {
+export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened, onHandIn, watermark }: StoryWorkbenchProps) {
   const [opened, setOpened] = useState<{ item: AudioItem; media: AudioMedia; before: AudioDocument } | null>(null);
   useEffect(() => {
     let item: AudioItem | undefined;
@@ -38,7 +40,7 @@ export function StoryWorkbench({ mode = 'annotate', start = (empty) => empty, on
       isGone = true;
       item?.close();
     };
-  }, []);
+  }, [mode, start, onOpened]);
   const handIn = (kind: string) => async (revision: number) => onHandIn?.(kind, revision);
   return (
     <div style={{ height: 720 }}>

@@ -51,3 +51,13 @@ export const annotated = (document: AudioDocument): AudioDocument => ({
     id: `said-${index}`, track: 0, start: Math.round(start * sampleRate), end: Math.round(end * sampleRate), answers: { words, speaker: ['Man'] }, comments: [], status: 'completed',
   })),
 });
+
+/** Thousands of segments over the same speech, a few milliseconds each. */
+export const crowded = (count: number) => (document: AudioDocument): AudioDocument => ({
+  ...document,
+  answers: { quality: ['Clean'] },
+  segments: Array.from({ length: count }, (_, index): Segment => {
+    const start = Math.floor((index * document.totalSamples) / count);
+    return { id: `part-${index}`, track: 0, start, end: start + Math.floor((0.8 * document.totalSamples) / count), answers: { words: `part ${index + 1}` }, comments: [], status: 'completed' };
+  }),
+});

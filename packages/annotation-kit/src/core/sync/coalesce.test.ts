@@ -1,0 +1,47 @@
+import { applyCommand, applyCommands, emptyAudioDocument, type AudioCommand } from '@earmark/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coalesce } from './coalesce.ts';
+
+const id = fc.constantFrom('a', 'b', 'c');
+const labelId = fc.constantFrom('words', 'speaker');
+const answer = fc.option(fc.constantFrom('', 'x', 'xy', 'xyz'));
+const anyCommand: fc.Arbitrary<AudioCommand> = fc.oneof(
+  fc.record({ type: fc.constant('segment.answer' as const), ids: fc.uniqueArray(id, { minLength: 1 }), labelId, answer }),
+  fc.record({ type: fc.constant('global.answer' as const), labelId, answer }),
+  fc.tuple(id, fc.nat(80), fc.integer({ min: 1, max: 30 })).map(([segmentId, start, length]) => ({ type: 'segment.resize' as const, id: segmentId, start, end: start + length })),
+  fc.record({ type: fc.constant('validity.set' as const), isValid: fc.boolean() }),
+  id.map((segmentId) => ({ type: 'segment.remove' as const, ids: [segmentId] })),
+  fc.tuple(id, fc.nat(80)).map(([segmentId, start]): AudioCommand => ({
+    type: 'segment.add',
+    segment: { id: segmentId, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'inspection_failed' },
+  })),
+);
+const empty = emptyAudioDocument({ sampleRate: 10, channels: 1, totalSamples: 120 });
+
+describe('coalesce', () => {
+  it('leads to the same document with fewer commands, however the edits came in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyCommand, { maxLength: 4 }), { maxLength: 30, size: 'max' }), (bursts) => {
+        let document = empty;
+        let waiting: AudioCommand[] = [];
+        for (const burst of bursts) {
+          const done = burst.filter((command) => {
+            const result = applyCommand(document, command);
+            if (result.ok) document = result.value;
+            return result.ok;
+          });
+          waiting = coalesce(waiting, done);
+        }
+        expect(applyCommands(empty, waiting)).toEqual({ ok: true, value: document });
+        expect(waiting.length).toBeLessThanOrEqual(bursts.flat().length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('makes one command of typing in one box, and two of typing in two', () => {
+    const type = (segmentId: string, text: string): AudioCommand => ({ type: 'segment.answer', ids: [segmentId], labelId: 'words', answer: text });
+    expect(coalesce([], [type('a', 'h'), type('a', 'he'), type('b', 'x'), type('a', 'hel')])).toEqual([type('a', 'he'), type('b', 'x'), type('a', 'hel')]);
+  });
+});
