@@ -1,5 +1,5 @@
 export type { Area, AreaSettings, BusinessSettings, ItemColumn, RouteBusiness, TaskActionName, TaskColumn } from './area.ts';
 export { settingsOf } from './business.ts';
-export { taskActionsFor, waitingFor } from './task-actions.ts';
+export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export { datasetStatusLooks, fileStatusLooks, itemStatusLooks, segmentStatusLooks, taskStatusLooks } from './status-look.ts';
 export type { StatusLook } from './status-look.ts';

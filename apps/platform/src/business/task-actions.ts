@@ -29,6 +29,15 @@ export function taskActionsFor(task: Task, user: Actor, settings: AreaSettings):
   return isRoleId(role) ? settings.taskActions.filter((name) => possible[name](task, user, role, settings)) : [];
 }
 
+/** Whether the task waits for this action; the others are merely possible. */
+export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boolean {
+  if (name === 'assignTeam') return state === 'team_to_be_assigned';
+  if (name === 'assignMembers') return state === 'annotators_to_be_assigned';
+  return !possibleOnly.includes(name);
+}
+
+const possibleOnly: readonly TaskActionName[] = ['recall', 'drawInspection', 'failTask', 'deleteTask'];
+
 /** How many items wait for the person in this stage of the task, begun ones included. */
 export function waitingFor({ mine }: Task, stage: NonNullable<AreaSettings['stage']>): number {
   if (stage === 'annotation') return mine.annotating + mine.rework + mine.claimable;

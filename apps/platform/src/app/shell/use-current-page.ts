@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
+import { routes } from '../../routes.ts';
 import { visit } from './tab-store.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('routes');
+
+const pinned = routes.filter((row) => row.isPinned && row.screen !== null);
 
 /** Gives the browser its title and the page its tab. */
 export function useCurrentPage(): void {
@@ -12,6 +15,9 @@ export function useCurrentPage(): void {
   const { pathname, search } = useLocation();
   const key = pageKey(pathname, search);
   const { name } = usePageInfo(key);
+  useEffect(() => {
+    for (const row of pinned) visit({ key: row.path, href: row.path, title: row.title, isPinned: true });
+  }, []);
   useEffect(() => {
     document.title = [name, t(title), t('common:product')].filter(Boolean).join(' · ');
     if (!isFullScreen && screen !== null) visit({ key, href: pathname + search, title, name, isPinned });

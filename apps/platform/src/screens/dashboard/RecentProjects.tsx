@@ -13,9 +13,10 @@ const tasksPath = (project: Project): string => pathTo('/project/pmtask', { proj
 
 const projectColumns = (): TableColumn<Project>[] => [
   { id: 'name', title: t('common:name'), cell: (project) => <Link href={tasksPath(project)}>{project.name}</Link> },
-  { id: 'tasks', title: t('tasks'), width: 120, align: 'end', cell: (project) => t('projectTasks', { count: project.task_count }) },
+  { id: 'tasks', title: t('taskCount'), width: 100, align: 'end', cell: (project) => project.task_count },
   { id: 'until', title: t('until'), width: 220, cell: (project) => `${project.starts_on} – ${project.ends_on}` },
-  { id: 'progress', title: t('task:columnProgress'), width: 200, cell: (project) => <ProgressBar size="s" aria-label={t('task:columnProgress')} value={project.progress * 100} valueText={formatPercent(project.progress)} /> },
+  { id: 'progress', title: t('task:columnProgress'), width: 200, cell: (project) => <ProgressBar size="s" aria-label={t('task:columnProgress')} value={project.progress * 100} /> },
+  { id: 'percent', title: '%', width: 64, align: 'end', cell: (project) => formatPercent(project.progress) },
 ];
 
 /** The newest projects of a manager. */

@@ -23,7 +23,7 @@ export function WaitingTile({ tile, tasks, isLoading }: WaitingTileProps) {
   const [only] = found;
   const list = tile.area === 'manager' ? undefined : settings.listPath;
   const href = found.length === 1 && only ? pathTo(settings.detailPath, { task_id: only.id }) : found.length > 1 ? list : undefined;
-  const figure = isLoading ? <Skeleton lines={2} /> : <Statistic label={t(tile.label)} value={count} unit={t(unit)} />;
+  const figure = isLoading ? <Skeleton lines={2} /> : <Statistic label={t(tile.label)} value={count} unit={t(unit, { count })} />;
   const look = { 'data-urgent': (tile.isUrgent && count > 0) || undefined, 'data-quiet': count === 0 || undefined };
   return href === undefined ? <Plain {...look}>{figure}</Plain> : <Way href={href} {...look}>{figure}</Way>;
 }

@@ -65,7 +65,6 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[3]};
-  padding-top: ${token.space[3]};
 `;
 
 const StatusFilter = styled(MultiSelect<ItemStatus>)`

@@ -15,7 +15,7 @@ type Column = TableColumn<Item>;
 /** The columns that the area's settings ask for, and the actions. */
 export function itemColumns(place: Place, user: UserInfo): Column[] {
   const { settings } = place;
-  const person = (column: 'annotator' | 'inspector' | 'verifier', title: string): Column => ({ id: column, title, width: 120, cell: (item) => item[column]?.name ?? <Faint>–</Faint> });
+  const person = (column: 'annotator' | 'inspector' | 'verifier', title: string): Column => ({ id: column, title, width: 96, cell: (item) => item[column]?.name ?? <Faint>–</Faint> });
   const all: Record<ItemColumn, Column> = {
     id: { id: 'id', title: t('columnId'), width: 72, isSortable: true, cell: (item) => <Faint>{item.id}</Faint> },
     name: {
@@ -26,23 +26,23 @@ export function itemColumns(place: Place, user: UserInfo): Column[] {
           {item.remark === '' ? null : (
             <Remark title={t('remark', { remark: item.remark })}>
               <TriangleAlert aria-hidden="true" />
-              {item.remark}
+              <span>{item.remark}</span>
             </Remark>
           )}
         </Name>
       ),
     },
-    status: { id: 'status', title: t('columnStatus'), width: 220, isSortable: true, cell: (item) => <ItemStatusTag status={item.status} /> },
+    status: { id: 'status', title: t('columnStatus'), width: 200, isSortable: true, cell: (item) => <ItemStatusTag status={item.status} /> },
     duration: { id: 'duration_seconds', title: t('columnDuration'), width: 88, align: 'end', isSortable: true, cell: (item) => formatDuration(item.duration_seconds) },
     target: { id: 'target', title: t('columnTarget'), width: 100, align: 'end', cell: (item) => formatDuration(item.target_seconds) },
-    segments: { id: 'segments', title: t('columnSegments'), width: 92, align: 'end', cell: (item) => item.segment_count },
-    isValid: { id: 'isValid', title: t('columnValid'), width: 88, cell: (item) => (item.is_valid ? t('valid') : <Faint>{t('notValid')}</Faint>) },
+    segments: { id: 'segments', title: t('columnSegments'), width: 86, align: 'end', cell: (item) => item.segment_count },
+    isValid: { id: 'isValid', title: t('columnValid'), width: 76, cell: (item) => (item.is_valid ? t('valid') : <Faint>{t('notValid')}</Faint>) },
     annotator: person('annotator', t('columnAnnotator')),
     inspector: person('inspector', t('columnInspector')),
     verifier: person('verifier', t('columnVerifier')),
     savedAt: { id: 'saved_at', title: t('columnSaved'), width: 136, isSortable: true, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
   };
-  const actions: Column = { id: 'actions', title: t('common:actions'), width: 168, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
+  const actions: Column = { id: 'actions', title: t('common:actions'), width: 148, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
   return [...settings.itemColumns.map((name) => all[name]), actions];
 }
 
@@ -65,7 +65,11 @@ const Remark = styled.span`
   overflow: hidden;
   color: ${token.tone.danger.text};
   font-size: ${token.fontSize.s};
-  text-overflow: ellipsis;
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
   svg {
     flex: none;

@@ -2,7 +2,7 @@ import type { Task } from '@earmark/contract';
 import { Button, IconButton, Inline, Menu } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { taskActionsFor, type TaskActionName } from '../../business/index.ts';
+import { isDue, taskActionsFor, type TaskActionName } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
 import type { Place } from '../../page/index.ts';
 import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
@@ -27,8 +27,8 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
   const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, place)) : t(labels[name]));
   const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
   const isLast = (name: TaskActionName): boolean => name === 'deleteTask';
-  const [main, ...others] = isCompact ? names.filter((name) => !isLast(name)) : names;
-  const more = isCompact ? [...others, ...names.filter(isLast)] : [];
+  const main = names.find((name) => isDue(name, task));
+  const others = names.filter((name) => name !== main);
   return (
     <Inline gap={1} justify="end">
       {main === undefined ? null : (
@@ -41,11 +41,11 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
           {label(name)}
         </Button>
       ))}
-      {more.length === 0 ? null : (
+      {!isCompact || others.length === 0 ? null : (
         <Menu
           placement="bottom end"
           trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
-          items={more.map((name) => ({ id: name, label: label(name), isDanger: isLast(name), onAction: () => act(name) }))}
+          items={others.map((name) => ({ id: name, label: label(name), isDanger: isLast(name), onAction: () => act(name) }))}
         />
       )}
       {dialog === null ? null : <TaskDialog name={dialog} task={task} place={place} onClose={() => setDialog(null)} />}

@@ -13,7 +13,6 @@ export function People({ task: { annotators, inspectors, verifiers, team } }: { 
     { title: t('verifiers'), people: verifiers },
   ];
   return (
-    <Body>
       <Grid gap={3} minColumnWidth={220}>
         {groups.map(({ title, people }, index) => (
           <Card key={title} title={`${title} · ${people.length}`}>
@@ -31,13 +30,8 @@ export function People({ task: { annotators, inspectors, verifiers, team } }: { 
           </Card>
         ))}
       </Grid>
-    </Body>
   );
 }
-
-const Body = styled.div`
-  padding-top: ${token.space[3]};
-`;
 
 const Note = styled.p`
   margin-bottom: ${token.space[1]};

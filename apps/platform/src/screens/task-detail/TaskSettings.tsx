@@ -12,7 +12,6 @@ type FullTask = ResponseOf<Api['getTask']>;
 export function TaskSettings({ task }: { task: FullTask }) {
   const limit = (seconds: number): string => (seconds === 0 ? t('noLimit') : t('seconds', { value: seconds }));
   return (
-    <Body>
       <Stack gap={3}>
         <Card>
           <Descriptions
@@ -34,7 +33,6 @@ export function TaskSettings({ task }: { task: FullTask }) {
           <Labels labels={task.labels.segment} />
         </Card>
       </Stack>
-    </Body>
   );
 }
 
@@ -62,10 +60,6 @@ function Labels({ labels }: { labels: readonly Label[] }) {
     </Tree>
   );
 }
-
-const Body = styled.div`
-  padding-top: ${token.space[3]};
-`;
 
 const Prose = styled.span`
   white-space: pre-wrap;

@@ -1,10 +1,9 @@
 import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
 import { describeFault } from '@earmark/contract';
 import type { AudioDocument } from '@earmark/model';
-import { IconButton, token } from '@earmark/ui';
+import { IconButton } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { client, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { BenchActions } from './BenchActions.tsx';
@@ -36,12 +35,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
       <AudioWorkbench
         item={item}
         media={media}
-        title={
-          <Title>
-            <b>{answer.item.name}</b>
-            <span>{answer.task.name}</span>
-          </Title>
-        }
+        title={<span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>}
         user={{ id: user.id, name: user.name }}
         describeFault={(fault) => describeFault(fault, language)}
         onSubmit={mode === 'annotate' ? submit : undefined}
@@ -67,24 +61,3 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
 }
 
 const loadRevision = async (itemId: number, revision: number): Promise<AudioDocument> => (await client.getRevision({ item_id: itemId, revision })).document;
-
-const Title = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: ${token.space[2]};
-  min-width: 0;
-  white-space: nowrap;
-
-  b {
-    overflow: hidden;
-    font-weight: ${token.fontWeight.strong};
-    text-overflow: ellipsis;
-  }
-
-  span {
-    overflow: hidden;
-    color: ${token.color.textFaint};
-    font-size: ${token.fontSize.s};
-    text-overflow: ellipsis;
-  }
-`;
