@@ -23,7 +23,7 @@ export interface AppOptions {
   readonly helpFolder?: string;
   /** Where structured log lines go; standard output unless told. */
   readonly logStream?: Writable;
-  /** Requests a minute from one address before 429. */
+  /** Calls a minute of one session, or of one address without a session, before 429. */
   readonly requestsPerMinute?: number;
 }
 
@@ -45,9 +45,12 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 3000,
     timeWindow: '1 minute',
+    // A whole team may sit behind one address: who is signed in is counted alone.
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    allowList: (request) => !request.url.startsWith(apiPrefix),
     errorResponseBuilder: (_request, limit) => new Refusal('too_many_requests', { seconds: Math.ceil(limit.ttl / 1000) }),
   });
-  await app.register(compress, { global: false });
+  await app.register(compress, { threshold: 2048 });
   registerApi(app, parts, handlers, authenticate);
   registerUpload(app, parts);
   registerMedia(app, parts);
@@ -86,8 +89,6 @@ async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder 
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,
-      wildcard: false,
-      preCompressed: false,
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   app.setNotFoundHandler((request, reply) => {
