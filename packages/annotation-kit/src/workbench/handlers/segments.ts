@@ -7,9 +7,9 @@ import type { HandlersOf } from './handler.ts';
 const nudgeSeconds = 0.01;
 
 export const segments: Omit<HandlersOf<'segment'>, 'segment.previous' | 'segment.next'> = {
-  'segment.mark-start': ({ state, player }) => state.set({ mark: player.getState().positionSample }),
+  'segment.mark-start': beginMark,
   'segment.mark-end': endMark,
-  'segment.draw': (bench) => (bench.state.getState().mark === null ? segments['segment.mark-start'](bench) : endMark(bench)),
+  'segment.draw': (bench) => (bench.state.getState().mark === null ? beginMark(bench) : endMark(bench)),
   'segment.start-to-playhead': (bench) => moveEdge(bench, 'start'),
   'segment.end-to-playhead': (bench) => moveEdge(bench, 'end'),
   'segment.nudge-start-left': (bench) => nudgeEdge(bench, 'start', -nudgeSeconds),
@@ -21,6 +21,13 @@ export const segments: Omit<HandlersOf<'segment'>, 'segment.previous' | 'segment
   'segment.delete': remove,
   'segment.select-all': ({ store }) => store.select(store.getState().document.segments.map((segment) => segment.id)),
 };
+
+function beginMark(bench: Bench): void {
+  const mark = bench.player.getState().positionSample;
+  const inside = segmentAt(bench.store.getState().document, mark);
+  if (inside) bench.report(refuse('segment_overlaps', ['segments', inside.id]).fault);
+  else bench.state.set({ mark });
+}
 
 /** Ends the segment that was begun; without a beginning it reaches back to the neighbour before. */
 function endMark(bench: Bench): void {

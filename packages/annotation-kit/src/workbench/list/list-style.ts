@@ -108,6 +108,7 @@ export const NumberCell = styled(Time)`
   display: flex;
   align-items: center;
   gap: 4px;
+  height: 33px;
   color: ${token.color.textMuted};
 `;
 
