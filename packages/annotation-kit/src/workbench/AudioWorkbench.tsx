@@ -48,7 +48,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const bench = useBenchOf({ ...props, tools }, root, list);
   const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
-  const isHelpOpen = useStore(bench.state, (state) => state.isHelpOpen);
+  const { isHelpOpen, mark } = useStore(bench.state, (state) => state);
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, () => item.store.getState().mode, (id) => handlers[id](bench));
   useLeaveWarning(item);
@@ -63,7 +63,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
         <TopBar title={title} headerStart={headerStart} actions={actions} compare={compareWith && { name: compareWith.name, onOpen: () => setOther(compareWith) }} />
         <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
         <WavePlace data-place="wave">
-          <WaveformView store={item.store} viewport={tools.viewport} player={tools.player} peaks={media.peaks} samples={media.samples} isReadOnly={!mayEdit(mode)} onFault={bench.report} labelOf={labelOf} />
+          <WaveformView store={item.store} viewport={tools.viewport} player={tools.player} peaks={media.peaks} samples={media.samples} mark={mark} isReadOnly={!mayEdit(mode)} onFault={bench.report} labelOf={labelOf} />
         </WavePlace>
         <TransportBar player={tools.player} viewport={tools.viewport} store={item.store}>
           <MarkBar />
