@@ -1,55 +1,57 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
-import { enqueue, type JobHandler } from '../job/index.ts';
+import { enqueue, LeaseLost, type Job, type JobContext, type JobHandler } from '../job/index.ts';
 import { extractEntry, MediaFault, readZip, uploadPath, discardUpload, type IngestPool, type IngestedAudio, type ZipEntry } from '../media/index.ts';
 import { matchBackfill } from './backfill.ts';
 import { catalogueIssue } from './issue.ts';
 import { getFile, lockDataset, type FileRow, type StoredIssue } from './queries.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 const payloadSchema = z.object({ fileId: z.number().int() });
 
 /** The jobs that read what was uploaded: one per audio, one per zip. Each may run again at any time and has one outcome. */
 export const ingestJobs = (parts: Parts, pool: IngestPool): Record<'audio.ingest' | 'archive.read', JobHandler> => ({
-  async 'audio.ingest'(job, context) {
-    const { fileId } = payloadSchema.parse(job.payload);
-    const file = await getFile(parts.db, fileId);
-    const folder = join(parts.config.home, 'ingest', String(fileId));
-    const keys = { proxy: `audio/${fileId}/proxy.wav`, peaks: `audio/${fileId}/peaks.bin` };
-    try {
-      await mkdir(folder, { recursive: true });
-      const audio = await pool.ingest(
-        { source: await sourceOf(parts, file), proxy: join(folder, 'proxy.wav'), peaks: join(folder, 'peaks.bin'), attempt: String(job.attempt) },
-        { signal: context.signal, onProgress: (done, total) => void context.progress(total === 0 ? 0 : Math.min(1, done / total)).catch(() => undefined) },
-      );
-      await parts.store.write(keys.proxy, { file: join(folder, 'proxy.wav'), move: true });
-      await parts.store.write(keys.peaks, { file: join(folder, 'peaks.bin'), move: true });
-      await context.finish((tx) => markParsed(tx, parts, file, audio, keys));
-    } catch (error) {
-      if (!(error instanceof MediaFault)) throw error;
-      await context.finish((tx) => markFailed(tx, parts, file, [catalogueIssue(error.key, error.params)]));
-    }
-  },
+  'audio.ingest': reading(parts, async (file, job, context, folder) => {
+    const keys = { proxy: `audio/${file.id}/proxy.wav`, peaks: `audio/${file.id}/peaks.bin` };
+    const audio = await pool.ingest(
+      { source: await sourceOf(parts, file), proxy: join(folder, 'proxy.wav'), peaks: join(folder, 'peaks.bin'), attempt: String(job.attempt) },
+      { signal: context.signal, onProgress: (done, total) => void context.progress(total === 0 ? 0 : Math.min(1, done / total)).catch(() => undefined) },
+    );
+    await parts.store.write(keys.proxy, { file: join(folder, 'proxy.wav'), move: true });
+    await parts.store.write(keys.peaks, { file: join(folder, 'peaks.bin'), move: true });
+    await context.finish((tx) => markParsed(tx, parts, file, audio, keys));
+  }),
 
-  async 'archive.read'(job, context) {
-    const { fileId } = payloadSchema.parse(job.payload);
-    const archive = await getFile(parts.db, fileId);
-    try {
-      const found: { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[] = [];
-      for await (const entry of readZip(await sourceOf(parts, archive))) {
-        context.signal.throwIfAborted();
-        if (entry.kind === 'refused') found.push({ name: entry.name, bytes: 0, sourceKey: null, issues: [catalogueIssue(entry.fault.key, entry.fault.params)] });
-        else found.push(await unpack(parts, archive, found.length, entry, context.signal));
-      }
-      await context.finish((tx) => markUnpacked(tx, parts, archive, found));
-    } catch (error) {
-      if (!(error instanceof MediaFault)) throw error;
-      await context.finish((tx) => markFailed(tx, parts, archive, [catalogueIssue(error.key, error.params)]));
+  'archive.read': reading(parts, async (archive, _job, context, folder) => {
+    const found: { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[] = [];
+    for await (const entry of readZip(await sourceOf(parts, archive))) {
+      context.signal.throwIfAborted();
+      if (entry.kind === 'refused') found.push({ name: entry.name, bytes: 0, sourceKey: null, issues: [catalogueIssue(entry.fault.key, entry.fault.params)] });
+      else found.push(await unpack(parts, archive, found.length, entry, folder, context.signal));
     }
-  },
+    await context.finish((tx) => markUnpacked(tx, parts, archive, found));
+  }),
 });
+
+/**
+ * Reads one uploaded file. What the file itself is refused for is its outcome at once; what goes wrong otherwise becomes its
+ * outcome when the job bears no more, so that no file is left in the middle of being read.
+ */
+const reading = (parts: Parts, read: (file: FileRow, job: Job, context: JobContext, folder: string) => Promise<void>): JobHandler => async (job, context) => {
+  const { fileId } = payloadSchema.parse(job.payload);
+  const file = await getFile(parts.db, fileId);
+  const giveUp = (issue: StoredIssue): Promise<void> => context.finish((tx) => markFailed(tx, parts, file, [issue]));
+  if (job.bears.deaths <= 0) return giveUp(catalogueIssue('audio_unreadable'));
+  try {
+    await inWorkFolder(join(parts.config.home, 'ingest', String(fileId)), job.attempt, (folder) => read(file, job, context, folder));
+  } catch (error) {
+    if (error instanceof MediaFault) return giveUp(catalogueIssue(error.key, error.params));
+    if (error instanceof LeaseLost || context.signal.aborted || job.bears.errors > 0) throw error;
+    await giveUp(catalogueIssue('audio_unreadable'));
+  }
+};
 
 /** The file's bytes on disk: still in the upload folder, or already kept in the store by an earlier attempt. */
 async function sourceOf(parts: Parts, file: FileRow): Promise<string> {
@@ -59,10 +61,9 @@ async function sourceOf(parts: Parts, file: FileRow): Promise<string> {
   return path;
 }
 
-async function unpack(parts: Parts, archive: FileRow, index: number, entry: ZipEntry, signal: AbortSignal) {
+async function unpack(parts: Parts, archive: FileRow, index: number, entry: ZipEntry, folder: string, signal: AbortSignal) {
   const sourceKey = `audio/${archive.id}/entry/${index}`;
-  const path = join(parts.config.home, 'ingest', String(archive.id), String(index));
-  await mkdir(dirname(path), { recursive: true });
+  const path = join(folder, String(index));
   try {
     await extractEntry(entry, path, signal);
   } catch (error) {

@@ -7,10 +7,12 @@ export interface ClaimedRow {
   readonly payload: unknown;
   readonly attempt: number;
   readonly failures: number;
+  readonly losses: number;
+  readonly max_attempts: number;
 }
 
 /** Losses are counted apart from failures and more of them are borne: kills are rarely the job's fault. */
-const lossesPerAttempt = 4;
+export const lossesPerAttempt = 4;
 
 const held = ({ id, workerId, attempt }: Claim): Sql =>
   sql`id = ${id} and worker_id = ${workerId} and attempt = ${attempt} and state = 'running'`;
@@ -31,7 +33,7 @@ export function claimJobs(db: Queryable, workerId: string, kinds: string[], coun
       state = 'running', attempt = attempt + 1, worker_id = ${workerId}, lease_expires_at = ${after(leaseMs)},
       started_at = now(), progress = 0
     from next where job.id = next.id
-    returning job.id, kind, payload, attempt, failures`);
+    returning job.id, kind, payload, attempt, failures, losses, max_attempts`);
 }
 
 /** Lengthens the leases of `claims`; answers the ids that are still held. */

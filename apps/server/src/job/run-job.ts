@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
-import { JobRejected, LeaseLost, type Claim, type JobContext, type JobEvent, type JobFault, type JobHandler } from './job.ts';
-import { recordFailure, succeed, writeProgress, writeResult, type ClaimedRow } from './queries.ts';
+import { JobRejected, LeaseLost, type Claim, type Job, type JobContext, type JobEvent, type JobFault, type JobHandler } from './job.ts';
+import { lossesPerAttempt, recordFailure, succeed, writeProgress, writeResult, type ClaimedRow } from './queries.ts';
 
 /** Progress is written at most this often. */
 const progressPauseMs = 250;
@@ -15,7 +15,7 @@ export async function runJob(
 ): Promise<Pick<JobEvent, 'type' | 'error'>> {
   const attempt = openAttempt(db, claim, options.controller);
   try {
-    await handler({ id: row.id, payload: row.payload, attempt: row.attempt }, attempt.context);
+    await handler({ id: row.id, payload: row.payload, attempt: row.attempt, bears: bearsOf(row) }, attempt.context);
     if (!attempt.isFinished()) await attempt.context.finish(async () => undefined);
     return { type: 'succeeded' };
   } catch (error) {
@@ -24,6 +24,8 @@ export async function runJob(
     return recordThrow(db, claim, error, options.retryMs(row.failures + 1));
   }
 }
+
+const bearsOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['bears'] => ({ errors: max_attempts - failures - 1, deaths: max_attempts * lossesPerAttempt - losses - 1 });
 
 function openAttempt(db: Database, claim: Claim, controller: AbortController): { context: JobContext; isFinished: () => boolean } {
   let finished = false;
