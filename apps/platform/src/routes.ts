@@ -4,7 +4,7 @@ import type { Texts } from './i18n/index.ts';
 
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
-  | 'project-list'
+  | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload'
   | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
@@ -69,7 +69,9 @@ const asrRows: RouteRow[] = [
   { path: '/task', roles: managers, title: 'taskDetail', screen: null, redirect: '/task/pmdetail', ...hidden },
   { path: '/task/pmdetail', roles: managers, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/datamanage', roles: managers, title: 'data', screen: null, redirect: '/datamanage/index', ...hidden },
-  { path: '/datamanage/index', roles: managers, title: 'data', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  { path: '/datamanage/index', roles: managers, title: 'data', screen: 'dataset-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  { path: '/datamanage/detail', roles: managers, title: 'datasetDetail', screen: 'dataset-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  { path: '/datamanage/upload', roles: managers, title: 'upload', screen: 'upload', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/module/index', roles: managers, title: 'templates', screen: null, ...asr, icon: 'template' },
   { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: null, ...asr, ...hidden, highlight: '/module/index' },
   { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task' },

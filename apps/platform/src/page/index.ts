@@ -1,4 +1,5 @@
-export { LeaveGuard } from './LeaveGuard.tsx';
+export { useLeaveGuard } from './use-leave-guard.tsx';
+export type { LeaveGuard } from './use-leave-guard.tsx';
 export { ListToolbar } from './ListToolbar.tsx';
 export type { ListToolbarProps } from './ListToolbar.tsx';
 export { MissingParameter } from './MissingParameter.tsx';

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
 import { HelpMenu } from './HelpMenu.tsx';
+import { UploadIndicator } from '../../upload/index.ts';
 import { LanguageToggle, ThemeMenu } from '../../frame/index.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ sidebar: { isMobile, isOpen, toggle } }: { sidebar: Sid
       <Trail>
         <Breadcrumbs items={useTrail()} />
       </Trail>
+      <UploadIndicator />
       <HelpMenu />
       <LanguageToggle />
       <ThemeMenu />

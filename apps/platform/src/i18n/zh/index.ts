@@ -1,16 +1,18 @@
 import type { Texts } from '../texts.ts';
 import common from './common.json';
 import dashboard from './dashboard.json';
+import dataset from './dataset.json';
 import exportTexts from './export.json';
 import login from './login.json';
 import notFound from './not-found.json';
 import project from './project.json';
 import routes from './routes.json';
 import shell from './shell.json';
+import upload from './upload.json';
 import taskList from './task-list.json';
 import task from './task.json';
 import taskDetail from './task-detail.json';
 import itemList from './item-list.json';
 import workbench from './workbench.json';
 
-export default { common, dashboard, export: exportTexts, login, 'not-found': notFound, project, routes, shell, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench } satisfies Texts;
+export default { common, dashboard, dataset, export: exportTexts, login, 'not-found': notFound, project, routes, shell, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench } satisfies Texts;

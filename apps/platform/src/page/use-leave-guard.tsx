@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '@earmark/ui';
+import { useCallback, useEffect, useRef, type ReactElement } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { texts } from '../i18n/index.ts';
+
+const t = texts('common');
+
+export interface LeaveGuard {
+  /** To be drawn somewhere in the screen. */
+  readonly question: ReactElement;
+  /** From now on leaving is fine: everything was saved. Works at once, before the screen is drawn anew. */
+  readonly release: () => void;
+}
+
+/** Asks before unsaved work is left: by a link, by the browser's buttons, by closing the window. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const isReleased = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isReleased.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const release = useCallback(() => {
+    isReleased.current = true;
+  }, []);
+  const question = (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && blocker.state === 'blocked') blocker.reset();
+      }}
+      tone="danger"
+      title={t('unsavedTitle')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('unsavedText')}
+    </ConfirmDialog>
+  );
+  return { question, release };
+}

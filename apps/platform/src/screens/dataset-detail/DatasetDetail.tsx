@@ -1,0 +1,122 @@
+import { fileStatuses, type Dataset } from '@earmark/contract';
+import { Button, Card, Descriptions, EmptyState, ErrorState, LinkButton, Pagination, Select, Skeleton, Table } from '@earmark/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { ListToolbar, MissingParameter, Page, useIdParameter, useListQuery, usePage } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
+import { DatasetStatusTag, DeleteDataset, isParsing } from '../dataset-parts/index.ts';
+import { fileColumns } from './file-columns.tsx';
+
+const t = texts('dataset');
+
+/** One dataset: what became of each of its files. */
+export function DatasetDetail() {
+  const datasetId = useIdParameter('dataset_id');
+  const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0) });
+  const project = dataset.data?.project;
+  usePage({
+    name: dataset.data?.name,
+    trail: [
+      { label: t('routes:projects'), href: '/project/index' },
+      ...(project ? [{ label: project.name, href: pathTo('/project/pmtask', { project_id: project.id }) }, { label: t('title'), href: pathTo('/datamanage/index', { project_id: project.id }) }] : []),
+    ],
+  });
+  if (datasetId === undefined) return <MissingParameter />;
+  if (dataset.error) return <ErrorState message={sentenceOf(dataset.error)} onRetry={dataset.refresh} />;
+  if (!dataset.data) return <Page title={t('title')}><Skeleton lines={6} /></Page>;
+  if (dataset.data.status === 'uploading') return <Navigate replace to={pathTo('/datamanage/upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
+  return <Detail dataset={dataset.data} />;
+}
+
+function Detail({ dataset }: { dataset: Dataset }) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { project, available } = dataset;
+  const poolPath = pathTo('/datamanage/index', { project_id: project.id });
+  return (
+    <Page
+      title={dataset.name}
+      status={isParsing(dataset) ? undefined : <DatasetStatusTag dataset={dataset} />}
+      actions={
+        <>
+          <Button variant="danger" isDisabled={isParsing(dataset) || dataset.allocated > 0} onPress={() => setDeleting(true)}>
+            {t('common:delete')}
+          </Button>
+          {available > 0 ? (
+            <LinkButton variant="primary" icon={<Plus />} href={pathTo('/project/projectSetProgress', { project_id: project.id, dataset_id: dataset.id })}>
+              {t('addTask')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <Card>
+        {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
+        <Descriptions
+          columns={4}
+          items={[
+            { id: 'available', label: t('columnAvailable'), value: `${formatNumber(available)} / ${formatNumber(dataset.total)}` },
+            { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
+            { id: 'accepted', label: t('acceptedHint'), value: `${formatNumber(dataset.internally_accepted)} / ${formatNumber(dataset.externally_accepted)}` },
+            { id: 'failed', label: t('columnFailed'), value: formatNumber(dataset.failed) },
+            { id: 'seconds', label: t('columnDuration'), value: formatDuration(dataset.seconds) },
+            { id: 'bytes', label: t('columnSize'), value: formatBytes(dataset.bytes) },
+            { id: 'location', label: t('location'), value: t(dataset.location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },
+            { id: 'backfill', label: t('columnBackfill'), value: t(dataset.has_backfill ? 'common:yes' : 'common:no') },
+            { id: 'created', label: t('common:createdAt'), value: `${formatDateTime(dataset.created_at)} · ${dataset.created_by.name}` },
+          ]}
+        />
+      </Card>
+      <Files dataset={dataset} />
+      {isDeleting ? <DeleteDataset dataset={dataset} onClose={() => setDeleting(false)} onDeleted={() => void navigate(poolPath, { replace: true })} /> : null}
+    </Page>
+  );
+}
+
+const endStatuses = fileStatuses.filter((status) => status === 'parsing' || status === 'parsed' || status === 'failed');
+
+function Files({ dataset }: { dataset: Dataset }) {
+  const query = useListQuery({ sorts: ['id', 'name', 'duration_seconds'], order: 'asc', filters: ['status'] });
+  const status = fileStatuses.find((known) => known === query.filter('status')[0]);
+  const files = useCall('listDatasetFiles', { ...query.request, dataset_id: dataset.id, status }, { isKept: true, refreshEvery: isParsing(dataset) ? 1_500 : 0 });
+  return (
+    <>
+      <ListToolbar search={query.request.search} onSearch={query.setSearch} placeholder={t('searchFiles')}>
+        <Select
+          aria-label={t('common:status')}
+          placeholder={t('common:status')}
+          options={endStatuses.map((value) => ({ value, label: t(`file_${value}`) }))}
+          value={status ?? null}
+          onChange={(value) => query.setFilter('status', [value])}
+          onClear={() => query.setFilter('status', [])}
+        />
+      </ListToolbar>
+      <Table
+        aria-label={t('files')}
+        columns={fileColumns}
+        rows={files.data?.rows ?? []}
+        rowKey={(file) => String(file.id)}
+        sort={query.sort}
+        onSortChange={query.setSort}
+        isLoading={files.isLoading}
+        error={files.error ? { message: sentenceOf(files.error), onRetry: files.refresh } : null}
+        minWidth={1080}
+        emptyState={
+          query.isNarrowed ? (
+            <EmptyState title={t('common:nothingFound')} hint={t('common:nothingFoundHint')} action={<Button onPress={query.clear}>{t('common:clearFilters')}</Button>} />
+          ) : (
+            <EmptyState title={t('noFiles')} />
+          )
+        }
+        footer={
+          files.data && files.data.total > 0 ? (
+            <Pagination page={query.request.page} pageSize={query.request.page_size} total={files.data.total} onPageChange={query.setPage} onPageSizeChange={query.setPageSize} />
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

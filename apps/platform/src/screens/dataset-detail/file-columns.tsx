@@ -1,0 +1,59 @@
+import type { DatasetFile } from '@earmark/contract';
+import { Link, token, type TableColumn } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { pathTo } from '../../routes.ts';
+import { FileStatusTag } from '../dataset-parts/index.ts';
+
+const t = texts('dataset');
+
+/** Columns of a dataset's files: what each is, and why one could not be read. */
+export const fileColumns: readonly TableColumn<DatasetFile>[] = [
+  { id: 'name', title: t('columnFile'), minWidth: 200, isSortable: true, cell: (file) => <Name file={file} /> },
+  { id: 'status', title: t('common:status'), width: 112, cell: ({ status }) => <FileStatusTag status={status} /> },
+  { id: 'duration_seconds', title: t('columnDuration'), width: 96, align: 'end', isSortable: true, cell: ({ duration_seconds: seconds }) => (seconds === null ? <Faint>–</Faint> : formatDuration(seconds)) },
+  { id: 'rate', title: t('columnRate'), width: 88, align: 'end', cell: ({ sample_rate: rate }) => (rate === null ? <Faint>–</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) })) },
+  { id: 'channels', title: t('columnChannels'), width: 72, align: 'end', cell: ({ channels }) => channels ?? <Faint>–</Faint> },
+  { id: 'codec', title: t('columnCodec'), width: 116, cell: ({ codec }) => codec ?? <Faint>–</Faint> },
+  { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
+  { id: 'task', title: t('columnTask'), width: 152, cell: ({ task }) => (task ? <Link href={pathTo('/task/pmdetail', { task_id: task.id })}>{task.name}</Link> : <Faint>{t('notAllocated')}</Faint>) },
+  { id: 'issues', title: t('columnIssues'), minWidth: 240, isWrapping: true, cell: (file) => <Issues file={file} /> },
+];
+
+function Name({ file: { name, kind } }: { file: DatasetFile }) {
+  return (
+    <span title={name}>
+      {name}
+      {kind === 'audio' ? null : <Kind> {t(`kind_${kind}`)}</Kind>}
+    </span>
+  );
+}
+
+function Issues({ file: { issues, status } }: { file: DatasetFile }) {
+  return (
+    <Reasons data-failed={status === 'failed' || undefined}>
+      {issues.map(({ message, code }, index) => (
+        <li key={`${index} ${code}`}>{message}</li>
+      ))}
+    </Reasons>
+  );
+}
+
+const Faint = styled.span`
+  color: ${token.color.textFaint};
+`;
+
+const Kind = styled.small`
+  color: ${token.color.textFaint};
+`;
+
+const Reasons = styled.ul`
+  margin: 0;
+  padding: 0;
+  color: ${token.color.textMuted};
+  list-style: none;
+
+  &[data-failed] {
+    color: ${token.tone.danger.text};
+  }
+`;

@@ -1,0 +1,1 @@
+export { DatasetDetail as default } from './DatasetDetail.tsx';

@@ -1,0 +1,1 @@
+export { DatasetList as default } from './DatasetList.tsx';

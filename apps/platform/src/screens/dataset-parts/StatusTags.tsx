@@ -1,0 +1,16 @@
+import type { Dataset, DatasetFile } from '@earmark/contract';
+import { ProgressBar, StatusTag } from '@earmark/ui';
+import { datasetStatusLooks, fileStatusLooks } from '../../business/index.ts';
+import { formatPercent, texts } from '../../i18n/index.ts';
+
+const t = texts('dataset');
+
+/** A dataset's status; while its files are read, how far that is. */
+export function DatasetStatusTag({ dataset: { status, progress } }: { dataset: Dataset }) {
+  if (status === 'parsing') return <ProgressBar size="s" label={t('status_parsing')} value={progress * 100} valueText={formatPercent(progress)} />;
+  return <StatusTag {...datasetStatusLooks[status]}>{t(`status_${status}`)}</StatusTag>;
+}
+
+export function FileStatusTag({ status }: Pick<DatasetFile, 'status'>) {
+  return <StatusTag {...fileStatusLooks[status]}>{t(`file_${status}`)}</StatusTag>;
+}

@@ -1,0 +1,3 @@
+export { DatasetStatusTag, FileStatusTag } from './StatusTags.tsx';
+export { DeleteDataset } from './DeleteDataset.tsx';
+export { isParsing } from './is-parsing.ts';

@@ -1,0 +1,110 @@
+import { api, errors, limits } from '@earmark/contract';
+import { Button, FormSection, RadioGroup, Switch, TextField, toast, type PickedFile } from '@earmark/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { formatBytes, language, texts } from '../../i18n/index.ts';
+import { Page, useLeaveGuard, usePage } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
+import { uploads } from '../../upload/index.ts';
+import { admit } from './admit.ts';
+import { FileTable } from './FileTable.tsx';
+import { Sheet, SheetFoot } from './Sheet.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { UnfinishedUploads } from './UnfinishedUploads.tsx';
+import { UploadDrop } from './UploadDrop.tsx';
+
+const t = texts('upload');
+
+/** Names a dataset, chooses its files and begins to send them. */
+export function NewUpload({ projectId }: { projectId: number }) {
+  const navigate = useNavigate();
+  const project = useCall('getProject', { id: projectId });
+  const platform = useCall('platform', {}, { isStatic: true });
+  const form = useZodForm(api.createDataset.request, { project_id: projectId, name: '', has_backfill: false });
+  const { control, formState } = form;
+  const hasBackfill = useWatch({ control, name: 'has_backfill' }) ?? false;
+  const [picks, setPicks] = useState<readonly PickedFile[]>([]);
+  const [hidesRefused, setHidesRefused] = useState(false);
+  const create = useAction('createDataset');
+  const guard = useLeaveGuard(picks.length > 0 || formState.isDirty);
+  const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
+  const { accepted, refused } = admit(picks, [], { hasBackfill, maxBytes }, language);
+  const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
+  const dataPath = pathTo('/datamanage/index', { project_id: projectId });
+  usePage({ trail: [{ label: t('routes:projects'), href: '/project/index' }, { label: project.data?.name ?? t('routes:data'), href: dataPath }] });
+
+  const start = form.handleSubmit(async (values) => {
+    if (accepted.length === 0) return;
+    const result = await create.run(values, { isQuiet: true });
+    if (!result.ok) {
+      const isName = result.error.code === errors.name_taken.code || result.error.code === errors.upload_name.code;
+      if (isName) form.setError('name', { type: 'server', message: result.error.message }, { shouldFocus: true });
+      else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
+      return;
+    }
+    uploads.begin(await client.getDataset({ id: result.data.id })).add(accepted);
+    guard.release();
+    void navigate(pathTo('/datamanage/upload', { project_id: projectId, dataset_id: result.data.id }), { replace: true });
+  });
+
+  return (
+    <Page title={t('title')} description={t('intro')}>
+      {guard.question}
+      <UnfinishedUploads projectId={projectId} />
+      <Sheet as="form" noValidate onSubmit={(event: React.SubmitEvent) => void start(event)}>
+        <FormSection title={t('sectionDataset')} description={t('sectionDatasetHint')}>
+          <Bound control={control} name="name">
+            {(field) => <TextField {...field} label={t('name')} isRequired maxLength={limits.upload.nameMaxCharacters} />}
+          </Bound>
+          <Bound control={control} name="location">
+            {(field) => (
+              <RadioGroup
+                {...field}
+                label={t('location')}
+                isRequired
+                description={t('locationHint')}
+                orientation="horizontal"
+                value={field.value ?? null}
+                options={[{ value: 'domestic', label: t('project:regionDomestic') }, { value: 'overseas', label: t('project:regionOverseas') }]}
+              />
+            )}
+          </Bound>
+          <Bound control={control} name="has_backfill">
+            {({ value, onChange }) => (
+              <Switch isSelected={value ?? false} onChange={onChange} description={t('backfillHint', { formats: limits.upload.backfillExtensions.map((extension) => `.${extension}`).join(' ') })}>
+                {t('backfill')}
+              </Switch>
+            )}
+          </Bound>
+        </FormSection>
+        <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
+          <UploadDrop
+            hasBackfill={hasBackfill}
+            maxBytes={maxBytes}
+            onFiles={(files) => {
+              setPicks([...picks, ...files]);
+              setHidesRefused(false);
+            }}
+          />
+          {hidesRefused ? null : <RefusedFiles files={refused} onClose={() => setHidesRefused(true)} />}
+          {accepted.length === 0 ? null : (
+            <FileTable
+              files={accepted.map(({ name, file }) => ({ name, bytes: file.size, sentBytes: 0, state: 'waiting' as const }))}
+              onRemove={(name) => setPicks(picks.filter(({ path }) => path.normalize('NFC') !== name))}
+              isDraft
+            />
+          )}
+        </FormSection>
+        <SheetFoot>
+          <span>{accepted.length === 0 ? t('noFiles') : t('chosen', { count: accepted.length, size: formatBytes(bytes) })}</span>
+          <Button type="submit" variant="primary" isDisabled={accepted.length === 0} isPending={create.isPending}>
+            {t('start')}
+          </Button>
+        </SheetFoot>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { limits, type Dataset } from '@earmark/contract';
+import { Banner, Button, ErrorState, FormSection, ProgressBar, Skeleton, Stack, type PickedFile } from '@earmark/ui';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
+import { Page, usePage } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
+import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
+import { DeleteDataset } from '../dataset-parts/index.ts';
+import { admit, type RefusedFile } from './admit.ts';
+import { FileTable } from './FileTable.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { Sheet } from './Sheet.tsx';
+import { UploadDrop } from './UploadDrop.tsx';
+import { useOpenUpload } from './use-open-upload.ts';
+
+const t = texts('upload');
+
+/** An upload on its way, or one that is to go on after a reload. When all files are there, the dataset is shown. */
+export function OpenUpload({ datasetId }: { datasetId: number }) {
+  const dataset = useCall('getDataset', { id: datasetId });
+  const upload = useUpload(datasetId);
+  const fault = useOpenUpload(dataset.data);
+  const project = dataset.data?.project;
+  usePage({
+    name: dataset.data?.name,
+    trail: project ? [{ label: t('routes:projects'), href: '/project/index' }, { label: project.name, href: pathTo('/datamanage/index', { project_id: project.id }) }] : [],
+  });
+  if (dataset.data && dataset.data.status !== 'uploading') return <Navigate replace to={pathTo('/datamanage/detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
+  const error = dataset.error ?? fault;
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={dataset.refresh} />;
+  if (!dataset.data || !upload) return <Page title={t('title')}><Skeleton lines={6} /></Page>;
+  return <Progress dataset={dataset.data} upload={upload} />;
+}
+
+function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }) {
+  const navigate = useNavigate();
+  const platform = useCall('platform', {}, { isStatic: true });
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { files, isPaused, stage, fault, sentBytes, totalBytes } = upload;
+  const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
+  const manager = uploads.find(dataset.id);
+  const count = (state: (typeof files)[number]['state']): number => files.filter((file) => file.state === state).length;
+  const missing = count('missing');
+  const isMoving = files.some(isUnderWay);
+  const take = (picks: readonly PickedFile[]): void => {
+    const admission = admit(picks, files, { hasBackfill: dataset.has_backfill, maxBytes }, language);
+    setRefused(admission.refused);
+    manager?.add(admission.accepted);
+  };
+  return (
+    <Page
+      title={dataset.name}
+      description={isMoving ? t('goesOnElsewhere') : undefined}
+      actions={
+        <>
+          <Button variant="danger" onPress={() => setDiscarding(true)}>{t('discard')}</Button>
+          {isMoving ? (
+            <Button icon={isPaused ? <Play /> : <Pause />} onPress={() => (isPaused ? manager?.resume() : manager?.pause())}>
+              {isPaused ? t('resume') : t('pause')}
+            </Button>
+          ) : null}
+          {!isMoving && isWhole(upload) ? (
+            <Button variant="primary" isPending={stage === 'closing'} onPress={() => void manager?.close()}>{t('finish')}</Button>
+          ) : null}
+        </>
+      }
+    >
+      {fault === undefined ? null : <Banner tone="danger">{fault}</Banner>}
+      {missing === 0 ? null : <Banner tone="warning" title={t('missingTitle', { count: missing })}>{t('missingText')}</Banner>}
+      {!isMoving && missing === 0 && count('refused') > 0 ? <Banner tone="warning">{t('removeRefused')}</Banner> : null}
+      <Sheet>
+        <FormSection title={t('total')} description={t('filesSent', { sent: formatNumber(count('sent')), total: formatNumber(files.length) })}>
+          <Stack gap={2}>
+            <ProgressBar aria-label={t('total')} value={sentBytes} maxValue={Math.max(1, totalBytes)} tone={isPaused ? 'neutral' : 'accent'} />
+            <UploadPace upload={upload} />
+          </Stack>
+        </FormSection>
+        <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
+          <UploadDrop hasBackfill={dataset.has_backfill} maxBytes={maxBytes} onFiles={take} isDisabled={stage !== 'open'} />
+          <RefusedFiles files={refused} onClose={() => setRefused([])} />
+          {files.length === 0 ? null : <FileTable files={files} onRemove={(name) => void manager?.remove(name)} />}
+        </FormSection>
+      </Sheet>
+      {isDiscarding ? (
+        <DeleteDataset
+          dataset={dataset}
+          onClose={() => setDiscarding(false)}
+          onDeleted={() => {
+            uploads.forget(dataset.id);
+            void navigate(pathTo('/datamanage/index', { project_id: dataset.project.id }), { replace: true });
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { PickedFile } from '@earmark/ui';
+import type { UploadFile } from '../../upload/index.ts';
+import { admit } from './admit.ts';
+
+const settings = { hasBackfill: false, maxBytes: 1000 };
+const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({ path, file: new File(['x'.repeat(size)], path.split('/').at(-1) ?? path, { lastModified }) });
+const names = (files: readonly { name: string }[]): string[] => files.map(({ name }) => name);
+
+describe('admitting picked files', () => {
+  it('takes what fits and says for each other file why not', () => {
+    const { accepted, refused } = admit([pick('a.wav'), pick('notes.txt'), pick('b.mp3'), pick('c.wav', 2000)], [], settings, 'en');
+    expect(names(accepted)).toEqual(['a.wav']);
+    expect(refused).toEqual([
+      { name: 'notes.txt', sentence: '“notes.txt” is not a .wav, .mp3 or .zip file.' },
+      { name: 'b.mp3', sentence: 'The file format must be uniform: upload only .wav, only .mp3, or one .zip.' },
+      { name: 'c.wav', sentence: '“c.wav” is larger than 1000 B.' },
+    ]);
+  });
+
+  it('takes a file given twice once, but refuses another of the same name', () => {
+    const { accepted, refused } = admit([pick('a.wav'), pick('a.wav'), pick('a.wav', 11)], [], settings, 'zh');
+    expect(names(accepted)).toEqual(['a.wav']);
+    expect(names(refused)).toEqual(['a.wav']);
+  });
+
+  it('tells files of one name in different folders apart', () => {
+    expect(names(admit([pick('one/a.wav'), pick('two/a.wav')], [], settings, 'en').accepted)).toEqual(['one/a.wav', 'two/a.wav']);
+  });
+
+  it('lets a begun file go on only when it is the same size', () => {
+    const begun: UploadFile = { name: 'a.wav', bytes: 10, sentBytes: 0, state: 'missing' };
+    expect(names(admit([pick('a.wav', 10)], [begun], settings, 'en').accepted)).toEqual(['a.wav']);
+    expect(admit([pick('a.wav', 11)], [begun], settings, 'en').refused[0]?.sentence).toBe('The size of “a.wav” differs from what was announced.');
+  });
+
+  it('counts what is there already', () => {
+    const sent: UploadFile = { name: 'a.wav', bytes: 10, sentBytes: 10, state: 'sent' };
+    expect(names(admit([pick('a.wav'), pick('b.mp3')], [sent], settings, 'en').refused)).toEqual(['a.wav', 'b.mp3']);
+  });
+});

@@ -1,0 +1,43 @@
+import { checkUpload, describeError, type Language, type UploadSettings } from '@earmark/contract';
+import type { PickedFile } from '@earmark/ui';
+import type { NewFile, UploadFile } from '../../upload/index.ts';
+
+export interface RefusedFile {
+  readonly name: string;
+  /** Why, in the person's language. */
+  readonly sentence: string;
+}
+
+export interface Admission {
+  readonly accepted: readonly NewFile[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/**
+ * Which of the picked files may join those that are there already. A file that was begun earlier and is missing its
+ * content (`missing`, `refused`) may be given again; a file given twice counts once.
+ */
+export function admit(picks: readonly PickedFile[], present: readonly UploadFile[], settings: UploadSettings, language: Language): Admission {
+  const accepted: NewFile[] = [];
+  const refused: RefusedFile[] = [];
+  const taken = present.filter(({ state }) => state !== 'refused').map(({ name, bytes }) => ({ name, bytes }));
+  for (const { file, path } of picks) {
+    const name = path.normalize('NFC');
+    if (accepted.some((other) => other.name === name && isSame(other.file, file))) continue;
+    const begun = present.find((other) => other.name === name && other.state === 'missing');
+    if (begun && begun.bytes !== file.size) {
+      refused.push({ name, sentence: describeError('upload_size_mismatch', language, { name }) });
+      continue;
+    }
+    const refusal = begun ? undefined : checkUpload({ name, bytes: file.size }, taken, settings);
+    if (refusal) {
+      refused.push({ name, sentence: describeError(refusal.key, language, refusal.params) });
+      continue;
+    }
+    accepted.push({ name, file });
+    if (!begun) taken.push({ name, bytes: file.size });
+  }
+  return { accepted, refused };
+}
+
+const isSame = (one: File, other: File): boolean => one.size === other.size && one.lastModified === other.lastModified;

@@ -1,0 +1,74 @@
+import type { Dataset } from '@earmark/contract';
+import { toast } from '@earmark/ui';
+import { useSyncExternalStore } from 'react';
+import { texts } from '../i18n/index.ts';
+import { DatasetUpload, type KnownFile } from './dataset-upload.ts';
+import { isBusy, type UploadState } from './upload-state.ts';
+
+const t = texts('upload');
+
+const open = new Map<number, DatasetUpload>();
+const listeners = new Set<() => void>();
+let picture: readonly UploadState[] = [];
+let isGuarding = false;
+
+/** The uploads of this page. They go on whichever screen is shown; leaving the page asks first. */
+export const uploads = {
+  find: (datasetId: number): DatasetUpload | undefined => open.get(datasetId),
+
+  /** Opens a dataset for upload, with what the server knows of it from earlier. */
+  begin(dataset: Dataset, known: readonly KnownFile[] = []): DatasetUpload {
+    const existing = open.get(dataset.id);
+    if (existing) return existing;
+    let upload: DatasetUpload | undefined;
+    upload = new DatasetUpload(dataset, known, () => upload && changed(upload));
+    open.set(dataset.id, upload);
+    changed(upload);
+    return upload;
+  },
+
+  /** Forgets an upload here; what the server has of it stays. */
+  forget(datasetId: number): void {
+    open.get(datasetId)?.stop();
+    open.delete(datasetId);
+    repaint();
+  },
+};
+
+/** All uploads of this page as they are now. */
+export const useUploads = (): readonly UploadState[] => useSyncExternalStore(subscribe, () => picture);
+
+/** One dataset's upload, if this page knows it. */
+export const useUpload = (datasetId: number | undefined): UploadState | undefined => useUploads().find((upload) => upload.datasetId === datasetId);
+
+function changed(upload: DatasetUpload): void {
+  const { stage, datasetId, datasetName } = upload.state;
+  if (stage === 'closed' && open.delete(datasetId)) toast.success(t('closed', { name: datasetName }));
+  repaint();
+}
+
+function repaint(): void {
+  picture = [...open.values()].map(({ state }) => state);
+  guard(picture.some(isBusy));
+  listeners.forEach((listener) => listener());
+}
+
+function guard(isNeeded: boolean): void {
+  if (isNeeded === isGuarding) return;
+  isGuarding = isNeeded;
+  if (isNeeded) {
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', hurry);
+  } else {
+    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('online', hurry);
+  }
+}
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+const hurry = (): void => open.forEach((upload) => upload.hurry());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
