@@ -12,10 +12,14 @@ export interface Message {
 /** Hands a message over for delivery. */
 export type Messenger = (db: Queryable, message: Message) => Promise<void>;
 
-/** The default adapter: keeps messages in the outbox table and file, where the platform administrator reads them. */
+/**
+ * The default adapter: keeps messages in the outbox table and file, where the platform administrator reads them, and while this
+ * is no production prints them, so that a newcomer sees the code.
+ */
 export const outboxMessenger =
   (config: Config): Messenger =>
   async (db, message) => {
     await db.query(sql`insert into outbox (channel, recipient, body) values (${message.channel}, ${message.recipient}, ${message.body})`);
     await appendFile(join(config.home, 'outbox.log'), `${new Date().toISOString()} ${message.channel} ${message.recipient} ${JSON.stringify(message.body)}\n`, { mode: 0o600 });
+    if (!config.isProduction && config.logLevel !== 'silent') db.afterCommit(() => void process.stdout.write(`[outbox] ${message.channel} ${message.recipient}: ${message.body}\n`));
   };
