@@ -1,7 +1,7 @@
 import { createAudioStore, createJournal, createSync, journalScope, newId, recover, type AudioStore, type ItemServer, type JournalStorage, type SendResult, type Sync, type SyncEnvironment } from '@earmark/annotation-kit';
-import { CallError, errors } from '@earmark/contract';
+import { CallError, errors, type Client } from '@earmark/contract';
 import type { AudioCommand, AudioDocument } from '@earmark/model';
-import { eventually, speechLabels, type SignedIn } from '../server/index.ts';
+import { eventually, speechLabels } from '../server/index.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What the server said about the batches of a person, kept beyond the life of any page. */
@@ -17,7 +17,7 @@ export interface Ledger {
 export const emptyLedger = (): Ledger => ({ sent: new Map(), acknowledged: new Map(), unanswered: 0 });
 
 export interface PageOptions {
-  readonly client: SignedIn;
+  readonly client: Client;
   readonly itemId: number;
   /** What outlives the page, as the browser's storage does. */
   readonly storage: JournalStorage;
@@ -69,7 +69,7 @@ const hurriedEnvironment: SyncEnvironment = {
   onHide: () => () => undefined,
 };
 
-function itemServer(client: SignedIn, itemId: number, lease: string, ledger: Ledger): ItemServer {
+function itemServer(client: Client, itemId: number, lease: string, ledger: Ledger): ItemServer {
   return {
     async send({ baseRevision, batchId, commands }) {
       ledger.sent.set(batchId, commands);
@@ -100,6 +100,7 @@ function outcomeOf(error: unknown): Exclude<SendResult, { kind: 'saved' }> {
   if (!(error instanceof CallError)) throw error;
   if (error.isNetwork || error.httpStatus >= 500) return { kind: 'offline' };
   if (error.code === errors.revision_conflict.code) return { kind: 'conflict', revision: Number(Object(error.data).revision) };
+  if (error.httpStatus === 401) return { kind: 'signed_out' };
   return error.code === errors.lease_lost.code ? { kind: 'lease_lost' } : { kind: 'refused', message: `${error.code} ${error.message}` };
 }
 

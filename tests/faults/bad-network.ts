@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SeededRandom } from './seeded-random.ts';
+
+/**
+ * A `fetch` over a network that loses one request in ten, one answer in ten, delivers one in ten twice (the second time much
+ * later, in no order), and delays the rest as it likes. Late deliveries are finished when `settle` resolves.
+ */
+export function badNetwork(random: SeededRandom): { fetch: typeof fetch; settle: () => Promise<void> } {
+  const late = new Set<Promise<unknown>>();
+  const lost = (): never => {
+    throw new TypeError('the network lost it');
+  };
+  return {
+    async fetch(input, init) {
+      const fate = random.next();
+      await sleep(random.between(0, 15));
+      if (fate < 0.1) return lost();
+      if (fate > 0.9) late.add(sleep(random.between(0, 600)).then(() => fetch(input, { ...init, signal: null })).then((response) => response.arrayBuffer(), () => undefined));
+      const response = await fetch(input, init);
+      await sleep(random.between(0, 15));
+      return fate < 0.2 ? lost() : response;
+    },
+    async settle() {
+      await Promise.all(late);
+    },
+  };
+}
