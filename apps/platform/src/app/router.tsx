@@ -1,3 +1,4 @@
+import { allRoleIds } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { forgetSession, loadSession, readToken, type Session } from '../data/index.ts';
@@ -28,7 +29,7 @@ export function createRouter() {
           shouldRevalidate: () => false,
           children: [
             { index: true, loader: () => redirect('/dashboard') },
-            { path: '/redirect/*', element: <Reload /> },
+            { path: reloadRow.path, handle: reloadRow, element: <Reload /> },
             ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),
             { path: '*', loader: () => redirect('/') },
           ],
@@ -37,6 +38,9 @@ export function createRouter() {
     },
   ]);
 }
+
+/** The shell asks every page of its for a row; this one is in sight for a moment only. */
+const reloadRow: RouteRow = { path: '/redirect/*', roles: allRoleIds, title: 'home', screen: null, isHidden: true };
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
