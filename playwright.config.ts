@@ -6,22 +6,24 @@ import process from 'node:process';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
 /** The config is read again in every worker: what is chosen once travels in the environment. */
-const port = (process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+const firstPort = Number((process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))));
 const home = (process.env['EARMARK_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'earmark-e2e-')));
-const baseURL = `http://127.0.0.1:${port}`;
 
-/** End-to-end stories against the product as `npm start` starts it, on an empty home of its own. */
+/** The product as `npm start` starts it: `people` knows the demo people and is empty, `on` has the demo content as well. */
+const servers = { people: serverOn(firstPort, 'people'), content: serverOn(firstPort + 1, 'on') };
+
+/** End-to-end stories against the product as `npm start` starts it, on empty homes of their own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   timeout: 5 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   globalTeardown: './scripts/test/remove-e2e-home.ts',
   use: {
-    baseURL,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
@@ -29,12 +31,25 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: {
-    command: 'npm start',
-    url: `${baseURL}/readyz`,
-    env: { PORT: port, EARMARK_HOME: home, EARMARK_LOG_LEVEL: 'warn' },
-    reuseExistingServer: false,
-    timeout: 5 * 60_000,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
-  },
+  projects: [
+    { name: 'empty', testIgnore: 'content/**', use: { baseURL: servers.people.baseURL } },
+    { name: 'content', testMatch: 'content/**/*.spec.ts', use: { baseURL: servers.content.baseURL } },
+  ],
+  // One after the other: the first one builds the platform, the second finds it built.
+  webServer: [servers.people.webServer, servers.content.webServer],
 });
+
+function serverOn(port: number, demo: 'people' | 'on') {
+  const baseURL = `http://127.0.0.1:${port}`;
+  return {
+    baseURL,
+    webServer: {
+      command: 'npm start',
+      url: `${baseURL}/readyz`,
+      env: { PORT: String(port), EARMARK_HOME: join(home, demo), EARMARK_DEMO: demo, EARMARK_LOG_LEVEL: 'warn' },
+      reuseExistingServer: false,
+      timeout: 5 * 60_000,
+      gracefulShutdown: { signal: 'SIGINT' as const, timeout: 15_000 },
+    },
+  };
+}

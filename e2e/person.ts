@@ -1,0 +1,36 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Language } from '@earmark/contract';
+import { wordsOf, type Words } from './words.ts';
+
+/** Somebody at their own browser, speaking one language. */
+export interface Person {
+  readonly username: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly words: Words;
+}
+
+const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' };
+const demoPassword = 'earmark2026';
+
+/** A browser of one's own; the platform takes its language from it. Not signed in yet. */
+export async function sitDown(browser: Browser, username: string, language: Language, address?: string): Promise<Person> {
+  const context = await browser.newContext({ locale: locales[language], ...(address === undefined ? {} : { baseURL: address }) });
+  return { username, context, page: await context.newPage(), words: wordsOf(language) };
+}
+
+/** Sits down and signs in on the login page, which leads home. */
+export async function arrive(browser: Browser, username: string, language: Language, address?: string): Promise<Person> {
+  const person = await sitDown(browser, username, language, address);
+  await person.page.goto('/login');
+  await signIn(person);
+  await expect(person.page).toHaveURL(/\/dashboard$/);
+  return person;
+}
+
+/** Fills the login page in sight. */
+export async function signIn({ page, words: { t }, username }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: t('login:account') }).fill(username);
+  await page.getByRole('textbox', { name: t('login:password'), exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
+}

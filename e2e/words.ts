@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Language } from '@earmark/contract';
+
+/** What people read on the screens, in one language: tests look for things by these words. */
+export interface Words {
+  readonly language: Language;
+  /** A text of the platform by `namespace:key`, its placeholders filled. Throws when there is none. */
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly kit: KitWords;
+  readonly audio: Readonly<Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>>;
+  readonly ui: UiWords;
+}
+
+/** The workbench's words that the tests use. */
+interface KitWords {
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly shortcuts: string;
+  readonly comment: { readonly failedPlaceholder: string; readonly placeholder: string; readonly add: string };
+  readonly list: { readonly title: string; readonly textOf: (number: number) => string; readonly play: (number: number) => string; readonly faulty: string };
+  readonly panel: Readonly<Record<'segment' | 'global' | 'comments', string>>;
+  readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
+  readonly trouble: Readonly<Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost', string>>;
+  readonly bench: Readonly<Record<'submit' | 'pass' | 'reject' | 'passSegment' | 'failSegment', string>> & { readonly submitBlocked: (count: number) => string };
+}
+
+interface UiWords {
+  readonly close: string;
+  readonly chooseFiles: string;
+  readonly typeToConfirm: (word: string) => string;
+}
+
+const root = new URL('../', import.meta.url);
+const words: Readonly<Record<Language, Words>> = { zh: await read('zh'), en: await read('en') };
+
+export const wordsOf = (language: Language): Words => words[language];
+
+async function read(language: Language): Promise<Words> {
+  const catalogues = readCatalogues(new URL(`apps/platform/src/i18n/${language}/`, root));
+  const plural = new Intl.PluralRules(language);
+  // The packages keep their words to themselves; the files hold nothing else.
+  const own = async (path: string) => (await import(new URL(`packages/${path}/${language}.ts`, root).href))[language];
+  return {
+    language,
+    t(key, values = {}) {
+      const [namespace = '', name = ''] = key.split(':');
+      const texts = catalogues[namespace] ?? {};
+      const count = values['count'];
+      const text = texts[name] ?? (typeof count === 'number' ? texts[`${name}_${plural.select(count)}`] : undefined);
+      if (text === undefined) throw new Error(`there is no text ${key}`);
+      return text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => String(values[placeholder]));
+    },
+    kit: await own('annotation-kit/src/text'),
+    audio: await own('annotation-kit/src/audio/text'),
+    ui: await own('ui/src/text'),
+  };
+}
+
+function readCatalogues(folder: URL): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]));
+}
