@@ -1,4 +1,4 @@
-import type { AudioDocument, Comment } from '../document/index.ts';
+import { maxComments, type AudioDocument, type Comment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import type { CommandOf } from './command.ts';
 
@@ -7,6 +7,7 @@ type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 export const addComment = (document: AudioDocument, { segmentId, comment }: CommandOf<'comment.add'>): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) => {
     if (comment.text.trim() === '') return refuse('comment_empty');
+    if (comments.length >= maxComments) return refuse('comments_too_many', ['comments'], { max: maxComments });
     return comments.some((other) => other.id === comment.id) ? refuse('comment_exists', ['comments', comment.id]) : succeed([...comments, comment]);
   });
 

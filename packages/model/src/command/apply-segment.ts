@@ -1,4 +1,4 @@
-import { compareSegments, statusAfterEdit, type AudioDocument, type Segment } from '../document/index.ts';
+import { compareSegments, maxComments, maxSegments, statusAfterEdit, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer } from '../label/index.ts';
 import type { CommandOf } from './command.ts';
@@ -41,7 +41,9 @@ export function mergeSegments(document: AudioDocument, { ids, answers }: Command
     const between = document.segments.some((other) => other.track === first.track && other.start >= start && other.end <= end && !ids.includes(other.id));
     if (between) return refuse('merge_not_adjacent');
     const head = parts[0] ?? first;
-    const merged = { ...edited(head), start, end, answers, comments: parts.flatMap((part) => part.comments) };
+    const comments = parts.flatMap((part) => part.comments);
+    if (comments.length > maxComments) return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
+    const merged = { ...edited(head), start, end, answers, comments };
     return place(document, ids, [merged]);
   });
 }
@@ -92,6 +94,7 @@ function swap(document: AudioDocument, changed: readonly Segment[]): AudioDocume
 function place(document: AudioDocument, remove: readonly string[], insert: readonly Segment[]): Applied {
   const gone = new Set(remove);
   const kept = document.segments.filter((segment) => !gone.has(segment.id));
+  if (kept.length + insert.length > maxSegments) return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ids = new Set(kept.map((segment) => segment.id));
   for (const segment of insert) {
     const path = ['segments', segment.id];

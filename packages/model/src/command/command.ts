@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema, answersSchema } from '../label/index.ts';
-import { audioDocumentSchema, commentSchema, segmentSchema, verdictsOf } from '../document/index.ts';
+import { audioDocumentSchema, commentSchema, maxSegments, segmentSchema, verdictsOf } from '../document/index.ts';
 
 const id = z.string().min(1).max(64);
 const ids = z.array(id).min(1).max(50_000);
@@ -23,8 +23,8 @@ export const audioCommandSchema = z.discriminatedUnion('type', [
   /** Undo, redo and "restore this revision": puts exactly these parts in place. */
   z.strictObject({
     type: z.literal('document.patch'),
-    remove: z.array(id).max(200_000),
-    insert: z.array(segmentSchema).max(200_000),
+    remove: z.array(id).max(maxSegments),
+    insert: z.array(segmentSchema).max(maxSegments),
     answers: answersSchema.optional(),
     comments: audioDocumentSchema.shape.comments.optional(),
     isValid: z.boolean().optional(),

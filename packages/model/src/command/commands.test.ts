@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAudioDocument, type AudioDocument } from '../document/index.ts';
+import { emptyAudioDocument, maxComments, maxSegments, type AudioDocument } from '../document/index.ts';
 import { applyCommand, applyCommands, type AudioCommand, type CommandOf } from './index.ts';
 
 type NewSegment = CommandOf<'segment.add'>['segment'];
@@ -80,4 +80,23 @@ it('stops at the first command that is refused and changes nothing', () => {
   const result = applyCommands(document, [{ type: 'validity.set', isValid: false }, { type: 'segment.remove', ids: ['gone'] }]);
   expect(result).toMatchObject({ ok: false, fault: { code: 'segment_missing' } });
   expect(document.isValid).toBe(true);
+});
+
+describe('limits', () => {
+  const comments = Array.from({ length: maxComments }, (_, index) => ({ ...comment, id: `c${index}` }));
+  const full: AudioDocument = { ...document, comments, segments: [segment('a', 0, 100, { comments }), segment('b', 100, 200, { comments: [{ ...comment, id: 'other' }] })] };
+  const codeOf = (command: AudioCommand, base = full) => {
+    const result = applyCommand(base, command);
+    return result.ok ? null : result.fault.code;
+  };
+
+  it.each([null, 'a'])('refuse one comment more than a place (%s) holds', (segmentId) => expect(codeOf({ type: 'comment.add', segmentId, comment: { ...comment, id: 'more' } })).toBe('comments_too_many'));
+
+  it('refuse a merge whose comments do not fit', () => expect(codeOf({ type: 'segment.merge', ids: ['a', 'b'], answers: {} })).toBe('comments_too_many'));
+
+  it('refuse one segment more than an audio holds', () => {
+    const crowded: AudioDocument = { ...document, totalSamples: 4 * maxSegments, segments: Array.from({ length: maxSegments }, (_, index) => segment(`s${index}`, 2 * index, 2 * index + 1)) };
+    expect(codeOf({ type: 'segment.add', segment: segment('more', 4 * maxSegments - 1, 4 * maxSegments) }, crowded)).toBe('segments_too_many');
+    expect(codeOf({ type: 'segment.remove', ids: ['s0'] }, crowded)).toBeNull();
+  });
 });

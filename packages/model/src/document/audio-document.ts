@@ -3,6 +3,11 @@ import { answersSchema } from '../label/index.ts';
 import { commentSchema } from './comment.ts';
 import { segmentStatuses } from './segment-status.ts';
 
+/** Most comments in one place: on a segment, or on the audio. */
+export const maxComments = 200;
+/** Most segments of one audio. */
+export const maxSegments = 200_000;
+
 const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
 /** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
@@ -12,7 +17,7 @@ export const segmentSchema = z.strictObject({
   start: sample,
   end: sample,
   answers: answersSchema,
-  comments: z.array(commentSchema).max(200),
+  comments: z.array(commentSchema).max(maxComments),
   status: z.enum(segmentStatuses),
 });
 export type Segment = Readonly<Omit<z.infer<typeof segmentSchema>, 'answers' | 'comments'>> & {
@@ -28,8 +33,8 @@ export const audioDocumentSchema = z.strictObject({
   totalSamples: sample,
   isValid: z.boolean(),
   answers: answersSchema,
-  comments: z.array(commentSchema).max(200),
-  segments: z.array(segmentSchema).max(200_000),
+  comments: z.array(commentSchema).max(maxComments),
+  segments: z.array(segmentSchema).max(maxSegments),
 });
 
 /** Segments are ordered by start, then track, then id. */

@@ -1,4 +1,4 @@
-export { audioDocumentSchema, compareSegments, emptyAudioDocument, segmentSchema } from './audio-document.ts';
+export { audioDocumentSchema, compareSegments, emptyAudioDocument, maxComments, maxSegments, segmentSchema } from './audio-document.ts';
 export type { AudioDocument, AudioShape, Segment } from './audio-document.ts';
 export { commentSchema } from './comment.ts';
 export type { Comment } from './comment.ts';

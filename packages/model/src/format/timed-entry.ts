@@ -1,4 +1,4 @@
-import { compareSegments, emptyAudioDocument, type AudioShape, type Segment, type SegmentStatus } from '../document/index.ts';
+import { compareSegments, emptyAudioDocument, maxSegments, type AudioShape, type Segment, type SegmentStatus } from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
 import { cleanText, maxTextLength, type Answers } from '../label/index.ts';
 import type { Parsed } from './annotation-format.ts';
@@ -14,7 +14,6 @@ export interface TimedEntry {
 }
 
 const maxTracks = 64;
-const maxSegments = 200_000;
 
 /** Seconds of a file as samples, or what is wrong with them. */
 export function samplesOf(startSeconds: number, endSeconds: number, audio: AudioShape, path: FaultPath): Result<{ start: number; end: number }> {
