@@ -1,0 +1,154 @@
+import { expect, test as base } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { arrive, type Person } from './person.ts';
+import { Bench } from './screens/bench.ts';
+
+interface Stage {
+  /** A server of one's own, which may be killed. */
+  readonly server: RunningServer;
+  /** An annotator signed in there, and an audio that is theirs. */
+  readonly annotator: Person;
+  readonly itemId: number;
+}
+
+const workbench = '/label/xaudios';
+
+const test = base.extend<Stage, { ownServer: RunningServer }>({
+  ownServer: [
+    async ({}, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'earmark-offline-'));
+      const server = await runServer({ EARMARK_HOME: home });
+      await use(server);
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ ownServer }, use) => use(ownServer),
+  itemId: async ({ server }, use) => {
+    const manager = await server.as('pm1');
+    const projectId = await makeProject(manager);
+    const taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]);
+    const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
+    await use(item_id);
+  },
+  annotator: async ({ server, browser }, use) => use(await arrive(browser, 'annotator4', 'en', server.address)),
+});
+
+/** Texts of the segments as the server has them. */
+const savedTexts = async (server: RunningServer, itemId: number): Promise<unknown[]> =>
+  (await (await server.as('annotator4')).getItem({ id: itemId })).document.segments.map(({ answers }) => answers['text']);
+
+test('edits made without a network wait in the browser, outlive the page, and are saved when it is back', async ({ server, annotator, itemId }) => {
+  const { context, words: { kit } } = annotator;
+  const bench = new Bench(annotator);
+  await bench.openItem(workbench, itemId);
+  await bench.draw(0.1, 0.3);
+  await bench.write(1, 'before');
+  await bench.isSaved();
+
+  await context.setOffline(true);
+  await bench.write(1, 'without a network');
+  await expect(bench.saying(kit.save.offline(1))).toBeVisible();
+  await bench.draw(0.4, 0.6);
+  await bench.write(2, 'second');
+  await expect(bench.saying('Offline · [2-9] edits wait')).toBeVisible();
+  expect(await savedTexts(server, itemId)).toEqual(['before']);
+
+  await test.step('the network comes back while the page is open', async () => {
+    await context.setOffline(false);
+    await bench.isSaved();
+    expect(await savedTexts(server, itemId)).toEqual(['without a network', 'second']);
+  });
+
+  await test.step('the page is closed before the network comes back', async () => {
+    await context.setOffline(true);
+    await bench.write(2, 'closed too early');
+    await expect(bench.saying(kit.save.offline(1))).toBeVisible();
+    await bench.page.close();
+    expect(await savedTexts(server, itemId)).toEqual(['without a network', 'second']);
+    await context.setOffline(false);
+    const later = new Bench({ page: await context.newPage(), words: annotator.words });
+    await later.openItem(workbench, itemId);
+    await expect(later.text(2)).toHaveValue('closed too early');
+    await later.isSaved();
+    expect(await savedTexts(server, itemId)).toEqual(['without a network', 'closed too early']);
+  });
+});
+
+test('a server that is killed and started again costs no edit', async ({ server, annotator, itemId }) => {
+  const bench = new Bench(annotator);
+  await bench.openItem(workbench, itemId);
+  await bench.draw(0.1, 0.3);
+  await bench.write(1, 'acknowledged');
+  await bench.isSaved();
+  await server.kill();
+  await bench.write(1, 'written while the server was dead');
+  await bench.draw(0.5, 0.7);
+  await expect(bench.saying('Offline · [2-9] edits wait')).toBeVisible();
+  await server.start();
+  await bench.isSaved();
+  await bench.write(2, 'and after');
+  await bench.isSaved();
+  await bench.page.reload();
+  await bench.isReady();
+  await expect(bench.text(1)).toHaveValue('written while the server was dead');
+  await expect(bench.text(2)).toHaveValue('and after');
+  expect(await savedTexts(server, itemId)).toEqual(['written while the server was dead', 'and after']);
+});
+
+test('a second tab looks only until it takes the work over', async ({ server, annotator, itemId }) => {
+  const { context, words } = annotator;
+  const { kit } = words;
+  const first = new Bench(annotator);
+  await first.openItem(workbench, itemId);
+  await first.draw(0.1, 0.3);
+  await first.write(1, 'from the first');
+
+  const second = new Bench({ page: await context.newPage(), words });
+  await second.openItem(workbench, itemId);
+  await expect(second.page.getByText(kit.trouble.elsewhere)).toBeVisible();
+  await expect(second.saying(kit.save.readOnly)).toBeVisible();
+  await expect(second.text(1)).toHaveCount(0);
+  await second.drag(0.5, 0.7);
+  await expect(second.rows).toHaveCount(1);
+  await first.write(1, 'from the first, still');
+
+  await second.button(kit.trouble.takeOver).click();
+  await expect(second.text(1)).toHaveValue('from the first, still');
+  await expect(first.page.getByText(kit.trouble.taken)).toBeVisible();
+  await expect(first.text(1)).toHaveCount(0);
+  await second.write(1, 'from the second');
+  await second.isSaved();
+  await first.button(kit.trouble.takeOver).click();
+  await expect(first.text(1)).toHaveValue('from the second');
+  expect(await savedTexts(server, itemId)).toEqual(['from the second']);
+});
+
+test('another browser takes the work over and nothing is overwritten', async ({ server, annotator, itemId, browser }) => {
+  const { words: { kit } } = annotator;
+  const here = new Bench(annotator);
+  await here.openItem(workbench, itemId);
+  await here.draw(0.1, 0.3);
+  await here.write(1, 'here');
+  await here.isSaved();
+
+  const there = new Bench(await arrive(browser, 'annotator4', 'en', server.address));
+  await there.openItem(workbench, itemId);
+  await expect(there.page.getByText(kit.trouble.elsewhere)).toBeVisible();
+  await there.button(kit.trouble.takeOver).click();
+  await there.write(1, 'there');
+  await there.isSaved();
+
+  await here.write(1, 'here again');
+  await expect(here.page.getByText(kit.trouble.leaseLost)).toBeVisible();
+  expect(await savedTexts(server, itemId)).toEqual(['there']);
+  await here.button(kit.trouble.takeOver).click();
+  await expect(here.page.getByText('Somebody else has changed this audio')).toBeVisible();
+  await here.button('Keep mine').click();
+  await here.isSaved();
+  expect(await savedTexts(server, itemId)).toEqual(['here again']);
+});
