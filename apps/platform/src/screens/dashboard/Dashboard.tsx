@@ -1,5 +1,6 @@
 import { limits, roleIds } from '@earmark/contract';
 import { Banner, ErrorState, Grid, Stack } from '@earmark/ui';
+import { useState } from 'react';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Page } from '../../page/index.ts';
@@ -15,12 +16,13 @@ const inTeam = 3;
 /** The place people start their day from: what waits for them, and where they were. */
 export function Dashboard() {
   const { user, groupStatus } = useSession();
+  const [title] = useState(() => greeting(user.name || user.username));
   const home = homeOf(user.role_id);
   const isViewer = home.area === 'view';
   const tasks = useCall('listTasks', isViewer ? null : { page_size: limits.page.maxSize }, { refreshEvery: 30_000 });
   const rows = tasks.data?.rows ?? [];
   return (
-    <Page title={greeting(user.name || user.username)}>
+    <Page title={title}>
       {user.role_id === roleIds.annotator && groupStatus !== inTeam ? (
         <Banner tone="warning" title={t('notInTeam')}>
           {t('notInTeamHint')}

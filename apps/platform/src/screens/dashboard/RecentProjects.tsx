@@ -22,7 +22,7 @@ const projectColumns = (): TableColumn<Project>[] => [
 /** The newest projects of a manager. */
 export function RecentProjects() {
   const navigate = useNavigate();
-  const columns = useMemo(projectColumns, []);
+  const columns = useMemo(() => projectColumns(), []);
   const projects = useCall('listProjects', { page_size: mostShown });
   return (
     <Section title={t('recentProjects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>

@@ -1,4 +1,4 @@
-import type { Item, UserInfo } from '@earmark/contract';
+import type { Item, ItemStatus, UserInfo } from '@earmark/contract';
 import { Link, token, type TableColumn } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -12,6 +12,9 @@ import { ItemActions } from './ItemActions.tsx';
 const t = texts('item-list');
 type Column = TableColumn<Item>;
 
+/** Statuses in which the last refusal still stands. */
+const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptance_not_passed'];
+
 /** The columns that the area's settings ask for, and the actions. */
 export function itemColumns(place: Place, user: UserInfo): Column[] {
   const { settings } = place;
@@ -23,7 +26,7 @@ export function itemColumns(place: Place, user: UserInfo): Column[] {
       cell: (item) => (
         <Name>
           <Link href={pathTo(settings.workbenchPath, { item_id: item.id })}>{item.name}</Link>
-          {item.remark === '' ? null : (
+          {item.remark === '' || !refused.includes(item.status) ? null : (
             <Remark title={t('remark', { remark: item.remark })}>
               <TriangleAlert aria-hidden="true" />
               <span>{item.remark}</span>

@@ -81,6 +81,7 @@ function Mark({ member: { user }, label, isPossible, chosen, onChange }: MarkPro
 }
 
 const Count = styled.span`
+  align-self: center;
   margin-inline-end: auto;
   color: ${token.color.textMuted};
 `;

@@ -22,7 +22,7 @@ export function taskColumns(place: Place): Column[] {
     status: { id: 'status', title: t('columnStatus'), width: 190, cell: (task) => <TaskStatusTag status={task.status} /> },
     team: { id: 'team', title: t('columnTeam'), width: 120, cell: (task) => task.team?.name ?? <Faint>{t('common:unknown')}</Faint> },
     people: { id: 'people', title: t('columnPeople'), width: 150, cell: (task) => <People task={task} /> },
-    verifiers: { id: 'verifiers', title: t('columnVerifiers'), width: 130, cell: ({ verifiers }) => verifiers.map(({ name }) => name).join(t('listSeparator')) || <Faint>{t('common:unknown')}</Faint> },
+    verifiers: { id: 'verifiers', title: t('columnVerifiers'), width: 130, cell: ({ verifiers }) => (verifiers.length === 0 ? <Faint>{t('common:unknown')}</Faint> : <span title={names(verifiers)}>{names(verifiers)}</span>) },
     items: { id: 'item_count', title: t('columnItems'), width: 90, align: 'end', isSortable: true, cell: (task) => task.item_count },
     progress: { id: 'progress', title: t('columnProgress'), width: 150, cell: (task) => <TaskProgress task={task} /> },
     waiting: { id: 'waiting', title: t('columnWaiting'), width: 180, cell: (task) => (settings.stage ? <Waiting mine={task.mine} stage={settings.stage} /> : null) },
@@ -38,11 +38,13 @@ export function taskColumns(place: Place): Column[] {
 function People({ task: { annotators, inspectors } }: { task: Task }) {
   if (annotators.length + inspectors.length === 0) return <Faint>–</Faint>;
   return (
-    <span title={`${annotators.map(({ name }) => name).join(', ')} / ${inspectors.map(({ name }) => name).join(', ')}`}>
+    <span title={`${names(annotators)} / ${names(inspectors)}`}>
       {annotators.length} / {inspectors.length}
     </span>
   );
 }
+
+const names = (people: readonly { readonly name: string }[]): string => people.map(({ name }) => name).join(t('listSeparator'));
 
 /** Hours from one hour on, else minutes and seconds. */
 const duration = (seconds: number): string => (seconds >= 3600 ? t('hoursValue', { value: formatHours(seconds) }) : formatDuration(seconds));

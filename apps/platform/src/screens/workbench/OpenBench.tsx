@@ -1,9 +1,10 @@
 import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
 import { describeFault } from '@earmark/contract';
 import type { AudioDocument } from '@earmark/model';
-import { IconButton } from '@earmark/ui';
+import { Banner, IconButton } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { client, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { BenchActions } from './BenchActions.tsx';
@@ -31,20 +32,27 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
   const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
   const judged = answer.judged_revision;
   return (
-    <>
-      <AudioWorkbench
-        item={item}
-        media={media}
-        title={<span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>}
-        user={{ id: user.id, name: user.name }}
-        describeFault={(fault) => describeFault(fault, language)}
-        onSubmit={mode === 'annotate' ? submit : undefined}
-        onPass={stage ? (revision) => judge(stage, revision, 'pass') : undefined}
-        onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
-        headerStart={<IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />}
-        actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
-        compareWith={judged === null ? undefined : { name: t('judgedRevision'), load: () => loadRevision(answer.item.id, judged) }}
-      />
+    <Column>
+      {mode === 'annotate' && answer.item.remark !== '' ? (
+        <Banner isFlush isClosable tone="warning">
+          <b>{t('returnedRemark')}</b> {answer.item.remark}
+        </Banner>
+      ) : null}
+      <Place>
+        <AudioWorkbench
+          item={item}
+          media={media}
+          title={<span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>}
+          user={{ id: user.id, name: user.name }}
+          describeFault={(fault) => describeFault(fault, language)}
+          onSubmit={mode === 'annotate' ? submit : undefined}
+          onPass={stage ? (revision) => judge(stage, revision, 'pass') : undefined}
+          onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
+          headerStart={<IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />}
+          actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
+          compareWith={judged === null ? undefined : { name: t('judgedRevision'), load: () => loadRevision(answer.item.id, judged) }}
+        />
+      </Place>
       {rejecting && stage ? (
         <RejectDialog
           name={answer.item.name}
@@ -56,8 +64,19 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
           }}
         />
       ) : null}
-    </>
+    </Column>
   );
 }
 
 const loadRevision = async (itemId: number, revision: number): Promise<AudioDocument> => (await client.getRevision({ item_id: itemId, revision })).document;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Place = styled.div`
+  flex: 1;
+  min-height: 0;
+`;

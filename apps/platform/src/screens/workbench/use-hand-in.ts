@@ -33,10 +33,10 @@ export function useHandIn({ answer, server }: OpenedItem) {
 
   const goOn = async (stage: WorkStage, text: string): Promise<void> => {
     server.end();
-    toast.success(text);
     const found = await next.run({ task_id: answer.task.id, stage, after_item_id: answer.item.id });
-    if (found.ok && found.data.item_id !== null) return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id }), { replace: true });
-    if (found.ok) toast.info(t('allDone'));
+    const hasNext = found.ok && found.data.item_id !== null;
+    toast.success(found.ok && !hasNext ? `${text} ${t('allDone')}` : text);
+    if (hasNext) return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id ?? undefined }), { replace: true });
     await navigate(pathTo(settings.detailPath, { task_id: answer.task.id }));
   };
   const common = (revision: number) => ({ item_id: answer.item.id, lease: server.currentLease(), revision });
