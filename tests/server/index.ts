@@ -2,5 +2,6 @@ export { eventually } from './eventually.ts';
 export { runServer } from './running-server.ts';
 export type { RunningServer, ServerEnvironment, SignedIn } from './running-server.ts';
 export { mp3OfSpeech, samplesOfWav, speechRate, wavOfSpeech, zipOf } from './speech.ts';
+export { unzip } from './unzip.ts';
 export { uploadFile } from './upload-file.ts';
 export { makeProject, makeTask, openDataset, prepared, readToTheEnd, speechLabels, takeIn, taskFormOf } from './work.ts';

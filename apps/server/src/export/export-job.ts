@@ -1,4 +1,4 @@
-import { exportFormSchema, rawPaths } from '@earmark/contract';
+import { exportFormSchema, rawPaths, type ErrorKey } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -11,7 +11,6 @@ import { writeArchive, writeCsv, type OnAudio } from './write-archive.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const payloadSchema = z.object({ exportId: z.number().int() });
-const lastAttempt = 3;
 
 /** Writes an export's file. The file counts only through the row written in `finish`; one of an earlier attempt is overwritten. */
 export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => ({
@@ -21,6 +20,12 @@ export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => 
     if (!row) return;
     const form = exportFormSchema.parse(row.form);
     const key = `export/${exportId}/${job.attempt}`;
+    const giveUp = (cause: string): Promise<void> =>
+      context.finish(async (tx) => {
+        await tx.query(sql`update export set status = 'failed', reason = ${'internal' satisfies ErrorKey} where id = ${exportId}`);
+        return { cause };
+      });
+    if (job.bears.deaths <= 0) return giveUp('the processes that wrote it ended every time');
     let done = 0;
     const onAudio: OnAudio = async () => {
       context.signal.throwIfAborted();
@@ -35,10 +40,8 @@ export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => 
       });
     } catch (error) {
       await parts.store.remove(key).catch(() => undefined);
-      if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
-      await context.finish(async (tx) => {
-        await tx.query(sql`update export set status = 'failed', reason = ${error instanceof Error ? error.message.slice(0, 500) : 'error'} where id = ${exportId}`);
-      });
+      if (error instanceof LeaseLost || context.signal.aborted || job.bears.errors > 0) throw error;
+      await giveUp(String(error));
     }
   },
 });

@@ -1,4 +1,4 @@
-import { exportFormSchema, rawPaths, type ExportRecord } from '@earmark/contract';
+import { describeError, errors, exportFormSchema, rawPaths, type ErrorKey, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
@@ -22,7 +22,7 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
           insert into export (project_id, form, format, file_name, item_count, created_by)
           values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
       );
-      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id) });
+      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id), maxAttempts: 3 });
       await tx.query(sql`update export set job_id = ${jobId} where id = ${id}`);
       return { id };
     });
@@ -67,9 +67,11 @@ async function toRecord(context: SignedInContext, row: ExportRow): Promise<Expor
     tasks: tasks.map(({ id, name }) => ({ id, name })),
     item_count: row.item_count,
     bytes: row.bytes,
-    reason: row.reason,
+    reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
     download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, name: row.file_name }, downloadSeconds).url,
     created_by: { id: row.creator_id, name: row.creator_name },
     created_at: row.created_at.toISOString(),
   };
 }
+
+const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);

@@ -1,19 +1,24 @@
 import { Readable } from 'node:stream';
-import { documentFromRows, refuse, unguardFormula, type AudioDocument, type Cell, type Fault, type ParseOptions, type Result } from '@earmark/model';
+import { documentFromRows, refuse, unguardFormula, type Cell, type NumberedRows, type Parsed, type ParseOptions, type Result } from '@earmark/model';
 import ExcelJS from 'exceljs';
 import { fromBufferPromise } from 'yauzl';
 
 const limit = { unpackedBytes: 100 * 1024 ** 2, parts: 1000, rows: 1_000_000, columns: 1000 } as const;
 
-/** Reads the first sheet with rows as a table of segments. Bombs, foreign formats and broken files are faults. */
-export async function parseXlsx(bytes: Uint8Array, options: ParseOptions): Promise<Result<{ document: AudioDocument; warnings: readonly Fault[] }>> {
+/** Reads the first sheet with rows as a table of segments. Faults are those of `readXlsx` and of the rows. */
+export async function parseXlsx(bytes: Uint8Array, options: ParseOptions): Promise<Result<Parsed>> {
+  const table = await readXlsx(bytes);
+  return table.ok ? documentFromRows(table.value.rows, options, table.value.numbers) : table;
+}
+
+/** Reads the first sheet with rows. Bombs, foreign formats and broken files are faults. */
+export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>> {
   const size = await unpackedSize(bytes);
   if (size === undefined) return refuse('format_malformed');
   if (size > limit.unpackedBytes) return refuse('format_too_large');
   const table = await readFirstTable(bytes);
   if (!table.ok) return table;
-  if (table.value.rows.length === 0) return refuse('format_empty');
-  return documentFromRows(table.value.rows, options, table.value.numbers);
+  return table.value.rows.length === 0 ? refuse('format_empty') : table;
 }
 
 /** What the workbook's parts declare to unpack to; undefined when it is no readable zip. Declared sizes are enforced while unpacking. */
@@ -29,7 +34,7 @@ async function unpackedSize(bytes: Uint8Array): Promise<number | undefined> {
   }
 }
 
-async function readFirstTable(bytes: Uint8Array): Promise<Result<{ rows: Cell[][]; numbers: number[] }>> {
+async function readFirstTable(bytes: Uint8Array): Promise<Result<NumberedRows>> {
   const rows: Cell[][] = [];
   const numbers: number[] = [];
   try {

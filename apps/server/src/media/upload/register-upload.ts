@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { Server } from '@tus/server';
 import { checkUpload, rawPaths, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +35,7 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
         await admit(parts, caller, { uploadId: upload.id, datasetId: Number(upload.metadata?.['dataset_id']), name: (upload.metadata?.['name'] ?? '').normalize('NFC'), bytes: upload.size ?? 0 });
         return {};
       }),
+    onResponseError: (request, error) => (hasBody(error) && isEnvelope(error.body) ? undefined : troubleOf(parts, request, hasBody(error) ? error.status_code : 500)),
     async onUploadFinish(_request, upload) {
       await parts.db.query(sql`update dataset_file set status = 'uploaded' where upload_id = ${upload.id} and status = 'uploading'`);
       return {};
@@ -90,13 +92,30 @@ async function admit(parts: Parts, caller: Caller, file: { uploadId: string; dat
 /** No control characters, no empty or dotted path parts; names are for people and never become paths here. */
 const isPlainName = (name: string): boolean => name.length > 0 && name.length <= 512 && !/[\p{Cc}\p{Cf}\\]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
+/** Less than this is a full disk. */
+const leastFreeBytes = 1 << 20;
+
+/** What went wrong on our side, in the usual envelope: mostly a disk that is full. The protocol's own answers stay as they are. */
+async function troubleOf(parts: Parts, request: Request, status: number): Promise<{ status_code: number; body: string } | undefined> {
+  if (status < 500) return undefined;
+  const disk = await statfs(uploadFolder(parts)).catch(() => undefined);
+  const isFull = disk !== undefined && disk.bavail * disk.bsize < leastFreeBytes;
+  return answerOf(isFull ? new Refusal('upload_disk_full') : new Refusal('internal'), request);
+}
+
+const hasBody = (error: unknown): error is { status_code: number; body: string } => typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error;
+const isEnvelope = (body: string): boolean => body.startsWith('{');
+
 /** Turns a refusal into the answer that the upload protocol's client shows: the usual envelope as its body. */
 async function asTus<Value>(request: Request, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const language: Language = (request.headers.get('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh';
-    throw { status_code: error.httpStatus, body: JSON.stringify({ code: error.code, message: error.sentence(language), type: 'error', data: null }) };
+    throw error instanceof Refusal ? answerOf(error, request) : error;
   }
+}
+
+function answerOf(refusal: Refusal, request: Request): { status_code: number; body: string } {
+  const language: Language = (request.headers.get('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh';
+  return { status_code: refusal.httpStatus, body: JSON.stringify({ code: refusal.code, message: refusal.sentence(language), type: 'error', data: null }) };
 }
