@@ -4,7 +4,7 @@ import type { Texts } from './i18n/index.ts';
 
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
-  | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload'
+  | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor'
   | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
@@ -62,8 +62,8 @@ const asrRows: RouteRow[] = [
   { path: '/project/EditProjectSetProgress', roles: managers, title: 'editTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/xaudios', roles: managers, title: 'audio', screen: 'workbench', ...asr, area: 'manager', ...work, highlight: '/project/index' },
   { path: '/project/taskStatistic', roles: managers, title: 'projectStatistics', screen: null, ...asr, ...hidden },
-  { path: '/project/module', roles: managers, title: 'templates', screen: null, ...asr, ...hidden },
-  { path: '/project/moduleIndex', roles: managers, title: 'templateEditor', screen: null, ...asr, ...hidden },
+  { path: '/project/module', roles: managers, title: 'templates', screen: 'template-list', ...asr, ...hidden, highlight: '/module/index' },
+  { path: '/project/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index' },
   { path: '/project/statChart', roles: statistics, title: 'jobStatistics', screen: null, ...asr, icon: 'statistics' },
   { path: '/project/labelStatChart', roles: statistics, title: 'personStatistics', screen: null, ...asr, ...hidden },
   { path: '/task', roles: managers, title: 'taskDetail', screen: null, redirect: '/task/pmdetail', ...hidden },
@@ -72,8 +72,8 @@ const asrRows: RouteRow[] = [
   { path: '/datamanage/index', roles: managers, title: 'data', screen: 'dataset-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/datamanage/detail', roles: managers, title: 'datasetDetail', screen: 'dataset-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/datamanage/upload', roles: managers, title: 'upload', screen: 'upload', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/module/index', roles: managers, title: 'templates', screen: null, ...asr, icon: 'template' },
-  { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: null, ...asr, ...hidden, highlight: '/module/index' },
+  { path: '/module/index', roles: managers, title: 'templates', screen: 'template-list', ...asr, icon: 'template' },
+  { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index' },
   { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task' },
   { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'team', ...hidden, highlight: '/taskteam/index' },
   ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics', user: 'accounts' }),

@@ -28,14 +28,14 @@ export interface Label {
 }
 
 /** A label whose options may open `levels - 1` more levels. Not recursive, so that no input can exhaust the stack. */
-const labelSchemaOf = (levels: number): z.ZodType<Label> =>
+const labelSchemaOf = (levels: number): z.ZodType<Label, Label> =>
   z.strictObject({ id, title, type: z.enum(labelTypes), isRequired: z.boolean(), options: z.array(optionSchemaOf(levels - 1)).max(500) });
 
-const optionSchemaOf = (levels: number): z.ZodType<Option> =>
+const optionSchemaOf = (levels: number): z.ZodType<Option, Option> =>
   z.strictObject({ id, title, isDefault: z.boolean(), labels: levels > 0 ? z.array(labelSchemaOf(levels)).max(50) : z.array(z.never()) });
 
 /** One level more than allowed gets through, for `checkLabelSet` to explain. */
-export const labelSchema: z.ZodType<Label> = labelSchemaOf(maxLabelLevels + 1);
+export const labelSchema: z.ZodType<Label, Label> = labelSchemaOf(maxLabelLevels + 1);
 
 /** The questions of a template: about the whole item (`global`) and about each segment (`segment`). */
 export const labelSetSchema = z.strictObject({

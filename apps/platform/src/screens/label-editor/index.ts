@@ -1,0 +1,2 @@
+export { LabelSetEditor } from './LabelSetEditor.tsx';
+export type { LabelSetEditorProps } from './LabelSetEditor.tsx';

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+
+/** Changes closer together than this are one step: typing a word is undone at once. */
+const togetherMilliseconds = 700;
+const mostSteps = 200;
+
+export interface Undo<Value> {
+  readonly change: (next: Value) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** Steps back and forth over a value that somebody else keeps. */
+export function useUndo<Value>(value: Value, onChange: (next: Value) => void): Undo<Value> {
+  const steps = useRef<{ past: Value[]; future: Value[]; changedAt: number }>({ past: [], future: [], changedAt: 0 });
+  const { past, future } = steps.current;
+  return {
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    change: (next) => {
+      const now = performance.now();
+      if (past.length === 0 || now - steps.current.changedAt > togetherMilliseconds) past.push(value);
+      if (past.length > mostSteps) past.shift();
+      steps.current = { past, future: [], changedAt: now };
+      onChange(next);
+    },
+    undo: () => {
+      const earlier = past.pop();
+      if (earlier === undefined) return;
+      future.push(value);
+      steps.current.changedAt = 0;
+      onChange(earlier);
+    },
+    redo: () => {
+      const later = future.pop();
+      if (later === undefined) return;
+      past.push(value);
+      steps.current.changedAt = 0;
+      onChange(later);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { TemplateEditor as default } from './TemplateEditor.tsx';

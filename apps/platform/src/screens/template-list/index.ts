@@ -1,0 +1,1 @@
+export { TemplateList as default } from './TemplateList.tsx';
