@@ -1,5 +1,6 @@
-export { readBackfill } from './backfill.ts';
+export { readBackfills } from './backfill.ts';
 export { datasetHandlers } from './handlers.ts';
 export { ingestJobs } from './ingest-jobs.ts';
+export { modelIssue } from './issue.ts';
 export { findFileByUpload, lockDataset } from './queries.ts';
 export type { FileRow } from './queries.ts';

@@ -1,3 +1,3 @@
 export { exportHandlers } from './handlers.ts';
 export { exportJobs, registerExportDownload } from './export-job.ts';
-export { parseXlsx, readXlsx } from './parse-xlsx.ts';
+export { readXlsx } from './read-xlsx.ts';

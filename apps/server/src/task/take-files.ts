@@ -1,10 +1,12 @@
-import { defaultAnswers, emptyAudioDocument, type AudioDocument, type LabelSet } from '@earmark/model';
-import { readBackfill } from '../dataset/index.ts';
+import { defaultAnswers, emptyAudioDocument, type AudioDocument, type Fault, type LabelSet, type Parsed } from '@earmark/model';
+import { modelIssue, readBackfills } from '../dataset/index.ts';
 import { one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 
 /** Items made in one transaction. */
 const batchSize = 200;
+/** Warnings about one annotation file that are kept. */
+const warningsMost = 20;
 
 interface FileRow {
   id: number;
@@ -29,8 +31,8 @@ export interface Taken {
  */
 export async function takeFiles(parts: Parts, taskId: number, labels: LabelSet): Promise<Taken> {
   const candidates = await listAvailable(parts.db, taskId);
-  const documents = new Map<number, AudioDocument>();
-  for (const file of candidates) documents.set(file.id, await firstDocument(parts, file, labels));
+  const backfills = await readBackfills(parts, parts.db, candidates, labels);
+  const documents = new Map(candidates.map((file) => [file.id, backfills.get(file.id)?.document ?? blankDocument(file, labels)]));
   return parts.db.transaction(async (tx) => {
     // tasks that draw on one dataset take turns
     await tx.query(sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`);
@@ -40,6 +42,7 @@ export async function takeFiles(parts: Parts, taskId: number, labels: LabelSet):
     const freeIds = new Set(free.map((row) => row.id));
     const files = candidates.filter((file) => freeIds.has(file.id));
     if (files.length > 0) await makeItems(tx, taskId, files, documents);
+    await noteWarnings(tx, files, backfills);
     const available = await one<{ count: number }>(tx, sql`select count(*) as count from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id where td.task_id = ${taskId} and ${isAvailable}`);
     const total = task.item_count + files.length;
     return { isMore: available.count > 0 && files.length < room, total, wanted: Math.min(task.max_items, total + available.count) };
@@ -69,12 +72,21 @@ async function makeItems(tx: Transaction, taskId: number, files: readonly FileRo
   await tx.query(sql`update task set item_count = item_count + ${items.length}, audio_seconds = audio_seconds + ${seconds} where id = ${taskId}`);
 }
 
-/** What came with the audio, or nothing annotated but the template's defaults. */
-async function firstDocument(parts: Parts, file: FileRow, labels: LabelSet): Promise<AudioDocument> {
-  const backfill = await readBackfill(parts, parts.db, file, labels);
-  const shape = { sampleRate: file.sample_rate, channels: file.channels, totalSamples: file.total_samples };
-  return backfill?.document ?? emptyAudioDocument(shape, { ...defaultAnswers(labels.global) });
+/** Keeps with each audio what its annotation file lost on the way into this task, in place of what an earlier task had to say. */
+async function noteWarnings(tx: Transaction, files: readonly FileRow[], backfills: ReadonlyMap<number, Parsed>): Promise<void> {
+  const notes = files.flatMap(({ id }) => {
+    const warnings: readonly Fault[] | undefined = backfills.get(id)?.warnings;
+    return warnings ? [{ file_id: id, issues: warnings.slice(0, warningsMost).map(modelIssue) }] : [];
+  });
+  if (notes.length === 0) return;
+  await tx.query(sql`
+    update dataset_file f set issues = r.issues || coalesce((select jsonb_agg(e) from jsonb_array_elements(f.issues) e where e ->> 'source' <> 'model'), '[]')
+    from jsonb_to_recordset(${sql.json(notes)}::jsonb) as r (file_id bigint, issues jsonb) where f.id = r.file_id`);
 }
+
+/** Nothing annotated but the template's defaults. */
+const blankDocument = (file: FileRow, labels: LabelSet): AudioDocument =>
+  emptyAudioDocument({ sampleRate: file.sample_rate, channels: file.channels, totalSamples: file.total_samples }, { ...defaultAnswers(labels.global) });
 
 function figuresOf(document: AudioDocument | undefined): { segment_count: number; target_samples: number; is_valid: boolean } {
   const segments = document?.segments ?? [];

@@ -7,3 +7,5 @@ export type { Table } from './csv-table.ts';
 export { guardFormula, unguardFormula } from './formula.ts';
 export { documentFromRows, segmentColumns, segmentRows } from './segment-rows.ts';
 export type { Cell } from './segment-rows.ts';
+export { rowsByAudio } from './rows-by-audio.ts';
+export type { NumberedRows } from './rows-by-audio.ts';

@@ -1,15 +1,9 @@
 import { Readable } from 'node:stream';
-import { documentFromRows, refuse, unguardFormula, type Cell, type NumberedRows, type Parsed, type ParseOptions, type Result } from '@earmark/model';
+import { refuse, unguardFormula, type Cell, type NumberedRows, type Result } from '@earmark/model';
 import ExcelJS from 'exceljs';
 import { fromBufferPromise } from 'yauzl';
 
 const limit = { unpackedBytes: 100 * 1024 ** 2, parts: 1000, rows: 1_000_000, columns: 1000 } as const;
-
-/** Reads the first sheet with rows as a table of segments. Faults are those of `readXlsx` and of the rows. */
-export async function parseXlsx(bytes: Uint8Array, options: ParseOptions): Promise<Result<Parsed>> {
-  const table = await readXlsx(bytes);
-  return table.ok ? documentFromRows(table.value.rows, options, table.value.numbers) : table;
-}
 
 /** Reads the first sheet with rows. Bombs, foreign formats and broken files are faults. */
 export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>> {
