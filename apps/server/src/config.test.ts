@@ -18,9 +18,11 @@ test('everything but the home has a default for one person on one machine', () =
     databaseUrl: undefined,
     databasePoolSize: 10,
     logLevel: 'info',
-    uploadLimitBytes: 100_000_000_000,
+    logFile: join(resolve(home), 'server.log'),
+    uploadLimitBytes: 100 * 1024 ** 3,
     sessionHours: 12,
     demo: true,
+    seedsContent: true,
     isProduction: false,
   });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -32,6 +34,10 @@ test('the demo is off in production unless it is asked for', () => {
   expect(readConfig({ EARMARK_HOME: home, EARMARK_DEMO: 'off' }).demo).toBe(false);
 });
 
+test('the demo people may come without content', () => {
+  expect(readConfig({ EARMARK_HOME: home, EARMARK_DEMO: 'people' })).toMatchObject({ demo: true, seedsContent: false });
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ EARMARK_HOME: home, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
@@ -40,7 +46,7 @@ test('each bad variable is named with what it must be', () => {
   const read = () =>
     readConfig({ EARMARK_HOME: home, PORT: '80a', DATABASE_URL: 'mysql://x', EARMARK_DEMO: 'maybe', EARMARK_LOG_LEVEL: 'loud' });
   expect(read).toThrow(ConfigError);
-  for (const line of ['PORT: must be a whole number', 'DATABASE_URL: must be a PostgreSQL URL', 'EARMARK_DEMO: must be on or off', 'EARMARK_LOG_LEVEL: must be one of']) {
+  for (const line of ['PORT: must be a whole number', 'DATABASE_URL: must be a PostgreSQL URL', 'EARMARK_DEMO: must be on, people or off', 'EARMARK_LOG_LEVEL: must be one of']) {
     expect(read).toThrow(line);
   }
 });
