@@ -12,6 +12,7 @@ import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
 import { createDiskStore, createIngestPool } from './media/index.ts';
+import { startUpkeep, type Upkeep } from './upkeep/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -27,7 +28,11 @@ try {
 async function start(config: Config): Promise<void> {
   await mkdir(config.home, { recursive: true });
   const db = await openDatabase({ databaseUrl: config.databaseUrl, home: config.home, poolSize: config.databasePoolSize });
-  await migrate(db);
+  await migrate(db).catch(async (error: unknown) => {
+    // an open database keeps the process from ending
+    await db.close();
+    throw error;
+  });
   if (config.demo) await seedDemoPeople(db);
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
   const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: openLog(config) });
@@ -36,12 +41,14 @@ async function start(config: Config): Promise<void> {
     onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
   });
 
+  let upkeep: Upkeep | undefined;
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     await app.close();
     await workers.stop();
+    await upkeep?.stop();
     await pool.close();
     await db.close();
   };
@@ -54,6 +61,7 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   announce(config);
+  upkeep = startUpkeep(parts, (event) => ('error' in event ? app.log.error({ err: event.error }, 'upkeep') : app.log.info(event, 'upkeep')));
   if (config.demo && config.seedsContent) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
 }
 

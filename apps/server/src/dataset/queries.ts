@@ -82,8 +82,6 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
 
 export const getFile = (db: Queryable, id: number): Promise<FileRow> => one<FileRow>(db, sql`select * from dataset_file where id = ${id}`);
 
-export const findFileByUpload = (db: Queryable, uploadId: string): Promise<FileRow | undefined> => maybeOne<FileRow>(db, sql`select * from dataset_file where upload_id = ${uploadId}`);
-
 export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> => db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
 
 /** Locks a dataset so that what is decided about its files stays true until the transaction ends. */

@@ -4,6 +4,6 @@ export type { IngestedAudio, IngestPool } from './ingest/index.ts';
 export { registerMedia, sendObject, verifiedKey } from './serve/index.ts';
 export { createDiskStore } from './store/index.ts';
 export type { ObjectStore } from './store/index.ts';
-export { discardUpload, receivedBytes, registerUpload, uploadPath } from './upload/index.ts';
+export { discardUpload, receivedBytes, registerUpload, uploadFolder, uploadPath } from './upload/index.ts';
 export { extractEntry, readZip } from './zip/index.ts';
 export type { ZipEntry } from './zip/index.ts';

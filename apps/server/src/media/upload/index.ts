@@ -1,2 +1,2 @@
-export { discardUpload, receivedBytes, uploadPath } from './files.ts';
+export { discardUpload, receivedBytes, uploadFolder, uploadPath } from './files.ts';
 export { registerUpload } from './register-upload.ts';

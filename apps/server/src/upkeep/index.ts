@@ -1,0 +1,4 @@
+export { prune } from './prune.ts';
+export { startUpkeep } from './start-upkeep.ts';
+export type { Upkeep } from './start-upkeep.ts';
+export { sweepFiles } from './sweep-files.ts';

@@ -1,0 +1,34 @@
+import { sql, type Database, type Sql } from '../db/index.ts';
+
+/** Rows taken away in one statement: nobody waits long for its locks. */
+const portion = 5000;
+
+interface Rule {
+  readonly table: string;
+  readonly key: string;
+  readonly isOver: Sql;
+}
+
+/** Rows that have served: what they were for is over, and nothing counts on them any more. */
+const rules: readonly Rule[] = [
+  { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
+  { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
+  { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
+  // the daily caps look back one day
+  { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
+  { table: 'login_failure', key: 'key', isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())` },
+  { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
+];
+
+/** Takes away rows that have served; answers how many. May run anywhere at any time. */
+export async function prune(db: Database): Promise<number> {
+  let count = 0;
+  for (const { table, key, isOver } of rules)
+    for (let gone = portion; gone === portion; count += gone) {
+      const name = sql.identifier(table);
+      const id = sql.identifier(key);
+      const rows = await db.query(sql`delete from ${name} where ${id} in (select ${id} from ${name} where ${isOver} limit ${portion}) returning ${id}`);
+      gone = rows.length;
+    }
+  return count;
+}

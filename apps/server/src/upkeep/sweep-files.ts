@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { discardFile, type FileRow } from '../dataset/index.ts';
+import { sql } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import { discardUpload, uploadFolder } from '../media/index.ts';
+
+/** Files and rows looked at in one query. */
+const portion = 500;
+/** An upload younger than this may belong to a row that is being written. */
+const youngMs = 3600 * 1000;
+
+/**
+ * Removes bytes that nobody can reach: uploads without a row, zips that are read, exports that were deleted, and what was
+ * deleted with its dataset 30 days ago. Each is left behind by a process that was killed between a row and its bytes, or kept
+ * on purpose until now. Answers how many.
+ */
+export const sweepFiles = async (parts: Parts): Promise<number> => (await sweepUploads(parts)) + (await sweepExports(parts)) + (await sweepDatasets(parts));
+
+async function sweepUploads(parts: Parts): Promise<number> {
+  const folder = uploadFolder(parts);
+  const ids = (await readdir(folder).catch(() => [])).filter((name) => !name.includes('.'));
+  let count = 0;
+  for (let from = 0; from < ids.length; from += portion) {
+    const some = ids.slice(from, from + portion);
+    const needed = await parts.db.query<{ upload_id: string }>(sql`
+      select f.upload_id from dataset_file f join dataset d on d.id = f.dataset_id
+      where f.upload_id = any(${some}) and not (f.kind = 'archive' and d.status in ('parsed', 'failed'))`);
+    const kept = new Set(needed.map((row) => row.upload_id));
+    for (const id of some) {
+      if (kept.has(id) || (await isYoung(join(folder, id)))) continue;
+      await discardUpload(parts, id);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+async function isYoung(path: string): Promise<boolean> {
+  const facts = await stat(path).catch(() => undefined);
+  return facts === undefined || Date.now() - facts.mtimeMs < youngMs;
+}
+
+async function sweepExports(parts: Parts): Promise<number> {
+  const rows = await parts.db.query<{ id: number; key: string }>(sql`select id, key from export where deleted_at is not null and key is not null limit ${portion}`);
+  for (const { id, key } of rows) {
+    await parts.store.remove(key);
+    await parts.db.query(sql`update export set key = null where id = ${id}`);
+  }
+  return rows.length;
+}
+
+async function sweepDatasets(parts: Parts): Promise<number> {
+  const rows = await parts.db.query<FileRow>(sql`
+    select f.* from dataset_file f join dataset d on d.id = f.dataset_id
+    where d.deleted_at < now() - interval '30 days' and f.item_id is null and coalesce(f.upload_id, f.source_key, f.proxy_key, f.peaks_key) is not null order by f.id limit ${portion}`);
+  for (const file of rows) {
+    await discardFile(parts, file);
+    await parts.db.query(sql`update dataset_file set upload_id = null, source_key = null, proxy_key = null, peaks_key = null where id = ${file.id}`);
+  }
+  return rows.length;
+}

@@ -1,0 +1,69 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { prune, sweepFiles } from '../../src/upkeep/index.ts';
+import { openWorld, type World } from '../workflow/open-world.ts';
+
+let world: World;
+let uploads: string;
+beforeAll(async () => {
+  world = await openWorld();
+  uploads = join(world.parts.config.home, 'uploads');
+  await mkdir(uploads, { recursive: true });
+});
+afterAll(() => world.close());
+
+/** Bytes of an upload that arrived so many hours ago. */
+async function putUpload(hours: number): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const then = new Date(Date.now() - hours * 3_600_000);
+  await writeFile(join(uploads, id), 'sound');
+  await writeFile(join(uploads, `${id}.json`), '{}');
+  await utimes(join(uploads, id), then, then);
+  return id;
+}
+
+it('takes away rows that have served, and no others', async () => {
+  const { db } = world;
+  for (const [state, days] of [['succeeded', 8], ['succeeded', 1], ['failed', 8], ['failed', 91]] as const)
+    await db.query(sql`insert into job (kind, payload, state, finished_at) values ('x', '{}', ${state}, now() - make_interval(days => ${days}))`);
+  await db.query(sql`insert into job (kind, payload, created_at) values ('x', '{}', now() - interval '1 year')`);
+  await db.query(sql`insert into session (token_hash, user_id, role_id, address, expires_at) select 'old', id, 1, '', now() - interval '31 days' from app_user limit 1`);
+  await db.query(sql`insert into login_failure (key, failures, locked_until, updated_at) values ('a', 9, now() + interval '1 hour', now() - interval '3 days'), ('b', 9, null, now() - interval '3 days')`);
+  expect(await prune(db)).toBe(4);
+  expect((await db.query<{ state: string }>(sql`select state from job where kind = 'x' order by id`)).map((row) => row.state)).toEqual(['succeeded', 'failed', 'queued']);
+  expect(await db.query(sql`select key from login_failure`)).toEqual([{ key: 'a' }]);
+  expect(await prune(db)).toBe(0);
+});
+
+it('removes uploads that no row knows and zips that are read, and leaves the young and the needed', async () => {
+  const { db } = world;
+  const { datasetId } = await world.makeDataset(0);
+  const [orphan, young, needed, archive] = [await putUpload(2), await putUpload(0), await putUpload(2), await putUpload(2)];
+  await db.query(sql`
+    insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by)
+    select ${datasetId}::bigint, f.kind, f.upload_id, 'parsed', f.upload_id, ${await world.idOf('pm1')}::bigint from (values ('audio', ${needed}), ('archive', ${archive})) as f (kind, upload_id)`);
+  expect(await sweepFiles(world.parts)).toBe(2);
+  const left = await readdir(uploads);
+  expect(left).toEqual(expect.arrayContaining([young, needed]));
+  expect(left.filter((name) => name.startsWith(orphan) || name.startsWith(archive))).toEqual([]);
+});
+
+it('removes the bytes of exports and, after 30 days, of datasets that were deleted', async () => {
+  const { db, parts } = world;
+  const { projectId, datasetId } = await world.makeDataset(1);
+  const { datasetId: recent } = await world.makeDataset(2);
+  const creator = await world.idOf('pm1');
+  for (const key of ['export/1/1', 'audio/1/proxy.wav', 'audio/2/proxy.wav']) await parts.store.write(key, Readable.from(['bytes']));
+  await db.query(sql`insert into export (project_id, form, format, file_name, key, created_by, deleted_at) values (${projectId}, '{}', 'csv', 'x.csv', 'export/1/1', ${creator}, now())`);
+  await db.query(sql`update dataset set deleted_at = now() - make_interval(days => case when id = ${datasetId} then 31 else 29 end) where id in (${datasetId}, ${recent})`);
+  expect(await sweepFiles(parts)).toBe(2);
+  expect(await parts.store.stat('export/1/1')).toBeUndefined();
+  expect(await parts.store.stat('audio/1/proxy.wav')).toBeUndefined();
+  expect(await parts.store.stat('audio/2/proxy.wav')).toBeDefined();
+  expect(await one(db, sql`select count(*) as kept from dataset_file where dataset_id = ${recent} and proxy_key is not null`)).toEqual({ kept: 2 });
+  expect(await sweepFiles(parts)).toBe(0);
+});
