@@ -1,4 +1,4 @@
-import { fileStatuses, type Dataset } from '@earmark/contract';
+import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
 import { Button, Card, Descriptions, EmptyState, ErrorState, LinkButton, Pagination, Select, Skeleton, Table } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -78,10 +78,16 @@ function Detail({ dataset }: { dataset: Dataset }) {
 
 const endStatuses = fileStatuses.filter((status) => status === 'parsing' || status === 'parsed' || status === 'failed');
 
+const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && status !== 'failed';
+
 function Files({ dataset }: { dataset: Dataset }) {
   const query = useListQuery({ sorts: ['id', 'name', 'duration_seconds'], order: 'asc', filters: ['status'] });
   const status = fileStatuses.find((known) => known === query.filter('status')[0]);
-  const files = useCall('listDatasetFiles', { ...query.request, dataset_id: dataset.id, status }, { isKept: true, refreshEvery: isParsing(dataset) ? 1_500 : 0 });
+  const files = useCall('listDatasetFiles', { ...query.request, dataset_id: dataset.id, status }, {
+    isKept: true,
+    // The dataset may be done a moment before the rows that were read last.
+    refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0),
+  });
   return (
     <>
       <ListToolbar search={query.request.search} onSearch={query.setSearch} placeholder={t('searchFiles')}>
