@@ -28,10 +28,10 @@ export function createRouter() {
           loader: enter,
           shouldRevalidate: () => false,
           children: [
-            { index: true, loader: () => redirect('/dashboard') },
+            { index: true, loader: () => redirect('/dashboard'), element: <Starting /> },
             { path: reloadRow.path, handle: reloadRow, element: <Reload /> },
             ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),
-            { path: '*', loader: () => redirect('/') },
+            { path: '*', loader: () => redirect('/'), element: <Starting /> },
           ],
         },
       ],
@@ -51,7 +51,7 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
     handle: row,
     loader,
     errorElement: <Crash />,
-    ...(screen === null ? {} : { lazy: { Component: async () => (await screens[screen]()).default } }),
+    ...(screen === null ? { element: <Starting /> } : { lazy: { Component: async () => (await screens[screen]()).default } }),
   };
 }
 

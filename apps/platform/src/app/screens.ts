@@ -12,6 +12,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<{ default: Compo
   upload: () => import('../screens/upload/index.ts'),
   'template-list': () => import('../screens/template-list/index.ts'),
   'template-editor': () => import('../screens/template-editor/index.ts'),
+  'task-wizard': () => import('../screens/task-wizard/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
   workbench: () => import('../screens/workbench/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),

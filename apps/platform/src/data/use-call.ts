@@ -25,20 +25,29 @@ export interface CallState<Answer> {
 
 /** The answer to a call of the contract's table, kept and shared by request. `null` asks nothing yet. */
 export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null, settings: CallSettings<ResponseOf<Api[Name]>> = {}): CallState<ResponseOf<Api[Name]>> {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<Api[Name]>, CallError>(
+  const { refreshEvery = 0 } = settings;
+  const asked = JSON.stringify(request);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Kept<Name>, CallError>(
     request === null ? null : [name, request],
-    () => ask(name, request),
+    async () => ({ asked, answer: await ask(name, request) }),
     {
       keepPreviousData: settings.isKept ?? false,
-      refreshInterval: settings.refreshEvery ?? 0,
+      refreshInterval: typeof refreshEvery === 'function' ? (latest) => refreshEvery(latest?.answer) : refreshEvery,
       revalidateIfStale: settings.isStatic !== true,
       revalidateOnFocus: settings.isStatic !== true,
       revalidateOnReconnect: settings.isStatic !== true,
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
-      onError: (refusal) => (data === undefined ? reactInPlace(refusal) : reportCallError(refusal)),
+      onError: (refusal) => (data?.asked === asked ? reportCallError(refusal) : reactInPlace(refusal)),
     },
   );
-  return { data, error: data === undefined ? error : undefined, isLoading: isLoading && data === undefined, isRefreshing: isValidating, refresh: () => void mutate() };
+  const isAnswered = data?.asked === asked;
+  return { data: data?.answer, error: isAnswered ? undefined : error, isLoading: isLoading && data === undefined, isRefreshing: isValidating, refresh: () => void mutate() };
+}
+
+/** An answer and what was asked for it: with `isKept` the answer to an earlier request may still be shown. */
+interface Kept<Name extends ApiName> {
+  readonly asked: string;
+  readonly answer: ResponseOf<Api[Name]>;
 }
 
 function ask<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null): Promise<ResponseOf<Api[Name]>> {

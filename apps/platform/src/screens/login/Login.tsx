@@ -75,7 +75,7 @@ const Panel = styled.div`
   gap: ${token.space[5]};
   justify-content: center;
   width: 100%;
-  max-width: 440px;
+  max-width: 480px;
   margin-inline: auto;
   padding: ${token.space[4]} ${token.space[5]} ${token.space[7]};
 `;

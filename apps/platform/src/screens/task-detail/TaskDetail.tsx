@@ -1,9 +1,9 @@
 import type { Task } from '@earmark/contract';
-import { Banner, ErrorState, Skeleton, Tabs } from '@earmark/ui';
+import { Banner, Skeleton, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { MissingParameter, Page, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
+import { MissingParameter, Page, Refused, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ItemList } from '../item-list/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
@@ -13,6 +13,7 @@ import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
 
 const t = texts('task-detail');
+const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean => task?.state === 'creating' || task?.state === 'preprocessing';
 const tabIds = ['items', 'people', 'settings'] as const;
 
 /** One task: where it stands, its audios, its people, its settings, and what can be done with it now. */
@@ -20,10 +21,10 @@ export function TaskDetail() {
   const place = usePlace();
   const id = useIdParameter('task_id');
   const [query, setQuery] = useSearchParams();
-  const { data: task, error, refresh } = useCall('getTask', id === undefined ? null : { id }, { refreshEvery: 10_000 });
+  const { data: task, error, refresh } = useCall('getTask', id === undefined ? null : { id }, { refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000) });
   usePage({ name: task?.name, trail: trailTo(task, place) });
   if (id === undefined) return <MissingParameter />;
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (error) return <Refused error={error} onRetry={refresh} />;
   if (!task) return <Page title={t('routes:taskDetail')}><Skeleton lines={6} /></Page>;
   const tab = tabIds.find((known) => known === query.get('tab')) ?? 'items';
   return (
@@ -46,7 +47,7 @@ export function TaskDetail() {
 
 /** What a person must know before anything else. */
 function TaskNotice({ task: { state, remark } }: { task: Task }) {
-  if (state === 'creating' || state === 'preprocessing') return <Banner>{t('preparing')}</Banner>;
+  if (isPreparing({ state })) return <Banner>{t('preparing')}</Banner>;
   if (remark === '') return null;
   return (
     <Banner tone={state === 'creation_failed' ? 'danger' : 'warning'} title={t(state === 'creation_failed' ? 'failedToCreate' : 'returned')}>

@@ -1,0 +1,14 @@
+import { errors, type CallError } from '@earmark/contract';
+import { EmptyState, ErrorState, LinkButton } from '@earmark/ui';
+import { Compass } from 'lucide-react';
+import { sentenceOf } from '../data/index.ts';
+import { texts } from '../i18n/index.ts';
+
+const t = texts('common');
+const closed: readonly number[] = [errors.not_found.code, errors.forbidden.code];
+
+/** Stands in place of what could not be loaded: what is not there or not open leads home, all else can be tried again. */
+export function Refused({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  if (!closed.includes(error.code)) return <ErrorState message={sentenceOf(error)} onRetry={onRetry} />;
+  return <EmptyState icon={<Compass />} title={t('notOpen')} hint={error.message} action={<LinkButton href="/dashboard">{t('home')}</LinkButton>} />;
+}

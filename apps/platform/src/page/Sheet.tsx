@@ -1,0 +1,27 @@
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+
+/** The surface of a long form. */
+export const Sheet = styled.div`
+  padding: 0 ${token.space[5]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+`;
+
+/** The last row of a sheet, with its main button: stays in sight. */
+export const SheetFoot = styled.div`
+  position: sticky;
+  z-index: ${token.zIndex.sticky};
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  margin: 0 calc(-1 * ${token.space[5]});
+  padding: ${token.space[3]} ${token.space[5]};
+  border-top: 1px solid ${token.color.border};
+  border-radius: 0 0 ${token.radius.m} ${token.radius.m};
+  background: ${token.color.surface};
+  color: ${token.color.textMuted};
+`;
