@@ -46,6 +46,11 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Whether `error` says that a text holds what the database cannot keep: a NUL character, or half a character in JSON. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof DatabaseError && ['22021', '22P02', '22P05'].includes(error.code);
+}
+
 /** Whether `error` says that a unique constraint (that one, when named) was hurt. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

@@ -2,6 +2,7 @@ import { allActions, api, callPrefix, describeError, errors, fieldMessage, scope
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
+import { isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -75,6 +76,7 @@ function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: strin
 }
 
 function keyOfFrameworkError(error: unknown): 'body_too_large' | 'media_type' | 'invalid_request' | 'too_many_requests' | 'internal' {
+  if (isUnstorableText(error)) return 'invalid_request';
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'body_too_large';
   if (status === 415) return 'media_type';

@@ -40,7 +40,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
     task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: row.labels, rules: row.rules },
     document: asResponse(await readCachedDocument(db, db, id, row.revision)),
     revision: row.revision,
-    writing: writingStageOf(state, caller.userId),
+    writing: writingStageOf(state, caller),
     events: itemEvents.filter((event) => decideItem(state, event, actor).ok),
     media: { audio_url: audio.url, peaks_url: peaks.url, expires_at: audio.expiresAt.toISOString() },
     judged_revision: row.judged_revision,

@@ -31,7 +31,7 @@ export async function judge(db: Database, tx: Transaction, caller: Caller, stage
   const actor = personOf(caller);
   const item = await lockItemAndTask(tx, request.item_id, actor);
   if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return null;
-  if (requireLease(item, caller.userId, request.lease) !== stage) throw new Refusal('lease_lost');
+  if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
   if (item.revision !== request.revision) throw revisionConflict(item.revision);
   const before = await readCachedDocument(db, tx, item.id, item.revision);
   const failed = before.segments.filter((segment) => isFailed(segment.status)).length;

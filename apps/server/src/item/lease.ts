@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type WorkStage } from '@earmark/contract';
+import { limits, mayEver, type WorkStage } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
 import { lockItem, personOf, requireTaskOfItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState, type ItemState } from '../workflow/index.ts';
 
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id, lease, take_over }, context) => {
@@ -9,7 +9,7 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id,
   await requireTaskOfItem(db, context, item_id);
   return db.transaction(async (tx) => {
     const item = await lockItem(tx, item_id, personOf(caller));
-    if (!writingStageOf(item, caller.userId)) throw refusalOf(item, caller.userId);
+    if (!writingStageOf(item, caller)) throw refusalOf(item, caller);
     const isRenewal = item.lease !== null && item.lease === lease;
     const isTaken = item.lease !== null && !item.lease_is_over && item.lease_user_id === caller.userId;
     if (!isRenewal && isTaken && !take_over) throw new Refusal('lease_lost');
@@ -25,15 +25,15 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id,
 };
 
 /** The stage in which a lease writes. A lease that ran out but that nobody took still writes: nothing else has happened since. */
-export function requireLease(item: ItemState, userId: number, lease: string): WorkStage {
-  const stage = writingStageOf(item, userId);
-  if (stage === null || item.lease !== lease || item.lease_user_id !== userId) throw new Refusal('lease_lost');
+export function requireLease(item: ItemState, caller: Caller, lease: string): WorkStage {
+  const stage = writingStageOf(item, caller);
+  if (stage === null || item.lease !== lease || item.lease_user_id !== caller.userId) throw new Refusal('lease_lost');
   return stage;
 }
 
-function refusalOf(item: ItemState, userId: number): Refusal {
+function refusalOf(item: ItemState, { userId, role }: Caller): Refusal {
   const isHolder = [item.annotator_id, item.inspector_id, item.verifier_id].includes(userId);
-  if (!isHolder) return new Refusal('forbidden');
+  if (!isHolder || !(mayEver(role, 'item.annotate') || mayEver(role, 'item.accept'))) return new Refusal('forbidden');
   const stage = item.status === 'in_internal_acceptance' ? 'acceptance' : 'annotation';
   const waitsForTask = item.status === 'internal_acceptance_not_passed' && item.task_state !== taskStateOfStage[stage];
   return waitsForTask ? wrongTaskState(item.task_state) : wrongItemStatus(item.status);

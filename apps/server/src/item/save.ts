@@ -1,5 +1,5 @@
 import { applyCommands, checkAuthority, type AudioCommand, type AudioDocument, type Author } from '@earmark/model';
-import { DatabaseError, maybeOne, sql, type Queryable } from '../db/index.ts';
+import { maybeOne, sql, type Queryable } from '../db/index.ts';
 import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { lockItem, personOf, requireTaskOfItem } from '../workflow/index.ts';
 import { requireLease } from './lease.ts';
@@ -14,24 +14,22 @@ export const saveItem: HandlersOf<'saveItem'>['saveItem'] = async (request, cont
   const known = await findBatch(db, request.item_id, request.batch_id, caller.userId);
   if (known) return known;
   await requireTaskOfItem(db, context, request.item_id);
-  return refusingUnstorable(() =>
-    db.transaction(async (tx) => {
-      const item = await lockItem(tx, request.item_id, personOf(caller));
-      const meanwhile = await findBatch(tx, request.item_id, request.batch_id, caller.userId);
-      if (meanwhile) return meanwhile;
-      const stage = requireLease(item, caller.userId, request.lease);
-      const isNewest = request.base_revision === item.revision;
-      if (!isNewest && (request.base_revision > item.revision || !(await areOwnRevisions(tx, item.id, request.base_revision, request.lease)))) throw revisionConflict(item.revision);
-      const before = await readCachedDocument(db, tx, item.id, item.revision);
-      const atStageStart = await readCachedDocument(db, tx, item.id, item.stage_revision);
-      const document = edit({ userId: caller.userId, userName: caller.name, stage }, before, request.commands, atStageStart);
-      const revision = item.revision + 1;
-      const savedAt = await appendRevision(db, tx, {
-        itemId: item.id, revision, kind: 'edit', stage, authorId: caller.userId, batchId: request.batch_id, lease: request.lease, commands: request.commands, document,
-      });
-      return { revision, saved_at: savedAt.toISOString() };
-    }),
-  );
+  return db.transaction(async (tx) => {
+    const item = await lockItem(tx, request.item_id, personOf(caller));
+    const meanwhile = await findBatch(tx, request.item_id, request.batch_id, caller.userId);
+    if (meanwhile) return meanwhile;
+    const stage = requireLease(item, caller, request.lease);
+    const isNewest = request.base_revision === item.revision;
+    if (!isNewest && (request.base_revision > item.revision || !(await areOwnRevisions(tx, item.id, request.base_revision, request.lease)))) throw revisionConflict(item.revision);
+    const before = await readCachedDocument(db, tx, item.id, item.revision);
+    const atStageStart = await readCachedDocument(db, tx, item.id, item.stage_revision);
+    const document = edit({ userId: caller.userId, userName: caller.name, stage }, before, request.commands, atStageStart);
+    const revision = item.revision + 1;
+    const savedAt = await appendRevision(db, tx, {
+      itemId: item.id, revision, kind: 'edit', stage, authorId: caller.userId, batchId: request.batch_id, lease: request.lease, commands: request.commands, document,
+    });
+    return { revision, saved_at: savedAt.toISOString() };
+  });
 };
 
 export const revisionConflict = (revision: number): Refusal => new Refusal('revision_conflict', { revision }, { data: { revision } });
@@ -50,14 +48,4 @@ async function findBatch(db: Queryable, itemId: number, batchId: string, userId:
     sql`select revision, created_at from item_revision where item_id = ${itemId} and batch_id = ${batchId} and author_id = ${userId}`,
   );
   return row && { revision: row.revision, saved_at: row.created_at.toISOString() };
-}
-
-/** Text that the database cannot hold (NUL characters, half surrogates) outside of answers and comments, which the model cleans. */
-async function refusingUnstorable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DatabaseError && (error.code === '22P05' || error.code === '22P02')) throw new Refusal('invalid_request', { fields: 'commands' });
-    throw error;
-  }
 }

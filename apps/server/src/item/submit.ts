@@ -15,7 +15,7 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
     const actor = personOf(caller);
     const item = await lockItemAndTask(tx, request.item_id, actor);
     if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return;
-    const stage = requireLease(item, caller.userId, request.lease);
+    const stage = requireLease(item, caller, request.lease);
     if (item.revision !== request.revision) throw revisionConflict(item.revision);
     const document = await readCachedDocument(db, tx, item.id, item.revision);
     const [first, ...rest] = await findFaults(tx, item, document);

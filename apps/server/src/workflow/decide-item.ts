@@ -1,8 +1,8 @@
 import {
-  itemMachine, itemStatusTexts, next, taskStatusOf, taskStatusTexts, writingStage,
-  type Facts, type ItemEvent, type ItemGuard, type ItemStatus, type TaskState, type WorkStage,
+  itemMachine, itemStatusTexts, mayEver, next, taskStatusOf, taskStatusTexts, writingStage,
+  type Action, type Facts, type ItemEvent, type ItemGuard, type ItemStatus, type TaskState, type WorkStage,
 } from '@earmark/contract';
-import { Refusal } from '../http/index.ts';
+import { Refusal, type Caller } from '../http/index.ts';
 import type { Actor } from './actor.ts';
 import type { ItemState } from './item-row.ts';
 
@@ -19,10 +19,10 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
   return { ok: false, refusal: new Refusal(step.refusal === 'guard' && event === 'claim_inspection' && isBy(item.annotator_id, actor) ? 'own_work' : 'forbidden') };
 }
 
-/** In which stage the person may write to the item now; null when it may only read. */
-export function writingStageOf(item: ItemState, userId: number): WorkStage | null {
+/** In which stage the person, in the current role, may write to the item now; null when it may only read. */
+export function writingStageOf(item: ItemState, { userId, role }: Pick<Caller, 'userId' | 'role'>): WorkStage | null {
   const stage = writingStage[item.status];
-  if (!stage || holderOf(item, stage) !== userId) return null;
+  if (!stage || holderOf(item, stage) !== userId || !mayEver(role, actionOfStage[stage])) return null;
   if (item.status === 'internal_acceptance_not_passed' && item.return_to !== 'annotation') return null;
   return item.task_state === taskStateOfStage[stage] ? stage : null;
 }
@@ -33,6 +33,8 @@ export const wrongTaskState = (state: TaskState): Refusal => new Refusal('wrong_
 
 /** Work of a stage goes on only while the whole task is in the fitting state. */
 export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = { annotation: 'in_progress', inspection: 'in_progress', acceptance: 'in_acceptance' };
+
+const actionOfStage: Readonly<Record<WorkStage, Action>> = { annotation: 'item.annotate', inspection: 'item.inspect', acceptance: 'item.accept' };
 
 const stageOfEvent: Readonly<Partial<Record<ItemEvent, WorkStage>>> = {
   claim: 'annotation',

@@ -7,7 +7,7 @@ import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 const stage = z.enum(['annotation', 'inspection', 'acceptance']);
 export type WorkStage = z.infer<typeof stage>;
 const lease = z.string().min(8).max(64);
-const revision = z.number().int().min(0);
+const revision = z.int32().min(0);
 
 /** One audio of a task (specification, section 3 "Audio"). */
 export const itemSchema = z.object({
