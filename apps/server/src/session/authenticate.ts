@@ -21,7 +21,7 @@ export async function authenticate(db: Queryable, authorization: string | undefi
     sql`
       select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external
       from session s join app_user u on u.id = s.user_id
-      where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and u.status <> 'disabled'
+      where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now())
         and exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id)`,
   );
   if (!row || !isRoleId(row.role_id)) throw new Refusal('unauthenticated');

@@ -86,8 +86,9 @@ export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 
   },
 
   async groupStatus({ user_id }, { db, caller }) {
-    if (user_id !== caller.userId && !scopeOf(caller.role, 'people.read')) throw new Refusal('forbidden');
-    const row = await maybeOne<{ name: string }>(db, sql`select t.name from user_role r join team t on t.id = r.team_id where r.user_id = ${user_id} order by (r.team_id = ${caller.teamId}::bigint) desc, t.id limit 1`);
+    const scope = user_id === caller.userId ? 'all' : scopeOf(caller.role, 'people.read');
+    const row = await maybeOne<{ id: number; name: string }>(db, sql`select t.id, t.name from user_role r join team t on t.id = r.team_id where r.user_id = ${user_id} order by (r.team_id = ${caller.teamId}::bigint) desc nulls last, t.id limit 1`);
+    if (!scope || (scope === 'team' && row?.id !== caller.teamId)) throw new Refusal('forbidden');
     return { general_user_group_status: row ? inTeam : 0, team_name: row?.name ?? '' };
   },
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
-import { clearFailures, countFailure, refuseWhenLocked } from './login-guard.ts';
+import { countTry, forgive, refuseWhenLocked } from './login-guard.ts';
 import { verifyPassword } from './password.ts';
 import { findAccount, findAccountByPhone, insertSession, listRolePairs, type Account, type RolePair } from './queries.ts';
 import { newToken } from './token.ts';
@@ -13,30 +13,29 @@ export interface BearerToken {
 
 /** Account, phone or e-mail with the password. Unknown accounts and wrong passwords cannot be told apart. */
 export async function signInByPassword(context: CallContext, login: string, password: string): Promise<BearerToken> {
-  const keys = [`account:${login.toLowerCase()}`, `address:${context.address}`];
-  await refuseWhenLocked(context.db, keys);
   const account = await findAccount(context.db, login);
-  const isRight = await verifyPassword(password, account?.password_hash ?? null);
-  if (!account || !isRight) {
-    await countFailure(context.db, keys);
-    throw new Refusal('login_failed');
-  }
-  await clearFailures(context.db, `account:${login.toLowerCase()}`);
+  const isRight = await tried(context, account ? `account:#${account.id}` : `account:${login.toLowerCase()}`, () => verifyPassword(password, account?.password_hash ?? null));
+  if (!account || !isRight) throw new Refusal('login_failed');
   return openSession(context, account);
 }
 
 /** A phone with the code that was sent to it. */
 export async function signInByCode(context: CallContext, phone: string, code: string): Promise<BearerToken> {
-  const keys = [`phone:${phone}`, `address:${context.address}`];
-  await refuseWhenLocked(context.db, keys);
-  const isRight = await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code });
-  const account = isRight ? await findAccountByPhone(context.db, phone) : undefined;
-  if (!account) {
-    await countFailure(context.db, keys);
-    throw new Refusal('code_wrong');
-  }
-  await clearFailures(context.db, `phone:${phone}`);
+  const account = await findAccountByPhone(context.db, phone);
+  const isRight = await tried(context, `phone:${phone}`, async () => (await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code })) && account !== undefined);
+  if (!account || !isRight) throw new Refusal('code_wrong');
   return openSession(context, account);
+}
+
+/** One try at a login: refused while the account or the address is locked, counted before it is judged, forgiven when it was right. */
+async function tried({ db, address }: CallContext, key: string, judge: () => Promise<boolean>): Promise<boolean> {
+  const addressKey = `address:${address}`;
+  await refuseWhenLocked(db, addressKey);
+  if (!(await countTry(db, key))) await refuseWhenLocked(db, key);
+  const isRight = await judge();
+  if (isRight) await forgive(db, key);
+  else await countTry(db, addressKey);
+  return isRight;
 }
 
 async function openSession(context: CallContext, account: Account): Promise<BearerToken> {

@@ -1,13 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
 export type CodePurpose = 'login';
 
 /** A new six-digit code for a phone, within the limits per number and per address. Older codes of the same purpose end. */
-export async function issueCode(db: Queryable, secret: string, request: { purpose: CodePurpose; recipient: string; address: string }): Promise<string> {
+export async function issueCode(db: Transaction, secret: string, request: { purpose: CodePurpose; recipient: string; address: string }): Promise<string> {
   const { purpose, recipient, address } = request;
+  // those who ask at the same moment take turns, and see each other's codes
+  for (const key of [`code to ${recipient}`, `code from ${address}`]) await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
     db,
     sql`
@@ -37,8 +39,8 @@ export async function useCode(db: Queryable, secret: string, request: { purpose:
       returning id, code_hash, tries`,
   );
   if (!row || row.code_hash !== hashCode(secret, request.recipient, request.code)) return false;
-  await db.query(sql`update verification_code set used_at = now() where id = ${row.id}`);
-  return true;
+  const used = await maybeOne(db, sql`update verification_code set used_at = now() where id = ${row.id} and used_at is null returning id`);
+  return used !== undefined;
 }
 
 const hashCode = (secret: string, recipient: string, code: string): string => createHmac('sha256', secret).update(`${recipient}:${code}`).digest('hex');

@@ -45,7 +45,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
       method: api[name].method,
       url: callPrefix + api[name].path,
       headers: { 'accept-language': language, ...(token ? { authorization: token } : {}) },
-      payload: { ...request },
+      ...(api[name].method === 'GET' ? { query: asQuery(request) } : { payload: { ...request } }),
     });
     // the envelope is the router's; its data is checked by the router itself outside of production
     const envelope = response.json<Omit<Answer<Name>, 'status'>>();
@@ -66,7 +66,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
   const idOf = async (login: string): Promise<number> => (await one<{ id: number }>(db, sql`select id from app_user where username = ${login}`)).id;
 
   return {
-    db, parts, send, call, ask, idOf,
+    app, db, parts, send, call, ask, idOf,
     /** How another process opens the same data, after `stop`. */
     config: database.config,
     async stop() {
@@ -117,6 +117,8 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     },
   };
 }
+
+const asQuery = (request: object): Record<string, string> => Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]));
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 

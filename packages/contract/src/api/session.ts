@@ -70,7 +70,7 @@ export const sessionApi = {
     }),
   }),
   switchRole: endpoint({
-    method: 'POST', path: 'user/switchuserroles', access: 'signed-in', summary: 'Change the current role (and team) of every session of the user',
+    method: 'POST', path: 'user/switchuserroles', access: 'signed-in', summary: 'Change the current role (and team) of this session, and of the next sign-in',
     request: z.strictObject({ role_id: roleId, team_id: id.nullable().default(null) }), response: z.object({ role_id: roleId, team_id: id.nullable() }), errors: ['role_not_held'],
   }),
   groupStatus: endpoint({
