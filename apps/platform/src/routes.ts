@@ -4,7 +4,7 @@ import type { Texts } from './i18n/index.ts';
 
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
-  | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor'
+  | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor' | 'task-wizard'
   | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
@@ -58,7 +58,7 @@ const asrRows: RouteRow[] = [
   { path: '/project/index', roles: managers, title: 'projects', screen: 'project-list', ...asr, area: 'manager', icon: 'project' },
   { path: '/project/pmtask', roles: managers, title: 'projectTasks', screen: 'task-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: 'task-wizard', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/EditProjectSetProgress', roles: managers, title: 'editTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
   { path: '/project/xaudios', roles: managers, title: 'audio', screen: 'workbench', ...asr, area: 'manager', ...work, highlight: '/project/index' },
   { path: '/project/taskStatistic', roles: managers, title: 'projectStatistics', screen: null, ...asr, ...hidden },

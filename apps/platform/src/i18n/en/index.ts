@@ -7,6 +7,7 @@ import notFound from './not-found.json';
 import project from './project.json';
 import routes from './routes.json';
 import shell from './shell.json';
+import taskWizard from './task-wizard.json';
 import template from './template.json';
 import upload from './upload.json';
 import taskList from './task-list.json';
@@ -16,4 +17,4 @@ import itemList from './item-list.json';
 import workbench from './workbench.json';
 
 /** One namespace per file, named as the file. */
-export default { common, dashboard, dataset, export: exportTexts, login, 'not-found': notFound, project, routes, shell, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench };
+export default { common, dashboard, dataset, export: exportTexts, login, 'not-found': notFound, project, routes, shell, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench };

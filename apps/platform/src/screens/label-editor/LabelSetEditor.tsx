@@ -23,7 +23,7 @@ const noFaults: FaultTexts = new Map();
 
 /** Edits the labels of a template or task, beside a preview of them. Ctrl+Z and Ctrl+Y step back and forth. */
 export function LabelSetEditor({ value, onChange, showsFaults }: LabelSetEditorProps) {
-  const { change, undo, redo, canUndo, canRedo } = useUndo(value, onChange);
+  const { change, undo, redo, canUndo, canRedo } = useUndo(value, onChange, isTyping);
   const faults = showsFaults ? faultTexts(checkLabelSet(value), language) : noFaults;
   const steer = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -59,6 +59,12 @@ export function LabelSetEditor({ value, onChange, showsFaults }: LabelSetEditorP
       </Side>
     </Columns>
   );
+}
+
+/** Only titles differ. */
+function isTyping(before: LabelSet, after: LabelSet): boolean {
+  const shape = (set: LabelSet): string => JSON.stringify(set, (key, part: unknown) => (key === 'title' ? undefined : part));
+  return shape(before) === shape(after);
 }
 
 const Columns = styled.div`

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Changes closer together than this are one step: typing a word is undone at once. */
+/** Changes of the same kind closer together than this are one step: typing a word is undone at once. */
 const togetherMilliseconds = 700;
 const mostSteps = 200;
 
@@ -12,8 +12,8 @@ export interface Undo<Value> {
   readonly canRedo: boolean;
 }
 
-/** Steps back and forth over a value that somebody else keeps. */
-export function useUndo<Value>(value: Value, onChange: (next: Value) => void): Undo<Value> {
+/** Steps back and forth over a value that somebody else keeps. `isSmall`: a change that may join the one before it. */
+export function useUndo<Value>(value: Value, onChange: (next: Value) => void, isSmall: (before: Value, after: Value) => boolean): Undo<Value> {
   const steps = useRef<{ past: Value[]; future: Value[]; changedAt: number }>({ past: [], future: [], changedAt: 0 });
   const { past, future } = steps.current;
   return {
@@ -21,9 +21,10 @@ export function useUndo<Value>(value: Value, onChange: (next: Value) => void): U
     canRedo: future.length > 0,
     change: (next) => {
       const now = performance.now();
-      if (past.length === 0 || now - steps.current.changedAt > togetherMilliseconds) past.push(value);
+      const joins = past.length > 0 && now - steps.current.changedAt < togetherMilliseconds && isSmall(value, next);
+      if (!joins) past.push(value);
       if (past.length > mostSteps) past.shift();
-      steps.current = { past, future: [], changedAt: now };
+      steps.current = { past, future: [], changedAt: isSmall(value, next) ? now : 0 };
       onChange(next);
     },
     undo: () => {

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { Page, usePage } from '../../page/index.ts';
+import { Page, Sheet, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { DeleteDataset } from '../dataset-parts/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
 import { FileTable } from './FileTable.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
-import { Sheet } from './Sheet.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 import { useOpenUpload } from './use-open-upload.ts';
 

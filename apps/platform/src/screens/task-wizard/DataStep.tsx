@@ -1,0 +1,144 @@
+import { limits, type Dataset } from '@earmark/contract';
+import { EmptyState, FormSection, LinkButton, NumberField, Pagination, SearchField, Stack, Table, token, type TableColumn } from '@earmark/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { sentenceOf, useCall } from '../../data/index.ts';
+import { Bound } from '../../form/index.ts';
+import { formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { pathTo } from '../../routes.ts';
+import { sumOf } from './sum.ts';
+import type { WizardForm } from './wizard-form.ts';
+
+const t = texts('task-wizard');
+const pageSize = 10;
+
+export interface DataStepProps {
+  form: WizardForm;
+  projectId: number;
+  chosen: readonly Dataset[];
+  onChange: (chosen: readonly Dataset[]) => void;
+}
+
+/** Data configuration: which datasets, and how many of their audios at most. */
+export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const { control, setValue } = form;
+  const maxItems = useWatch({ control, name: 'max_items' });
+  const available = useCall('listDatasets', { project_id: projectId, is_available: true, page, page_size: pageSize, search }, { isKept: true });
+  const rows = available.data?.rows ?? [];
+  const total = available.data?.total ?? 0;
+  const sum = sumOf(chosen);
+  const taken = Math.min(sum.items, maxItems ?? limits.task.maxItems);
+  const [first] = chosen;
+  const choose = (keys: ReadonlySet<string>): void => {
+    const kept = chosen.filter(({ id }) => keys.has(String(id)));
+    const added = rows.filter(({ id }) => keys.has(String(id)) && !chosen.some((other) => other.id === id));
+    // "Select all" may catch both kinds; the first decides.
+    const mode = kept[0] ?? added[0];
+    const next = [...kept, ...added].filter(({ has_backfill }) => has_backfill === mode?.has_backfill);
+    onChange(next);
+    setValue('dataset_ids', next.map(({ id }) => id), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <Section>
+        <Stack gap={3}>
+          <Title>{t('datasets')}</Title>
+          <Hint>{t('datasetsHint', { max: limits.selection.datasets })}</Hint>
+          <Search
+            aria-label={t('searchDatasets')}
+            placeholder={t('searchDatasets')}
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+          />
+          <Bound control={control} name="dataset_ids">
+            {({ errorMessage }) => (
+              <Stack gap={1}>
+                <Table
+                  aria-label={t('datasets')}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ id }) => String(id)}
+                  selection={{
+                    selectedKeys: new Set(chosen.map(({ id }) => String(id))),
+                    onChange: choose,
+                    maximum: limits.selection.datasets,
+                    disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
+                  }}
+                  isLoading={available.isLoading}
+                  error={available.error ? { message: sentenceOf(available.error), onRetry: available.refresh } : null}
+                  minWidth={760}
+                  emptyState={
+                    search === '' ? (
+                      <EmptyState title={t('noDatasets')} hint={t('noDatasetsHint')} action={<LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('upload')}</LinkButton>} />
+                    ) : (
+                      <EmptyState title={t('common:nothingFound')} />
+                    )
+                  }
+                  footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
+                />
+                <Fault role="alert">{errorMessage}</Fault>
+              </Stack>
+            )}
+          </Bound>
+          <p aria-live="polite">{t('sum', { datasets: formatNumber(chosen.length), items: formatNumber(sum.items), time: formatDuration(sum.seconds) })}</p>
+        </Stack>
+      </Section>
+      <FormSection title={t('amount')} description={t('amountHint')}>
+        <Bound control={control} name="max_items">
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              {...field}
+              label={t('maxItems')}
+              isRequired
+              minValue={limits.task.minItems}
+              maxValue={limits.task.maxItems}
+              step={1}
+              value={value ?? null}
+              onChange={(next) => onChange(next ?? Number.NaN)}
+              description={sum.items === 0 ? undefined : taken < sum.items ? t('takesPart', { taken: formatNumber(taken), all: formatNumber(sum.items) }) : t('takesAll', { all: formatNumber(sum.items) })}
+            />
+          )}
+        </Bound>
+      </FormSection>
+    </>
+  );
+}
+
+const columns: readonly TableColumn<Dataset>[] = [
+  { id: 'name', title: t('dataset:columnName'), minWidth: 180, cell: ({ name }) => name },
+  { id: 'available', title: t('dataset:columnAvailable'), width: 112, align: 'end', cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}` },
+  { id: 'seconds', title: t('dataset:columnDuration'), width: 96, align: 'end', cell: ({ seconds }) => formatDuration(seconds) },
+  { id: 'backfill', title: t('dataset:columnBackfill'), width: 104, cell: ({ has_backfill }) => t(has_backfill ? 'common:yes' : 'common:no') },
+  { id: 'location', title: t('dataset:location'), width: 120, cell: ({ location }) => t(location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },
+  { id: 'created', title: t('common:createdAt'), width: 152, cell: ({ created_at }) => formatDateTime(created_at) },
+];
+
+const Section = styled.section`
+  padding: ${token.space[5]} 0;
+  border-bottom: 1px solid ${token.color.border};
+`;
+
+const Title = styled.h2`
+  font-size: ${token.fontSize.l};
+  font-weight: ${token.fontWeight.strong};
+`;
+
+const Hint = styled.p`
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+`;
+
+const Search = styled(SearchField)`
+  max-width: 260px;
+`;
+
+const Fault = styled.p`
+  color: ${token.tone.danger.text};
+  font-size: ${token.fontSize.s};
+`;

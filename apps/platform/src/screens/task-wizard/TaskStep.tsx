@@ -1,0 +1,52 @@
+import { limits, type Dataset } from '@earmark/contract';
+import { FormSection, Grid, NumberField, Select, TextArea, TextField } from '@earmark/ui';
+import { useCall } from '../../data/index.ts';
+import { Bound } from '../../form/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { Summary } from './Summary.tsx';
+import type { StepId, WizardForm } from './wizard-form.ts';
+
+const t = texts('task-wizard');
+
+export interface TaskStepProps {
+  form: WizardForm;
+  datasets: readonly Dataset[];
+  onStep: (step: StepId) => void;
+}
+
+/** Task configuration: name, inspection, instructions, team; and everything chosen before, to look over. */
+export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
+  const { control } = form;
+  const teams = useCall('listTeams', {});
+  const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({ value: id, label: name, description: t('task:teamMembers', { count: member_count }) }));
+  return (
+    <>
+      <FormSection title={t('step_task')}>
+        <Bound control={control} name="name">
+          {(field) => <TextField {...field} label={t('name')} isRequired maxLength={100} autoFocus />}
+        </Bound>
+        <Grid columns={2}>
+          <Bound control={control} name="inspection_ratio">
+            {({ value, onChange, ...field }) => (
+              <NumberField {...field} label={t('ratio')} isRequired unit="%" description={t('ratioHint')} minValue={limits.task.minInspectionRatio} maxValue={limits.task.maxInspectionRatio} step={1} value={value} onChange={(next) => onChange(next ?? Number.NaN)} />
+            )}
+          </Bound>
+          <Bound control={control} name="inspection_batch">
+            {({ value, onChange, ...field }) => (
+              <NumberField {...field} label={t('batch')} isRequired description={t('batchHint')} minValue={1} maxValue={limits.task.maxInspectionBatch} step={1} value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} />
+            )}
+          </Bound>
+        </Grid>
+        <Bound control={control} name="team_id">
+          {({ value, onChange, ...field }) => <Select {...field} label={t('team')} description={t('teamHint')} placeholder={t('teamPlaceholder')} options={teamOptions} value={value ?? null} onChange={onChange} onClear={() => onChange(null)} />}
+        </Bound>
+        <Bound control={control} name="instructions">
+          {({ value, ...field }) => <TextArea {...field} label={t('instructions')} description={t('instructionsHint')} rows={4} maxLength={2000} showCount value={value ?? ''} />}
+        </Bound>
+      </FormSection>
+      <FormSection title={t('summary')} description={t('summaryHint')}>
+        <Summary values={form.getValues()} datasets={datasets} onStep={onStep} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TaskWizard as default } from './TaskWizard.tsx';
