@@ -1,9 +1,9 @@
 import type { ItemEvent, WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { fireItem, lockItem, personOf, requireTask, waitsForInspection, type Actor, type ItemState } from '../workflow/index.ts';
+import { fireItem, lockItem, lockItemAndTask, lockTask, personOf, requireTask, taskStateOfStage, waitsForInspection, type Actor, type ItemState } from '../workflow/index.ts';
 
-export const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' };
+const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' };
 
 export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id, stage, item_id }, context) => {
   await requireTask(context.db, context, task_id);
@@ -18,26 +18,27 @@ export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id,
 
 /**
  * Takes the next free item of a stage, past those that others are taking at this moment (SKIP LOCKED); null when none is
- * left. `notItemId` is passed over.
+ * left. `notItemId` is passed over. In acceptance the task is locked as well: it may be leaving that stage as a whole.
  */
 export async function claimAny(tx: Transaction, { caller }: Pick<SignedInContext, 'caller'>, taskId: number, stage: WorkStage, notItemId: number): Promise<number | null> {
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
+  const actor = personOf(caller);
+  if (stage === 'acceptance') await lockTask(tx, taskId, actor);
   const { isFree, order } = free[stage](caller.userId);
   const row = await maybeOne<{ id: number }>(
     tx,
     sql`
       select i.id from item i join task t on t.id = i.task_id
-      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${stage === 'acceptance' ? 'in_acceptance' : 'in_progress'} and ${isFree}
+      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = ${taskStateOfStage[stage]} and ${isFree}
       order by ${order} limit 1 for update of i skip locked`,
   );
   if (!row) return null;
-  const actor: Actor = { kind: 'person', userId: caller.userId, role: caller.role, isExternal: caller.isExternal };
   await fireItem(tx, await lockItem(tx, row.id, actor), { event: claimEvents[stage], actor });
   return row.id;
 }
 
 async function claimNamed(tx: Transaction, taskId: number, stage: WorkStage, itemId: number, actor: Actor): Promise<number> {
-  const item = await lockItem(tx, itemId, actor);
+  const item = await (stage === 'acceptance' ? lockItemAndTask : lockItem)(tx, itemId, actor);
   if (item.task_id !== taskId) throw new Refusal('not_found');
   if (!isHeld(item, stage, actor)) await fireItem(tx, item, { event: claimEvents[stage], actor });
   return itemId;
