@@ -7,7 +7,7 @@ const t = texts('shell');
 /** Stores the other language and loads the page anew. */
 export function LanguageToggle() {
   return (
-    <Button variant="quiet" icon={<Languages />} aria-label={t('language')} onPress={toggleLanguage}>
+    <Button variant="quiet" icon={<Languages />} aria-label={`${t('switchLanguage')} – ${t('language')}`} onPress={toggleLanguage}>
       {t('switchLanguage')}
     </Button>
   );

@@ -23,7 +23,7 @@ export function UserMenu() {
       <Menu
         placement="bottom end"
         trigger={
-          <Button variant="quiet" aria-label={`${t('account')}: ${user.name}, ${role}`}>
+          <Button variant="quiet">
             <Avatar name={user.name} size="m" isDecorative />
             <Name>{user.name}</Name>
             <Role>{role}</Role>
@@ -46,7 +46,8 @@ const Name = styled.span`
   text-overflow: ellipsis;
 
   @media (width < 560px) {
-    display: none;
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;
 

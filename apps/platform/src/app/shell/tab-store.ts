@@ -22,6 +22,9 @@ export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, rea
 
 export const visit = (tab: Tab): void => write(withVisited(readTabs(), tab));
 
+/** Takes one page out, unless it is pinned. */
+export const forget = (key: string): void => write(readTabs().filter((tab) => tab.isPinned || tab.key !== key));
+
 export const replaceTabs = (next: readonly Tab[]): void => write(next);
 
 /** Adds a page at the end, or brings what is known of it up to date. */

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
 import { routes } from '../../routes.ts';
-import { visit } from './tab-store.ts';
+import { forget, visit } from './tab-store.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('routes');
@@ -18,6 +18,13 @@ export function useCurrentPage(): void {
   useEffect(() => {
     for (const row of pinned) visit({ key: row.path, href: row.path, title: row.title, isPinned: true });
   }, []);
+  const isReplacing = useNavigationType() === 'REPLACE';
+  const before = useRef(key);
+  useEffect(() => {
+    // A page that another took the place of (an upload that became a dataset) leaves no tab behind.
+    if (isReplacing && before.current !== key) forget(before.current);
+    before.current = key;
+  }, [isReplacing, key]);
   useEffect(() => {
     document.title = [name, t(title), t('common:product')].filter(Boolean).join(' · ');
     if (!isFullScreen && screen !== null) visit({ key, href: pathname + search, title, name, isPinned });
