@@ -116,6 +116,8 @@ export const en: KitText = {
     global: 'Audio',
     comments: 'Comments',
     chooseSegment: 'Select a segment to label it',
+    chooseSegmentToSee: 'Select a segment to see its labels',
+    forAllSelected: 'A change goes to all selected segments. Answers that differ are shown empty.',
     noLabels: 'This task asks nothing here',
   },
   compare: {
@@ -168,6 +170,7 @@ export const en: KitText = {
   },
   bench: {
     valid: 'Valid',
+    notValid: 'Not valid',
     validHint: 'An audio that is not valid needs no annotation',
     submit: 'Submit',
     pass: 'Pass',

@@ -53,6 +53,8 @@ export interface KitText {
     readonly global: string;
     readonly comments: string;
     readonly chooseSegment: string;
+    readonly chooseSegmentToSee: string;
+    readonly forAllSelected: string;
     readonly noLabels: string;
   };
   readonly compare: {
@@ -105,6 +107,7 @@ export interface KitText {
   };
   readonly bench: {
     readonly valid: string;
+    readonly notValid: string;
     readonly validHint: string;
     readonly submit: string;
     readonly pass: string;

@@ -105,7 +105,7 @@ export const zh: KitText = {
     openComments: (count) => `${count} 条未处理意见`,
     emptyTitle: '暂无片段',
     emptyHint: '在波形上拖动绘制片段，或在播放位置按 Enter 开始，再按一次结束。',
-    emptyViewHint: '该音频没有片段。',
+    emptyViewHint: '此音频尚未标注。',
     faulty: '此处有缺失或错误',
   },
   panel: {
@@ -116,6 +116,8 @@ export const zh: KitText = {
     global: '全局',
     comments: '意见',
     chooseSegment: '选择片段后进行标注',
+    chooseSegmentToSee: '选择片段以查看标签',
+    forAllSelected: '更改将应用于所选的全部片段；内容不一致的项显示为空。',
     noLabels: '该任务此处没有标签',
   },
   compare: {
@@ -168,6 +170,7 @@ export const zh: KitText = {
   },
   bench: {
     valid: '有效',
+    notValid: '无效音频',
     validHint: '无效音频无需标注',
     submit: '提交',
     pass: '通过',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AudioItem } from '../core/index.ts';
-import { annotated, crowded, StoryWorkbench, type StoryServer } from './story/index.ts';
+import { annotated, crowded, inspected, returned, StoryWorkbench, type StoryServer } from './story/index.ts';
 
 const meta = { title: 'Kit/AudioWorkbench', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
@@ -64,8 +64,7 @@ export const ByKeyboardAlone: Story = {
     await step('label by number', async () => {
       await focusWave();
       await userEvent.keyboard('{ArrowUp}g');
-      await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
-      canvas.getByRole('radio', { name: 'Woman' }).focus();
+      await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('radio', { name: 'Woman' })));
       await userEvent.keyboard('2');
       await expect(segmentsOf(bench)[0]?.answers['speaker']).toEqual(['Man']);
     });
@@ -93,6 +92,79 @@ export const ByKeyboardAlone: Story = {
       await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), { timeout: 4000 });
       await expect(bench.server.newest()).toEqual(bench.item.store.getState().document);
     });
+  },
+};
+
+/** What dragging cannot do has buttons and a menu at the pointer. */
+export const ByMouse: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas, step }) => {
+    const bench = await whenOpen(canvasElement);
+    const stage = canvas.getByRole('application', { name: 'Waveform' });
+    const at = (share: number) => ({ clientX: stage.getBoundingClientRect().left + share * stage.clientWidth, clientY: stage.getBoundingClientRect().top + stage.clientHeight / 2 });
+    const choose = async (share: number, name: RegExp): Promise<void> => {
+      await userEvent.pointer([{ target: stage, coords: at(share), keys: '[MouseRight]' }]);
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    };
+    await step('the menu splits where it was opened', async () => {
+      await choose(6.6 / 11, /Split/);
+      await waitFor(() => expect(segmentsOf(bench)).toHaveLength(5));
+      await expect(Math.abs((segmentsOf(bench)[2]?.end ?? 0) - 6.6 * 16_000)).toBeLessThan(400);
+    });
+    await step('the buttons merge and delete what is selected', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Merge/ }));
+      await expect(segmentsOf(bench)).toHaveLength(4);
+      await userEvent.click(canvas.getByRole('button', { name: /^Delete/ }));
+      await expect(segmentsOf(bench).map(({ id }) => id)).toEqual(['said-0', 'said-1', 'said-3']);
+    });
+  },
+};
+
+/** Work that came back opens at the first segment that failed, with what was said of it. */
+export const Returned: Story = {
+  args: { start: returned, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    await waitFor(() => expect(bench.item.store.getState().selection).toEqual(['said-1']));
+    await expect(canvas.getByText('It is “Ask not”.')).toBeVisible();
+  },
+};
+
+/** With several selected only what they have in common is shown, and a choice goes to all. */
+export const SeveralSelected: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(await canvas.findByRole('textbox', { name: /What is said/ })).toHaveValue('');
+    await expect(canvas.getByRole('radio', { name: 'Man' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Child' }));
+    await expect(segmentsOf(bench).map(({ answers }) => answers['speaker'])).toEqual([['Child'], ['Child'], ['Child'], ['Child']]);
+    await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
+  },
+};
+
+/** At acceptance nothing is judged yet, whatever the inspection said. */
+export const Accepting: Story = {
+  args: { start: inspected, mode: 'accept', onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    await expect(canvas.getByText('0 of 4 judged')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}yy');
+    await expect(segmentsOf(bench).map(({ status }) => status)).toEqual(['acceptance_passed', 'acceptance_passed', 'inspection_passed', 'inspection_passed']);
+    await expect(canvas.getByText('2 of 4 judged')).toBeVisible();
+  },
+};
+
+/** An audio that is not valid says so. */
+export const NotValid: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    await userEvent.keyboard('{Alt>}v{/Alt}');
+    await expect(bench.item.store.getState().document.isValid).toBe(false);
+    await expect(canvas.getByText('Not valid')).toBeVisible();
   },
 };
 

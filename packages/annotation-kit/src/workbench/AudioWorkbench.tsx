@@ -8,11 +8,12 @@ import { ShortcutHelp, useActionKeys } from '../shortcuts/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
-import { BenchContext, createBench, createPlaces, type Bench, type BenchUser, type HandIn, type Notice } from './bench/index.ts';
+import { beginWithRemarks, BenchContext, createBench, createPlaces, type Bench, type BenchUser, type HandIn, type Notice } from './bench/index.ts';
 import { handlers } from './handlers/index.ts';
 import { SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
+import { SegmentTools, WaveMenu } from './wave/index.ts';
 import { useTools, type AudioMedia, type Tools } from './use-tools.ts';
 import { Below, Frame, ListPlace, WavePlace } from './workbench-style.ts';
 
@@ -52,6 +53,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, () => item.store.getState().mode, (id) => handlers[id](bench));
   useLeaveWarning(item);
+  useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = item.store.labels.segment.find(isText);
   const labelOf = (segment: Segment): string => {
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
@@ -63,9 +65,13 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
         <TopBar title={title} headerStart={headerStart} actions={actions} compare={compareWith && { name: compareWith.name, onOpen: () => setOther(compareWith) }} />
         <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
         <WavePlace data-place="wave">
-          <WaveformView store={item.store} viewport={tools.viewport} player={tools.player} peaks={media.peaks} samples={media.samples} mark={mark} isReadOnly={!mayEdit(mode)} onFault={bench.report} labelOf={labelOf} />
+          <WaveMenu>
+            {(onContextMenu) => (
+              <WaveformView store={item.store} viewport={tools.viewport} player={tools.player} peaks={media.peaks} samples={media.samples} mark={mark} isReadOnly={!mayEdit(mode)} onFault={bench.report} labelOf={labelOf} onContextMenu={onContextMenu} />
+            )}
+          </WaveMenu>
         </WavePlace>
-        <TransportBar player={tools.player} viewport={tools.viewport} store={item.store}>
+        <TransportBar player={tools.player} viewport={tools.viewport} store={item.store} tools={<SegmentTools />}>
           <MarkBar />
         </TransportBar>
         <Below>

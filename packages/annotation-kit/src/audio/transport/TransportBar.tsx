@@ -3,6 +3,7 @@ import { Maximize2, Pause, Play, Repeat, ScanSearch, ZoomIn, ZoomOut } from 'luc
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AudioStore } from '../../core/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
 import { useAudioText } from '../text/index.ts';
@@ -16,7 +17,9 @@ export interface TransportBarProps {
   viewport: Viewport;
   /** Given, there is a button that zooms to the selected segments. */
   store?: AudioStore;
-  /** More buttons, at the end. */
+  /** Buttons before those that zoom. */
+  tools?: ReactNode;
+  /** More, at the end. */
   children?: ReactNode;
   className?: string;
 }
@@ -24,14 +27,15 @@ export interface TransportBarProps {
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 /** Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. */
-export function TransportBar({ player, viewport, store, children, className }: TransportBarProps) {
+export function TransportBar({ player, viewport, store, tools, children, className }: TransportBarProps) {
   const text = useAudioText();
+  const hint = useActionHint();
   const { isPlaying, isLooping, rate, error } = useStore(player, (state) => state);
   return (
     <Bar role="toolbar" aria-label={text.transport} className={className}>
-      <IconButton variant="primary" aria-label={isPlaying ? text.pause : text.play} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
+      <IconButton variant="primary" aria-label={isPlaying ? text.pause : text.play} tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
       <Clock player={player} viewport={viewport} />
-      <IconButton aria-label={text.loop} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
+      <IconButton aria-label={text.loop} tooltip={hint('play.loop', text.loop)} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
       <Speed>
         <Select
           size="s"
@@ -43,10 +47,11 @@ export function TransportBar({ player, viewport, store, children, className }: T
       </Speed>
       <Volume player={player} />
       <Spring>{error ? <Warning role="alert">{text.errors[error]}</Warning> : null}</Spring>
+      {tools}
       {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
-      <IconButton aria-label={text.zoomOut} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
-      <IconButton aria-label={text.zoomIn} icon={<ZoomIn />} onPress={() => zoomByButton(viewport, player, 2)} />
-      <IconButton aria-label={text.zoomToFit} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
+      <IconButton aria-label={text.zoomOut} tooltip={hint('view.zoom-out', text.zoomOut)} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
+      <IconButton aria-label={text.zoomIn} tooltip={hint('view.zoom-in', text.zoomIn)} icon={<ZoomIn />} onPress={() => zoomByButton(viewport, player, 2)} />
+      <IconButton aria-label={text.zoomToFit} tooltip={hint('view.zoom-fit', text.zoomToFit)} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
       {children}
     </Bar>
   );
@@ -54,8 +59,9 @@ export function TransportBar({ player, viewport, store, children, className }: T
 
 function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Viewport }) {
   const text = useAudioText();
+  const hint = useActionHint();
   const isEmpty = useStore(store, (state) => state.selection.length === 0);
-  return <IconButton aria-label={text.zoomToSelection} icon={<ScanSearch />} isDisabled={isEmpty} onPress={() => zoomToSegments(viewport, store)} />;
+  return <IconButton aria-label={text.zoomToSelection} tooltip={hint('view.zoom-segment', text.zoomToSelection)} icon={<ScanSearch />} isDisabled={isEmpty} onPress={() => zoomToSegments(viewport, store)} />;
 }
 
 const Bar = styled.div`

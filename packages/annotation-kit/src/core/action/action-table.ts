@@ -45,7 +45,7 @@ const rows = {
   'segment.select-all': { group: 'segment', keys: ['Mod+A'] },
   'segment.previous': { group: 'move', keys: ['ArrowUp'], textKeys: ['Alt+ArrowUp'] },
   'segment.next': { group: 'move', keys: ['ArrowDown'], textKeys: ['Alt+ArrowDown'] },
-  'focus.text': { group: 'move', keys: ['T'], textKeys: ['F2'] },
+  'focus.text': { group: 'move', keys: ['T'], textKeys: ['F2'], modes: annotate },
   'focus.labels': { group: 'move', keys: ['G'], textKeys: ['F4'] },
   'focus.comments': { group: 'move', keys: ['C'], textKeys: ['Alt+C'] },
   'focus.wave': { group: 'move', keys: [], textKeys: ['Escape'] },

@@ -1,3 +1,4 @@
+export { beginWithRemarks } from './begin-with-remarks.ts';
 export { createBench } from './bench.ts';
 export { BenchContext, useBench } from './use-bench.ts';
 export type { Bench, BenchUser, Notice } from './bench.ts';

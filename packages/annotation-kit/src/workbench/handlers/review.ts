@@ -1,5 +1,5 @@
-import { isFailed, isPassed, verdictsOf } from '@earmark/model';
-import { stageOf } from '../../core/index.ts';
+import { verdictsOf } from '@earmark/model';
+import { stageOf, verdictIn } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -7,8 +7,9 @@ export const review: HandlersOf<'verdict'> = {
   'verdict.pass'(bench) {
     const segment = bench.current();
     if (!judge(bench, 'pass') || !segment) return;
-    const { segments } = bench.store.getState().document;
-    const next = segments.find((other) => other.start > segment.start && !isPassed(other.status) && !isFailed(other.status));
+    const { mode, document } = bench.store.getState();
+    const stage = stageOf(mode);
+    const next = stage && document.segments.find((other) => other.start > segment.start && !verdictIn(stage, other.status));
     if (next) bench.goTo(next);
   },
   'verdict.fail'(bench) {

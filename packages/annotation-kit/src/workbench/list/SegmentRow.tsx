@@ -1,9 +1,9 @@
-import { formatClock, isFailed, isPassed, toSeconds, type Label, type Segment } from '@earmark/model';
+import { formatClock, toSeconds, type Label, type Segment } from '@earmark/model';
 import { StatusTag } from '@earmark/ui';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { selectionAfterClick, statusLook } from '../../audio/index.ts';
-import { stageOf } from '../../core/index.ts';
+import { stageOf, verdictIn } from '../../core/index.ts';
 import { AnswerText, answerWords } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
@@ -90,7 +90,8 @@ function Verdict({ segment }: { segment: Segment }) {
   const bench = useBench();
   const text = useKitText();
   const hint = useActionHint();
-  const isJudging = stageOf(bench.store.getState().mode) !== undefined;
+  const stage = stageOf(bench.store.getState().mode);
+  const verdict = stage && verdictIn(stage, segment.status);
   const judge = (event: MouseEvent, action: 'verdict.pass' | 'verdict.fail'): void => {
     event.stopPropagation();
     bench.store.select([segment.id]);
@@ -98,12 +99,12 @@ function Verdict({ segment }: { segment: Segment }) {
   };
   return (
     <>
-      {isJudging ? (
+      {stage ? (
         <>
-          <VerdictButton type="button" data-verdict="pass" aria-pressed={isPassed(segment.status)} aria-label={text.bench.passSegment} title={hint('verdict.pass')} onClick={(event) => judge(event, 'verdict.pass')}>
+          <VerdictButton type="button" data-verdict="pass" aria-pressed={verdict === 'pass'} aria-label={text.bench.passSegment} title={hint('verdict.pass')} onClick={(event) => judge(event, 'verdict.pass')}>
             <Check aria-hidden="true" />
           </VerdictButton>
-          <VerdictButton type="button" data-verdict="fail" aria-pressed={isFailed(segment.status)} aria-label={text.bench.failSegment} title={hint('verdict.fail')} onClick={(event) => judge(event, 'verdict.fail')}>
+          <VerdictButton type="button" data-verdict="fail" aria-pressed={verdict === 'fail'} aria-label={text.bench.failSegment} title={hint('verdict.fail')} onClick={(event) => judge(event, 'verdict.fail')}>
             <X aria-hidden="true" />
           </VerdictButton>
         </>

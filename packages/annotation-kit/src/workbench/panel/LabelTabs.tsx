@@ -1,5 +1,5 @@
-import type { Fault } from '@earmark/model';
-import { Button, EmptyState, token } from '@earmark/ui';
+import type { Answers, Fault, Segment } from '@earmark/model';
+import { Button, EmptyState, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf } from '../../core/index.ts';
@@ -10,6 +10,7 @@ import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
 import { shownFaults } from '../list/index.ts';
+import { OpenRemarks } from './OpenRemarks.tsx';
 
 export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
@@ -25,14 +26,17 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
   const id = selection.at(-1);
   const index = document.segments.findIndex((segment) => segment.id === id);
   const segment = document.segments[index];
-  if (!segment) return <EmptyState icon={<Tags />} title={text.panel.chooseSegment} />;
-  const faults = shownFaults(bench.store.segmentFaults(segment), isStrict);
+  if (!segment) return <EmptyState icon={<Tags />} title={mayEdit(mode) ? text.panel.chooseSegment : text.panel.chooseSegmentToSee} />;
+  const isOfMany = selection.length > 1;
+  const faults = isOfMany ? [] : shownFaults(bench.store.segmentFaults(segment), isStrict);
   const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
-  const title = selection.length > 1 ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
+  const title = isOfMany ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
   return (
     <Column>
       <Title>{title}</Title>
       {stageOf(mode) ? <Verdicts /> : null}
+      {isOfMany && mayEdit(mode) ? <Hint>{text.panel.forAllSelected}</Hint> : null}
+      {isOfMany ? null : <OpenRemarks comments={segment.comments} />}
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>
       ))}
@@ -41,7 +45,7 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
         <LabelPanel
           aria-label={title}
           labels={labels.segment}
-          answers={segment.answers}
+          answers={isOfMany ? agreedAnswers(document.segments.filter((each) => selection.includes(each.id))) : segment.answers}
           faults={faults}
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
@@ -52,18 +56,28 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
   );
 }
 
+/** The answers that are the same in all. */
+function agreedAnswers([first, ...others]: readonly Segment[]): Answers {
+  const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  return Object.fromEntries(Object.entries(first?.answers ?? {}).filter(([labelId, answer]) => others.every((other) => isSame(other.answers[labelId], answer))));
+}
+
 function Verdicts() {
   const bench = useBench();
   const text = useKitText();
   const hint = useActionHint();
   return (
     <Row>
-      <Button size="s" icon={<Check />} aria-label={hint('verdict.pass')} onPress={() => handlers['verdict.pass'](bench)}>
-        {text.bench.passSegment}
-      </Button>
-      <Button size="s" variant="danger" icon={<X />} aria-label={hint('verdict.fail')} onPress={() => handlers['verdict.fail'](bench)}>
-        {text.bench.failSegment}
-      </Button>
+      <Tooltip content={hint('verdict.pass')}>
+        <Button size="s" icon={<Check />} onPress={() => handlers['verdict.pass'](bench)}>
+          {text.bench.passSegment}
+        </Button>
+      </Tooltip>
+      <Tooltip content={hint('verdict.fail')}>
+        <Button size="s" variant="danger" icon={<X />} onPress={() => handlers['verdict.fail'](bench)}>
+          {text.bench.failSegment}
+        </Button>
+      </Tooltip>
     </Row>
   );
 }
@@ -106,6 +120,12 @@ const Title = styled.h2`
 const Row = styled.div`
   display: flex;
   gap: ${token.space[2]};
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
 `;
 
 const Warning = styled.p`

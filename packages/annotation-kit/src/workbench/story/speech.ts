@@ -52,6 +52,19 @@ export const annotated = (document: AudioDocument): AudioDocument => ({
   })),
 });
 
+/** The same after an inspection that everything passed. */
+export const inspected = (document: AudioDocument): AudioDocument => {
+  const before = annotated(document);
+  return { ...before, segments: before.segments.map((segment) => ({ ...segment, status: 'inspection_passed' })) };
+};
+
+/** The same, sent back because of its second segment. */
+export const returned = (document: AudioDocument): AudioDocument => {
+  const before = inspected(document);
+  const comment = { id: 'remark', authorId: 9, authorName: 'Wei Zhang', text: 'It is “Ask not”.', createdAt: '2026-03-02T08:30:00Z', isResolved: false };
+  return { ...before, segments: before.segments.map((segment, index) => (index === 1 ? { ...segment, status: 'inspection_failed', comments: [comment] } : segment)) };
+};
+
 /** Thousands of segments over the same speech, a few milliseconds each. */
 export const crowded = (count: number) => (document: AudioDocument): AudioDocument => ({
   ...document,

@@ -18,7 +18,8 @@ export function SaveState() {
   const { locale } = useLocale();
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
   const state = useStore(sync, (current) => current);
-  const look = isReadOnly ? 'readOnly' : lookOf(state);
+  // What waits from before the work went elsewhere is told all the same.
+  const look = isReadOnly && state.pendingEdits === 0 ? 'readOnly' : lookOf(state);
   const Icon = icons[look];
   return (
     <Line role="status" aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'} data-look={look} title={state.lastSavedAt === undefined ? undefined : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale))}>

@@ -1,9 +1,8 @@
-import { isFailed, isPassed } from '@earmark/model';
 import { Button, IconButton, StatusTag, Switch, Tooltip, token } from '@earmark/ui';
 import { CircleAlert, GitCompare, Keyboard, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mayEdit, stageOf } from '../../core/index.ts';
+import { mayEdit, stageOf, verdictIn } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
@@ -35,11 +34,12 @@ export function TopBar({ title, headerStart, actions, compare }: TopBarProps) {
     <Bar>
       {headerStart}
       <Title>{title}</Title>
-      <StatusTag>{text.modes[mode]}</StatusTag>
+      {mode === 'view' ? null : <StatusTag>{text.modes[mode]}</StatusTag>}
+      {isValid ? null : <StatusTag tone="warning">{text.bench.notValid}</StatusTag>}
       <SaveState />
-      <Spring />
       {mayEdit(mode) ? <Faults /> : null}
-      {stageOf(mode) ? <Judged /> : null}
+      <Spring />
+      <Judged />
       {mode === 'view' ? null : (
         <>
           <IconButton preventFocusOnPress aria-label={text.undo(undoName && text.steps[undoName])} tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))} icon={<Undo2 />} isDisabled={!canUndo} onPress={bench.store.undo} />
@@ -80,8 +80,9 @@ function Judged() {
   const { store } = useBench();
   const text = useKitText();
   const segments = useStore(store, (state) => state.document.segments);
-  if (segments.length === 0) return null;
-  return <Progress>{text.bench.progress(segments.filter(({ status }) => isPassed(status) || isFailed(status)).length, segments.length)}</Progress>;
+  const stage = useStore(store, (state) => stageOf(state.mode));
+  if (!stage || segments.length === 0) return null;
+  return <Progress>{text.bench.progress(segments.filter(({ status }) => verdictIn(stage, status)).length, segments.length)}</Progress>;
 }
 
 function HandInButtons() {

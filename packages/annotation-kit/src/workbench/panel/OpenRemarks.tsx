@@ -1,0 +1,41 @@
+import type { Comment } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { useKitText } from '../../text/index.ts';
+
+/** What was said of a segment and is not settled yet, beside its labels: nobody should have to look for it. Nothing when all is settled. */
+export function OpenRemarks({ comments }: { comments: readonly Comment[] }) {
+  const text = useKitText();
+  const open = comments.filter(({ isResolved }) => !isResolved);
+  if (open.length === 0) return null;
+  return (
+    <List aria-label={text.list.openComments(open.length)}>
+      {open.map(({ id, authorName, text: words }) => (
+        <li key={id}>
+          <Author>{authorName}</Author>
+          {words}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-inline-start: 3px solid ${token.tone.warning.solid};
+  border-radius: ${token.radius.s};
+  background: ${token.tone.warning.soft};
+  list-style: none;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Author = styled.span`
+  display: block;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;

@@ -1,0 +1,56 @@
+import { ContextMenu, type MenuAction, type MenuEntry } from '@earmark/ui';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ContextMenuRequest } from '../../audio/index.ts';
+import { formatKeys, isActionOf, isApplePlatform, keysOf, type ActionId, type WorkbenchMode } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText, type KitText } from '../../text/index.ts';
+import { useBench } from '../bench/index.ts';
+import { handlers } from '../handlers/index.ts';
+
+export interface WaveMenuProps {
+  children: (onContextMenu: (request: ContextMenuRequest) => void) => ReactNode;
+}
+
+const onSegment: readonly (readonly ActionId[])[] = [
+  ['play.segment', 'view.zoom-segment'],
+  ['segment.split-at-playhead', 'segment.merge-with-next'],
+  ['verdict.pass', 'verdict.fail'],
+  ['focus.labels', 'focus.comments'],
+  ['segment.delete'],
+];
+const onNothing: readonly (readonly ActionId[])[] = [['play.toggle'], ['segment.draw'], ['view.zoom-fit']];
+
+/** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
+export function WaveMenu({ children }: WaveMenuProps) {
+  const bench = useBench();
+  const text = useKitText();
+  const mode = useStore(bench.store, (state) => state.mode);
+  const [isOnSegment, setOnSegment] = useState(false);
+  const request = ({ segment, sample }: ContextMenuRequest): void => {
+    setOnSegment(segment !== null);
+    if (!bench.player.getState().isPlaying) bench.player.seek(sample);
+  };
+  // After the menu has closed and given the focus back, for many actions take it elsewhere.
+  const perform = (id: ActionId): void => void requestAnimationFrame(() => handlers[id](bench));
+  return (
+    <Place aria-label={text.actionGroups.segment} items={entries(isOnSegment ? onSegment : onNothing, mode, text, perform)}>
+      {children(request)}
+    </Place>
+  );
+}
+
+const entries = (groups: readonly (readonly ActionId[])[], mode: WorkbenchMode, text: KitText, perform: (id: ActionId) => void): MenuEntry[] =>
+  groups
+    .map((ids) => ids.filter((id) => isActionOf(id, mode)))
+    .filter((ids) => ids.length > 0)
+    .map((ids, index) => ({ id: String(index), items: ids.map((id) => entry(id, text, perform)) }));
+
+function entry(id: ActionId, text: KitText, perform: (id: ActionId) => void): MenuAction {
+  const [keys] = keysOf(id);
+  return { id, label: text.actions[id], isDanger: id === 'segment.delete', onAction: () => perform(id), ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }) };
+}
+
+const Place = styled(ContextMenu)`
+  height: 100%;
+`;

@@ -1,0 +1,2 @@
+export { SegmentTools } from './SegmentTools.tsx';
+export { WaveMenu } from './WaveMenu.tsx';
