@@ -1,11 +1,11 @@
 import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
-import { Button, Card, Descriptions, EmptyState, ErrorState, LinkButton, Pagination, Select, Skeleton, Table } from '@earmark/ui';
+import { Button, Card, Descriptions, EmptyState, LinkButton, Pagination, Select, Skeleton, Stack, Table } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { ListToolbar, MissingParameter, Page, useIdParameter, useListQuery, usePage } from '../../page/index.ts';
+import { ListToolbar, MissingParameter, Page, Refused, useIdParameter, useListQuery, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { DatasetStatusTag, DeleteDataset, isParsing } from '../dataset-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
@@ -25,7 +25,7 @@ export function DatasetDetail() {
     ],
   });
   if (datasetId === undefined) return <MissingParameter />;
-  if (dataset.error) return <ErrorState message={sentenceOf(dataset.error)} onRetry={dataset.refresh} />;
+  if (dataset.error) return <Refused error={dataset.error} onRetry={dataset.refresh} />;
   if (!dataset.data) return <Page title={t('title')}><Skeleton lines={6} /></Page>;
   if (dataset.data.status === 'uploading') return <Navigate replace to={pathTo('/datamanage/upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   return <Detail dataset={dataset.data} />;
@@ -54,21 +54,23 @@ function Detail({ dataset }: { dataset: Dataset }) {
       }
     >
       <Card>
-        {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
-        <Descriptions
-          columns={4}
-          items={[
-            { id: 'available', label: t('columnAvailable'), value: `${formatNumber(available)} / ${formatNumber(dataset.total)}` },
-            { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
-            { id: 'accepted', label: t('acceptedHint'), value: `${formatNumber(dataset.internally_accepted)} / ${formatNumber(dataset.externally_accepted)}` },
-            { id: 'failed', label: t('columnFailed'), value: formatNumber(dataset.failed) },
-            { id: 'seconds', label: t('columnDuration'), value: formatDuration(dataset.seconds) },
-            { id: 'bytes', label: t('columnSize'), value: formatBytes(dataset.bytes) },
-            { id: 'location', label: t('location'), value: t(dataset.location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },
-            { id: 'backfill', label: t('columnBackfill'), value: t(dataset.has_backfill ? 'common:yes' : 'common:no') },
-            { id: 'created', label: t('common:createdAt'), value: `${formatDateTime(dataset.created_at)} · ${dataset.created_by.name}` },
-          ]}
-        />
+        <Stack gap={4}>
+          {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
+          <Descriptions
+            columns={4}
+            items={[
+              { id: 'available', label: t('columnAvailable'), value: `${formatNumber(available)} / ${formatNumber(dataset.total)}` },
+              { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
+              { id: 'accepted', label: t('acceptedHint'), value: `${formatNumber(dataset.internally_accepted)} / ${formatNumber(dataset.externally_accepted)}` },
+              { id: 'failed', label: t('columnFailed'), value: formatNumber(dataset.failed) },
+              { id: 'seconds', label: t('columnDuration'), value: formatDuration(dataset.seconds) },
+              { id: 'bytes', label: t('columnSize'), value: formatBytes(dataset.bytes) },
+              { id: 'location', label: t('location'), value: t(dataset.location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },
+              { id: 'backfill', label: t('columnBackfill'), value: t(dataset.has_backfill ? 'common:yes' : 'common:no') },
+              { id: 'created', label: t('common:createdAt'), value: `${formatDateTime(dataset.created_at)} · ${dataset.created_by.name}` },
+            ]}
+          />
+        </Stack>
       </Card>
       <Files dataset={dataset} />
       {isDeleting ? <DeleteDataset dataset={dataset} onClose={() => setDeleting(false)} onDeleted={() => void navigate(poolPath, { replace: true })} /> : null}

@@ -5,6 +5,7 @@ import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { MissingParameter, Page, Refused, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
+import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
@@ -28,7 +29,16 @@ export function TaskDetail() {
   if (!task) return <Page title={t('routes:taskDetail')}><Skeleton lines={6} /></Page>;
   const tab = tabIds.find((known) => known === query.get('tab')) ?? 'items';
   return (
-    <Page title={task.name} status={<TaskStatusTag status={task.status} />} actions={<TaskActions task={task} place={place} />}>
+    <Page
+      title={task.name}
+      status={<TaskStatusTag status={task.status} />}
+      actions={
+        <>
+          {place.area === 'manager' ? <ExportButton projectId={task.project.id} taskIds={[task.id]} /> : null}
+          <TaskActions task={task} place={place} />
+        </>
+      }
+    >
       <TaskNotice task={task} />
       <Overview task={task} place={place} />
       <Tabs

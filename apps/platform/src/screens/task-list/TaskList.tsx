@@ -1,13 +1,14 @@
-import { mayEver, isRoleId, taskStatuses, taskStatusTexts, type Task, type TaskStatus } from '@earmark/contract';
+import { limits, mayEver, isRoleId, taskStatuses, taskStatusTexts, type Task, type TaskStatus } from '@earmark/contract';
 import { Button, EmptyState, LinkButton, MultiSelect, Pagination, Table, token } from '@earmark/ui';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { ListToolbar, MissingParameter, Page, useIdParameter, useListQuery, usePage, usePlace } from '../../page/index.ts';
 import { pathTo, routes } from '../../routes.ts';
+import { ExportButton } from '../export-dialog/index.ts';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
@@ -31,6 +32,7 @@ export function TaskList() {
   const project = useCall('getProject', isManager && projectId !== undefined ? { id: projectId } : null);
   const tasks = useCall('listTasks', isIncomplete ? null : { ...query.request, project_id: projectId, status: statuses, part: settings.part }, { isKept: true, refreshEvery: 15_000 });
   usePage({ name: project.data?.name, trail: isManager ? [{ label: t('routes:projects'), href: '/project/index' }] : [] });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => taskColumns(place), [place]);
 
   if (isIncomplete) return <MissingParameter />;
@@ -41,8 +43,16 @@ export function TaskList() {
       {t('addTask')}
     </LinkButton>
   ) : undefined;
+  const actions =
+    isManager && projectId !== undefined ? (
+      <>
+        <LinkButton href={pathTo('/datamanage/index', { project_id: projectId })}>{t('routes:data')}</LinkButton>
+        <ExportButton projectId={projectId} taskIds={[...chosen].map(Number)} />
+        {addTask}
+      </>
+    ) : undefined;
   return (
-    <Page title={project.data?.name ?? t(`routes:${route.title}`)} actions={addTask}>
+    <Page title={project.data?.name ?? t(`routes:${route.title}`)} actions={actions}>
       <ListToolbar search={query.request.search} onSearch={query.setSearch} placeholder={t('search')}>
         <StatusFilter aria-label={t('status')} placeholder={t('status')} options={statusOptions} value={statuses} onChange={(values) => query.setFilter('status', values)} />
       </ListToolbar>
@@ -53,6 +63,7 @@ export function TaskList() {
         rowKey={(task) => String(task.id)}
         sort={query.sort}
         onSortChange={query.setSort}
+        selection={isManager ? { selectedKeys: chosen, onChange: setChosen, maximum: limits.selection.tasks } : undefined}
         onRowAction={open}
         isLoading={tasks.isLoading}
         error={tasks.error ? { message: sentenceOf(tasks.error), onRetry: tasks.refresh } : null}

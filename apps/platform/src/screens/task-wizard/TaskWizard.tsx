@@ -1,7 +1,7 @@
-import { ErrorState, Skeleton } from '@earmark/ui';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { Skeleton } from '@earmark/ui';
+import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { MissingParameter, Page, useIdParameter, usePage } from '../../page/index.ts';
+import { MissingParameter, Page, Refused, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -16,7 +16,7 @@ export function TaskWizard() {
   usePage({ trail: [{ label: t('routes:projects'), href: '/project/index' }, ...(project.data ? [{ label: project.data.name, href: pathTo('/project/pmtask', { project_id: project.data.id }) }] : [])] });
   if (projectId === undefined) return <MissingParameter />;
   const error = project.error ?? dataset.error;
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;
+  if (error) return <Refused error={error} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;
   if (!project.data || (datasetId !== undefined && !dataset.data)) return <Page title={t('routes:addTask')}><Skeleton lines={8} /></Page>;
   const beforehand = dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
   return <Wizard key={projectId} project={project.data} beforehand={beforehand} />;

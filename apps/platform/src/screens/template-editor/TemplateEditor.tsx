@@ -1,6 +1,6 @@
 import { errors, templateFormSchema, type Template } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
-import { Button, ErrorState, LinkButton, Skeleton, TextField, toast, token } from '@earmark/ui';
+import { Button, LinkButton, Skeleton, TextField, toast, token } from '@earmark/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { Page, useIdParameter, useLeaveGuard, usePage } from '../../page/index.ts';
+import { Page, useIdParameter, Refused, useLeaveGuard, usePage } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 
 const t = texts('template');
@@ -21,7 +21,7 @@ export function TemplateEditor() {
   const id = templateId ?? copyId;
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
   usePage({ name: templateId === undefined ? undefined : source.data?.name, trail: [{ label: t('routes:templates'), href: listPath }] });
-  if (source.error) return <ErrorState message={sentenceOf(source.error)} onRetry={source.refresh} />;
+  if (source.error) return <Refused error={source.error} onRetry={source.refresh} />;
   if (id !== undefined && !source.data) return <Page title={t('routes:templateEditor')}><Skeleton lines={8} /></Page>;
   return <Editor key={`${templateId}/${copyId}`} source={source.data} isCopy={templateId === undefined} />;
 }

@@ -1,11 +1,11 @@
 import { limits, type Dataset } from '@earmark/contract';
-import { Banner, Button, ErrorState, FormSection, ProgressBar, Skeleton, Stack, type PickedFile } from '@earmark/ui';
+import { Banner, Button, FormSection, ProgressBar, Skeleton, Stack, type PickedFile } from '@earmark/ui';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { useCall } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { Page, Sheet, usePage } from '../../page/index.ts';
+import { Page, Refused, Sheet, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { DeleteDataset } from '../dataset-parts/index.ts';
@@ -29,7 +29,7 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   });
   if (dataset.data && dataset.data.status !== 'uploading') return <Navigate replace to={pathTo('/datamanage/detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   const error = dataset.error ?? fault;
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={dataset.refresh} />;
+  if (error) return <Refused error={error} onRetry={dataset.refresh} />;
   if (!dataset.data || !upload) return <Page title={t('title')}><Skeleton lines={6} /></Page>;
   return <Progress dataset={dataset.data} upload={upload} />;
 }
