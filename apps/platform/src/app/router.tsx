@@ -1,7 +1,7 @@
 import { allRoleIds } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { forgetSession, loadSession, readToken, type Session } from '../data/index.ts';
+import { forgetSession, loadSession, readToken, SessionEmpty, type Session } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
@@ -71,7 +71,7 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
     return await loadSession();
   } catch (error) {
     forgetSession();
-    toast.error(refusalText(error) ?? t('verificationFailed'));
+    toast.error(error instanceof SessionEmpty ? t('verificationFailed') : (refusalText(error) ?? t('hasError')));
     throw redirect('/login');
   }
 }

@@ -4,7 +4,7 @@ export { client } from './client.ts';
 export { leave } from './leave.ts';
 export { reactInPlace, reportCallError, sentenceOf } from './report-call-error.ts';
 export { refreshAfter } from './refresh.ts';
-export { beginSession, forgetSession, loadSession, SessionContext, useSession } from './session.ts';
+export { beginSession, forgetSession, loadSession, SessionContext, SessionEmpty, useSession } from './session.ts';
 export type { Session } from './session.ts';
 export { readToken } from './token.ts';
 export { orThrow, useAction } from './use-action.ts';

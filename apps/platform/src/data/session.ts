@@ -1,4 +1,4 @@
-import { CallError, roleIds, type UserInfo } from '@earmark/contract';
+import { roleIds, type UserInfo } from '@earmark/contract';
 import { createContext, use } from 'react';
 import { client } from './client.ts';
 import { clearToken, writeToken } from './token.ts';
@@ -8,6 +8,11 @@ export interface Session {
   readonly user: UserInfo;
   /** Annotators: 3 is "in a team" (specification, section 4). */
   readonly groupStatus: number;
+}
+
+/** The server answered the question who is signed in without a person. */
+export class SessionEmpty extends Error {
+  override readonly name = 'SessionEmpty';
 }
 
 export const SessionContext = createContext<Session | null>(null);
@@ -21,7 +26,7 @@ export function useSession(): Session {
 
 let loading: Promise<Session> | undefined;
 
-/** Loads the session once; rejects with a CallError, after which the next call tries again. */
+/** Loads the session once; rejects with a CallError or SessionEmpty, after which the next call tries again. */
 export function loadSession(): Promise<Session> {
   loading ??= fetchSession().catch((error: unknown) => {
     loading = undefined;
@@ -42,7 +47,7 @@ export function forgetSession(): void {
 
 async function fetchSession(): Promise<Session> {
   const user: UserInfo | null = await client.userInfo({}, { isQuiet: true });
-  if (!user) throw new CallError(-1, '', 200);
+  if (!user) throw new SessionEmpty();
   if (user.role_id !== roleIds.annotator) return { user, groupStatus: user.groupstatus };
   const status = await client.groupStatus({ user_id: user.id }, { isQuiet: true });
   return { user, groupStatus: status.general_user_group_status };
