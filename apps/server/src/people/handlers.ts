@@ -1,5 +1,5 @@
 import { roleIds } from '@earmark/contract';
-import { sql } from '../db/index.ts';
+import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 
 export const peopleHandlers: HandlersOf<'listTeams' | 'listMembers' | 'listVerifiers' | 'listManagers'> = {
@@ -13,7 +13,8 @@ export const peopleHandlers: HandlersOf<'listTeams' | 'listMembers' | 'listVerif
   },
 
   async listMembers({ team_id }, { db, caller, scope }) {
-    if (scope === 'team' && team_id !== caller.teamId) throw new Refusal('not_found');
+    const team = scope === 'team' && team_id !== caller.teamId ? undefined : await maybeOne(db, sql`select id from team where id = ${team_id}`);
+    if (!team) throw new Refusal('not_found');
     const rows = await db.query<{ id: number; name: string; role_id: number; can_annotate: boolean; can_inspect: boolean }>(sql`
       select u.id, u.name, r.role_id, r.can_annotate, r.can_inspect from user_role r join app_user u on u.id = r.user_id
       where r.team_id = ${team_id} and u.status <> 'disabled' order by r.role_id, u.name, u.id`);

@@ -1,7 +1,7 @@
 import { type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
-import { orderBy, readPage, refuseFaults, Refusal, type HandlersOf } from '../http/index.ts';
+import { orderBy, readPage, refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 
 interface TemplateRow {
   id: number;
@@ -19,7 +19,7 @@ const columns = sql`
   p.id, p.name, p.business, p.labels, p.owner_id, u.name as owner_name, p.created_at, p.updated_at,
   (select count(*) from task t where t.template_id = p.id and t.deleted_at is null) as task_count`;
 
-/** Templates are shared by everyone who manages projects. */
+/** Templates are shared by everyone who manages projects; project managers change their own ones only. */
 export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate' | 'deleteTemplate'> = {
   async listTemplates(request, { db }) {
     const page = await readPage<TemplateRow>(db, request, {
@@ -42,19 +42,24 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
   createTemplate: (form, { db, caller }) =>
     saving(form, async () => one<{ id: number }>(db, sql`insert into template (name, business, labels, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${caller.userId}) returning id`)),
 
-  updateTemplate: ({ id, form }, { db }) =>
+  updateTemplate: ({ id, form }, context) =>
     saving(form, async () => {
-      const row = await maybeOne<{ id: number }>(db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, updated_at = now() where id = ${id} and deleted_at is null returning id`);
-      if (!row) throw new Refusal('not_found');
-      return row;
+      await requireOwn(context, id);
+      return one<{ id: number }>(context.db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, updated_at = now() where id = ${id} returning id`);
     }),
 
-  async deleteTemplate({ id }, { db }) {
-    const row = await maybeOne(db, sql`update template set deleted_at = now() where id = ${id} and deleted_at is null returning id`);
-    if (!row) throw new Refusal('not_found');
+  async deleteTemplate({ id }, context) {
+    await requireOwn(context, id);
+    await context.db.query(sql`update template set deleted_at = now() where id = ${id} and deleted_at is null`);
     return {};
   },
 };
+
+async function requireOwn({ db, scope, caller }: SignedInContext, id: number): Promise<void> {
+  const row = await maybeOne<{ owner_id: number }>(db, sql`select owner_id from template where id = ${id} and deleted_at is null`);
+  if (!row) throw new Refusal('not_found');
+  if (scope === 'own' && row.owner_id !== caller.userId) throw new Refusal('forbidden');
+}
 
 async function saving<Result>(form: TemplateForm, work: () => Promise<Result>): Promise<Result> {
   const [first, ...rest] = checkLabelSet(form.labels);

@@ -20,7 +20,7 @@ export const templateApi = {
   createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
   updateTemplate: endpoint({
     method: 'POST', path: 'template/update', access: 'template.write', summary: 'Change a template; tasks that were made from it keep their own copy',
-    request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'name_taken', 'template_labels_wrong'],
+    request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
   }),
-  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Delete a template', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found'] }),
+  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Delete a template', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'forbidden'] }),
 };

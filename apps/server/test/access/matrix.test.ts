@@ -1,0 +1,95 @@
+import { allActions, api, roleIds, scopeOf, type Action, type ApiName, type RoleId } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { one, sql } from '../../src/db/index.ts';
+import { nothingNamed, requests, type Named } from '../http/requests.ts';
+import { annotateOne, openWorld, type World } from '../workflow/open-world.ts';
+
+const names = Object.keys(api) as ApiName[];
+const actionOf = (name: ApiName): Action | undefined => allActions.find((action) => action === api[name].access);
+const guarded = names.flatMap((name) => {
+  const action = actionOf(name);
+  return action ? [{ name, action }] : [];
+});
+
+/** One person of each role who has nothing to do with the project of pm1: another project manager, people of another team, and the administrators. */
+const strangers: Readonly<Record<RoleId, string>> = { 0: 'viewer9', 1: 'manager9', 2: 'acceptor9', 3: 'lead9', 4: 'annotator9', 5: 'admin5', 6: 'ops6', 10: 'root10' };
+const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
+const secret = 'Confidential';
+/** Calls that name nothing: what they show is the caller's own or everybody's. */
+const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'outbox'];
+
+let world: World;
+let foreign: Named;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { db } = world;
+  const taskId = await world.makeTask(3);
+  const itemId = await annotateOne(world, 'annotator4', taskId);
+  const row = await one<Pick<Named, 'projectId' | 'datasetId' | 'fileId'>>(db, sql`select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId" from item i join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`);
+  const template = await world.ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
+  const exported = await world.ask('pm1', 'createExport', { project_id: row.projectId, task_ids: [taskId], format: 'json', item_statuses: ['unclaimed'] });
+  foreign = { ...row, taskId, itemId, templateId: template.id, exportId: exported.id, teamId: await world.teamId(), userId: await world.idOf('annotator4') };
+  for (const table of ['project', 'task', 'item', 'dataset']) await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
+  const team = await one<{ id: number }>(db, sql`insert into team (name) values ('Others') returning id`);
+  for (const role of Object.values(roleIds)) {
+    const username = strangers[role];
+    if (!username.endsWith('9')) continue;
+    const user = await one<{ id: number }>(db, sql`insert into app_user (username, name, password_hash) select ${username}, ${username}, password_hash from app_user where username = 'pm1' returning id`);
+    await db.query(sql`insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect) values (${user.id}, ${role}, ${inTeam.includes(role) ? team.id : null}, true, true)`);
+  }
+});
+afterAll(() => world.close());
+
+const call = (login: string, name: ApiName, named: Named) => world.call(login, name, requests[name](named) as never);
+const roles = Object.values(roleIds).map((role) => ({ role, login: strangers[role] }));
+
+describe('without a session', () => {
+  it.each(names.filter((name) => api[name].access !== 'public'))('%s is refused', async (name) => {
+    const answer = await world.send(name, requests[name](foreign) as never);
+    expect([answer.status, answer.code, answer.data]).toEqual([401, 401, null]);
+  });
+});
+
+describe.each(roles)('role $role ($login), foreign to the project', ({ role, login }) => {
+  const refused = guarded.filter(({ action }) => scopeOf(role, action) === undefined);
+  const everywhere = guarded.filter(({ action }) => scopeOf(role, action) === 'all');
+  const within = guarded.filter(({ action }) => !['all', undefined].includes(scopeOf(role, action)));
+
+  it(`is refused ${refused.length} calls outright, whatever they name`, async () => {
+    for (const { name } of refused)
+      for (const named of [foreign, nothingNamed]) {
+        const answer = await call(login, name, named);
+        expect([name, answer.status, answer.code, answer.data]).toEqual([name, 403, 403, null]);
+      }
+  });
+
+  it(`may make ${everywhere.length} calls about anything: what is not there is not found`, async () => {
+    for (const { name } of everywhere) {
+      const answer = await call(login, name, nothingNamed);
+      expect([name, answer.status]).toEqual([name, namesNothing.includes(name) ? 200 : 404]);
+    }
+  });
+
+  it(`may make ${within.length} calls within its reach: the foreign project is as if it were not there`, async () => {
+    for (const { name } of within) {
+      const [there, nowhere] = [await call(login, name, foreign), await call(login, name, nothingNamed)];
+      expect(JSON.stringify(there)).not.toContain(secret);
+      if (namesNothing.includes(name)) expect([name, there.status]).toEqual([name, 200]);
+      // work can be given to any team; templates are everybody's to read and their owner's to change
+      else if (name === 'getTemplate' || (name === 'listMembers' && role === roleIds.projectManager)) expect(there.status).toBe(200);
+      else if (name === 'updateTemplate' || name === 'deleteTemplate') expect([name, there.status, there.data]).toEqual([name, 403, null]);
+      else expect([name, there.status, there.data, there.message]).toEqual([name, 404, null, nowhere.message]);
+    }
+  });
+});
+
+describe('after all of it', () => {
+  it('nothing of the project has changed', async () => {
+    expect(await world.ask('pm1', 'getTask', { id: foreign.taskId })).toMatchObject({ name: `${secret}${foreign.taskId}`, state: 'in_progress', item_count: 3, counts: { annotation_completed: 1, unclaimed: 2 } });
+    expect(await world.ask('pm1', 'getItem', { id: foreign.itemId })).toMatchObject({ revision: 2, item: { status: 'annotation_completed' } });
+    expect((await world.ask('pm1', 'getDataset', { id: foreign.datasetId })).total).toBe(3);
+    expect((await world.ask('pm1', 'listExports', { project_id: foreign.projectId })).total).toBe(1);
+    expect((await world.ask('pm1', 'getTemplate', { id: foreign.templateId })).name).toMatch(/^L /);
+  });
+});
