@@ -8,7 +8,6 @@ import { Crash } from './Crash.tsx';
 import { decideEntrance, mayEnter, redirectFor, refusalText } from './guard.ts';
 import { Reload } from './Reload.tsx';
 import { screens } from './screens.ts';
-import { Shell } from './shell/index.ts';
 import { Starting } from './Starting.tsx';
 
 const t = texts('shell');
@@ -24,7 +23,7 @@ export function createRouter() {
         ...routes.filter((row) => isPublic(row) && row.screen !== null).map((row) => routeOf(row, enterPublic)),
         {
           id: 'shell',
-          element: <Shell />,
+          lazy: { Component: async () => (await import('./shell/index.ts')).Shell },
           loader: enter,
           shouldRevalidate: () => false,
           children: [
