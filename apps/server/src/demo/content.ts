@@ -52,6 +52,9 @@ export const demoTemplateName = '语音转写模板 · Transcription';
 
 export const demoTaskDefaults = { rules: { minSegmentSeconds: 0.2, maxSegmentSeconds: 60 }, inspection_ratio: 99, inspection_batch: 1 } as const satisfies Partial<TaskForm>;
 
+/** A dataset that no task uses yet, to make a first task from. */
+export const demoPool = { dataset: 'LJ_可用数据', files: ['LJ001-0011.mp3', 'LJ001-0012.mp3', 'LJ001-0013.mp3'] } as const;
+
 /** One task per stage, so that everyone finds something to do. */
 export const demoTasks: readonly DemoTask[] = [
   { name: '01 英文演讲 JFK', dataset: '演讲_jfk', files: ['jfk.wav'], stage: 'new', instructions: '逐句切分并转写，保留口语停顿。Segment by sentence and transcribe.' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createClient, rawPaths, type Client, type WorkStage } from '@earmark/contract';
 import { sql, maybeOne } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
-import { demoLabels, demoProject, demoTaskDefaults, demoTasks, demoTemplateName, type DemoTask } from './content.ts';
+import { demoLabels, demoPool, demoProject, demoTaskDefaults, demoTasks, demoTemplateName, type DemoTask } from './content.ts';
 import { demoPassword, demoTeamName } from './people.ts';
 
 const folder = new URL('../../../../demo/', import.meta.url);
@@ -23,9 +23,11 @@ export async function seedDemo(address: string, parts: Parts): Promise<void> {
   const projectId = await ensureProject(manager);
   const templateId = await ensureTemplate(manager);
   const transcripts: Transcripts = JSON.parse(await readFile(new URL('transcripts.json', folder), 'utf8'));
+  const seeding: Seeding = { address, signIn, projectId, templateId, transcripts };
+  await ensureDataset(seeding, demoPool);
   for (const task of demoTasks) {
     const existing = await manager.listTasks({ project_id: projectId, search: task.name });
-    if (existing.total === 0) await seedTask({ address, signIn, projectId, templateId, transcripts }, task);
+    if (existing.total === 0) await seedTask(seeding, task);
   }
 }
 
@@ -89,7 +91,7 @@ async function seedTask(seeding: Seeding, task: DemoTask): Promise<void> {
   await manager.createExport({ project_id: projectId, task_ids: [taskId], format: 'textgrid', item_statuses: ['externally_accepted'] });
 }
 
-async function ensureDataset({ address, signIn, projectId }: Seeding, task: DemoTask): Promise<number> {
+async function ensureDataset({ address, signIn, projectId }: Seeding, task: Pick<DemoTask, 'dataset' | 'files'>): Promise<number> {
   const manager = await signIn('pm1');
   const { rows } = await manager.listDatasets({ project_id: projectId, search: task.dataset });
   const [found] = rows;
