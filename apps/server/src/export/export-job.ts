@@ -12,14 +12,16 @@ import { writeXlsx } from './write-xlsx.ts';
 
 const payloadSchema = z.object({ exportId: z.number().int() });
 
-/** Writes an export's file. The file counts only through the row written in `finish`; one of an earlier attempt is overwritten. */
+/** Writes an export's file. The file counts only through the row written in `finish`; those of earlier attempts that were killed go first. */
 export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => ({
   async 'export.write'(job, context) {
     const { exportId } = payloadSchema.parse(job.payload);
     const row = await maybeOne<{ form: unknown; item_count: number }>(parts.db, sql`select form, item_count from export where id = ${exportId} and deleted_at is null`);
     if (!row) return;
     const form = exportFormSchema.parse(row.form);
-    const key = `export/${exportId}/${job.attempt}`;
+    const keyOf = (attempt: number): string => `export/${exportId}/${attempt}`;
+    const key = keyOf(job.attempt);
+    for (let earlier = 1; earlier < job.attempt; earlier += 1) await parts.store.remove(keyOf(earlier));
     const giveUp = (cause: string): Promise<void> =>
       context.finish(async (tx) => {
         await tx.query(sql`update export set status = 'failed', reason = ${'internal' satisfies ErrorKey} where id = ${exportId}`);
@@ -39,9 +41,11 @@ export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => 
         await tx.query(sql`update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1 where id = ${exportId}`);
       });
     } catch (error) {
-      await parts.store.remove(key).catch(() => undefined);
+      // after any other error the row may speak of the file all the same: the answer to its COMMIT was lost
+      if (error instanceof LeaseLost) await parts.store.remove(key).catch(() => undefined);
       if (error instanceof LeaseLost || context.signal.aborted || job.bears.errors > 0) throw error;
       await giveUp(String(error));
+      await parts.store.remove(key).catch(() => undefined);
     }
   },
 });

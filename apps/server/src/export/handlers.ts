@@ -1,7 +1,7 @@
 import { describeError, errors, exportFormSchema, rawPaths, type ErrorKey, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { enqueue } from '../job/index.ts';
+import { cancelJob, enqueue } from '../job/index.ts';
 import { requireProject } from '../project/index.ts';
 import { countExportItems, exportColumns, exportTables, listExportTasks, type ExportRow } from './queries.ts';
 import { exportFileName } from './file-name.ts';
@@ -42,7 +42,8 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
 
   async deleteExport({ id }, context) {
     const row = await requireExport(context, id);
-    await context.db.query(sql`update export set deleted_at = now() where id = ${id}`);
+    const { job_id } = await one<{ job_id: number }>(context.db, sql`update export set deleted_at = now() where id = ${id} returning job_id`);
+    await cancelJob(context.db, job_id);
     if (row.key !== null) await context.store.remove(row.key);
     return {};
   },

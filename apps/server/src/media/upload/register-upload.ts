@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { Server } from '@tus/server';
-import { checkUpload, rawPaths, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
+import { Metadata, Server } from '@tus/server';
+import { checkUpload, describeBytes, rawPaths, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { maybeOne, sql } from '../../db/index.ts';
 import { Refusal, type Caller, type Parts } from '../../http/index.ts';
@@ -21,6 +21,8 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     relativeLocation: true,
     datastore: storeOf(parts),
     maxSize: parts.config.uploadLimitBytes,
+    // what a dataset was made from stays as it is
+    disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     async onIncomingRequest(request, uploadId) {
       if (request.method === 'OPTIONS') return;
@@ -32,7 +34,9 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     onUploadCreate: (request, upload) =>
       asTus(request, async () => {
         const caller = await callerOf(parts, request);
-        await admit(parts, caller, { uploadId: upload.id, datasetId: Number(upload.metadata?.['dataset_id']), name: (upload.metadata?.['name'] ?? '').normalize('NFC'), bytes: upload.size ?? 0 });
+        // the rules and the row need the size; every browser knows it
+        if (upload.size === undefined) throw new Refusal('invalid_request', { fields: 'upload-length' });
+        await admit(parts, caller, { uploadId: upload.id, datasetId: Number(upload.metadata?.['dataset_id']), name: (upload.metadata?.['name'] ?? '').normalize('NFC'), bytes: upload.size });
         return {};
       }),
     onResponseError: (request, error) => (hasBody(error) && isEnvelope(error.body) ? undefined : troubleOf(parts, request, hasBody(error) ? error.status_code : 500)),
@@ -95,8 +99,12 @@ const isPlainName = (name: string): boolean => name.length > 0 && name.length <=
 /** Less than this is a full disk. */
 const leastFreeBytes = 1 << 20;
 
-/** What went wrong on our side, in the usual envelope: mostly a disk that is full. The protocol's own answers stay as they are. */
+/** Sizes over the limit, and what went wrong on our side (mostly a disk that is full), in the usual envelope. The protocol's other answers stay as they are. */
 async function troubleOf(parts: Parts, request: Request, status: number): Promise<{ status_code: number; body: string } | undefined> {
+  if (status === 413) {
+    const { name } = Metadata.parse(request.headers.get('upload-metadata') ?? undefined);
+    return answerOf(new Refusal('upload_too_large', { name: name ?? '', limit: describeBytes(parts.config.uploadLimitBytes) }), request);
+  }
   if (status < 500) return undefined;
   const disk = await statfs(uploadFolder(parts)).catch(() => undefined);
   const isFull = disk !== undefined && disk.bavail * disk.bsize < leastFreeBytes;
