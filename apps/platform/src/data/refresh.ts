@@ -14,11 +14,12 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 
 const resourceOf = (name: ApiName): string => api[name].path.split('/')[0] ?? '';
 
-/** The names of the calls whose answers an action makes stale. */
+/** The names of the calls whose answers an action makes stale. What was deleted is not asked for again: it would not be found. */
 export function staleCalls(action: ApiName): ApiName[] {
   const resources = staleAfter[resourceOf(action)] ?? [];
+  const isGone = (name: ApiName): boolean => action.startsWith('delete') && name.startsWith('get') && resourceOf(name) === resourceOf(action);
   // The table's own keys.
-  return (Object.keys(api) as ApiName[]).filter((name) => resources.includes(resourceOf(name)));
+  return (Object.keys(api) as ApiName[]).filter((name) => resources.includes(resourceOf(name)) && !isGone(name));
 }
 
 /** Loads again whatever is shown of the things an action changed. */

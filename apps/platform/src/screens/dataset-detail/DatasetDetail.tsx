@@ -1,5 +1,5 @@
 import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
-import { Button, Card, Descriptions, EmptyState, LinkButton, Pagination, Select, Skeleton, Stack, Table } from '@earmark/ui';
+import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Pagination, Select, Skeleton, Stack, Table } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -62,7 +62,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
               { id: 'available', label: t('columnAvailable'), value: `${formatNumber(available)} / ${formatNumber(dataset.total)}` },
               { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
               { id: 'accepted', label: t('acceptedHint'), value: `${formatNumber(dataset.internally_accepted)} / ${formatNumber(dataset.externally_accepted)}` },
-              { id: 'failed', label: t('columnFailed'), value: formatNumber(dataset.failed) },
+              { id: 'failed', label: t('columnFailed'), value: dataset.failed === 0 ? '0' : <Link href={pathTo('/datamanage/detail', { project_id: project.id, dataset_id: dataset.id, status: 'failed' })}>{formatNumber(dataset.failed)}</Link> },
               { id: 'seconds', label: t('columnDuration'), value: formatDuration(dataset.seconds) },
               { id: 'bytes', label: t('columnSize'), value: formatBytes(dataset.bytes) },
               { id: 'location', label: t('location'), value: t(dataset.location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },

@@ -1,5 +1,5 @@
 import type { DatasetFile } from '@earmark/contract';
-import { Link, token, type TableColumn } from '@earmark/ui';
+import { Badge, Link, token, type TableColumn } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { pathTo } from '../../routes.ts';
@@ -9,24 +9,29 @@ const t = texts('dataset');
 
 /** Columns of a dataset's files: what each is, and why one could not be read. */
 export const fileColumns: readonly TableColumn<DatasetFile>[] = [
-  { id: 'name', title: t('columnFile'), minWidth: 200, isSortable: true, cell: (file) => <Name file={file} /> },
+  { id: 'name', title: t('columnFile'), width: 220, isSortable: true, cell: (file) => <Name file={file} /> },
   { id: 'status', title: t('common:status'), width: 112, cell: ({ status }) => <FileStatusTag status={status} /> },
   { id: 'duration_seconds', title: t('columnDuration'), width: 96, align: 'end', isSortable: true, cell: ({ duration_seconds: seconds }) => (seconds === null ? <Faint>–</Faint> : formatDuration(seconds)) },
   { id: 'rate', title: t('columnRate'), width: 88, align: 'end', cell: ({ sample_rate: rate }) => (rate === null ? <Faint>–</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) })) },
   { id: 'channels', title: t('columnChannels'), width: 72, align: 'end', cell: ({ channels }) => channels ?? <Faint>–</Faint> },
-  { id: 'codec', title: t('columnCodec'), width: 116, cell: ({ codec }) => codec ?? <Faint>–</Faint> },
+  { id: 'codec', title: t('columnCodec'), width: 92, cell: ({ codec }) => codec ?? <Faint>–</Faint> },
   { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
-  { id: 'task', title: t('columnTask'), width: 152, cell: ({ task }) => (task ? <Link href={pathTo('/task/pmdetail', { task_id: task.id })}>{task.name}</Link> : <Faint>{t('notAllocated')}</Faint>) },
+  { id: 'task', title: t('columnTask'), width: 128, cell: (file) => <TaskOf file={file} /> },
   { id: 'issues', title: t('columnIssues'), minWidth: 240, isWrapping: true, cell: (file) => <Issues file={file} /> },
 ];
 
 function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (
-    <span title={name}>
-      {name}
-      {kind === 'audio' ? null : <Kind> {t(`kind_${kind}`)}</Kind>}
-    </span>
+    <NameLine title={name}>
+      <span>{name}</span>
+      {kind === 'audio' ? null : <Badge>{t(`kind_${kind}`)}</Badge>}
+    </NameLine>
   );
+}
+
+function TaskOf({ file: { task, kind, status } }: { file: DatasetFile }) {
+  if (task) return <Link href={pathTo('/task/pmdetail', { task_id: task.id })}>{task.name}</Link>;
+  return <Faint>{kind === 'audio' && status === 'parsed' ? t('notAllocated') : t('common:unknown')}</Faint>;
 }
 
 function Issues({ file: { issues, status } }: { file: DatasetFile }) {
@@ -43,8 +48,16 @@ const Faint = styled.span`
   color: ${token.color.textFaint};
 `;
 
-const Kind = styled.small`
-  color: ${token.color.textFaint};
+const NameLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Reasons = styled.ul`

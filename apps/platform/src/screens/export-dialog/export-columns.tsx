@@ -10,12 +10,12 @@ const t = texts('export');
 export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
   return [
     { id: 'file', title: t('columnFile'), minWidth: 200, cell: (record) => <span title={record.file_name}>{record.file_name}</span> },
-    { id: 'tasks', title: t('tasks'), width: 160, cell: ({ tasks }) => <span title={tasks.map(({ name }) => name).join('\n')}>{tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}</span> },
-    { id: 'items', title: t('columnItems'), width: 72, align: 'end', cell: (record) => formatNumber(record.item_count) },
-    { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)) },
-    { id: 'status', title: t('common:status'), width: 160, cell: (record) => <Status record={record} /> },
-    { id: 'created', title: t('common:createdAt'), width: 136, cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint> },
-    { id: 'actions', title: t('common:actions'), width: 136, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
+    { id: 'tasks', title: t('tasks'), width: 140, cell: ({ tasks }) => <span title={tasks.map(({ name }) => name).join('\n')}>{tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}</span> },
+    { id: 'items', title: t('columnItems'), width: 68, align: 'end', cell: (record) => formatNumber(record.item_count) },
+    { id: 'bytes', title: t('columnSize'), width: 80, align: 'end', cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)) },
+    { id: 'status', title: t('common:status'), width: 148, cell: (record) => <Status record={record} /> },
+    { id: 'created', title: t('common:createdAt'), width: 132, cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint> },
+    { id: 'actions', title: t('common:actions'), width: 128, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
   ];
 }
 
