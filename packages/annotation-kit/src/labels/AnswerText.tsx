@@ -87,4 +87,9 @@ const Box = styled.textarea`
     background: ${token.color.surface};
     box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
   }
+
+  &[aria-invalid]:focus {
+    border-color: ${token.tone.danger.solid};
+    box-shadow: 0 0 0 2px color-mix(in srgb, ${token.tone.danger.solid} 28%, transparent);
+  }
 `;

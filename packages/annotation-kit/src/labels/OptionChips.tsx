@@ -14,7 +14,10 @@ export interface OptionChipsProps {
   'aria-describedby'?: string;
 }
 
-/** Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them; choosing again takes back. */
+/**
+ * Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them; choosing again takes back. The
+ * mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
+ */
 export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid = false, ...names }: OptionChipsProps) {
   const change = (ids: ReadonlySet<string | number>): void => onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
   const chooseByNumber = (event: KeyboardEvent): void => {
@@ -29,7 +32,7 @@ export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid =
     <div onKeyDown={chooseByNumber}>
       <Group {...names} selectionMode={isMultiple ? 'multiple' : 'single'} selectedKeys={chosen} onSelectionChange={change} data-invalid={isInvalid || undefined}>
         {options.map((option, index) => (
-          <Chip key={option.id} id={option.id}>
+          <Chip key={option.id} id={option.id} preventFocusOnPress>
             {index < 9 ? <KeyNumber aria-hidden="true">{index + 1}</KeyNumber> : null}
             {option.title}
           </Chip>

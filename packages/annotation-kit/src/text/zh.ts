@@ -13,7 +13,7 @@ export const zh: KitText = {
     'play.to-end': '跳到结尾',
     'segment.mark-start': '在播放位置开始片段',
     'segment.mark-end': '在播放位置结束片段',
-    'segment.draw': '在播放位置开始、再次按下结束片段',
+    'segment.draw': '在播放位置开始片段，再按一次结束',
     'segment.start-to-playhead': '将起点移到播放位置',
     'segment.end-to-playhead': '将终点移到播放位置',
     'segment.nudge-start-left': '起点提前 10 毫秒',
@@ -117,7 +117,7 @@ export const zh: KitText = {
     comments: '意见',
     chooseSegment: '选择片段后进行标注',
     chooseSegmentToSee: '选择片段以查看标签',
-    forAllSelected: '更改将应用于所选的全部片段；内容不一致的项显示为空。',
+    forAllSelected: '更改将应用于全部选中片段；内容不一致的项显示为空。',
     noLabels: '该任务此处没有标签',
   },
   compare: {

@@ -112,6 +112,12 @@ export const ByMouse: Story = {
       await waitFor(() => expect(segmentsOf(bench)).toHaveLength(5));
       await expect(Math.abs((segmentsOf(bench)[2]?.end ?? 0) - 6.6 * 16_000)).toBeLessThan(400);
     });
+    await step('a choice leaves the focus where it was, so that the space bar plays', async () => {
+      stage.focus();
+      await userEvent.click(canvas.getByRole('radio', { name: 'Child' }));
+      await expect(segmentsOf(bench)[2]?.answers['speaker']).toEqual(['Child']);
+      await expect(document.activeElement).toBe(stage);
+    });
     await step('the buttons merge and delete what is selected', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Merge/ }));
       await expect(segmentsOf(bench)).toHaveLength(4);

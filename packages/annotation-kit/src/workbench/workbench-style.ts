@@ -26,6 +26,11 @@ export const Below = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
   min-height: 0;
   border-top: 1px solid ${token.color.border};
+
+  @media (max-width: 760px) {
+    grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const ListPlace = styled.div`

@@ -26,16 +26,19 @@ export interface TransportBarProps {
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. */
+/**
+ * Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. A button pressed with
+ * the mouse leaves the focus where it is: the space bar shall go on playing, not press that button again.
+ */
 export function TransportBar({ player, viewport, store, tools, children, className }: TransportBarProps) {
   const text = useAudioText();
   const hint = useActionHint();
   const { isPlaying, isLooping, rate, error } = useStore(player, (state) => state);
   return (
     <Bar role="toolbar" aria-label={text.transport} className={className}>
-      <IconButton variant="primary" aria-label={isPlaying ? text.pause : text.play} tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
+      <IconButton preventFocusOnPress variant="primary" aria-label={isPlaying ? text.pause : text.play} tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
       <Clock player={player} viewport={viewport} />
-      <IconButton aria-label={text.loop} tooltip={hint('play.loop', text.loop)} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
+      <IconButton preventFocusOnPress aria-label={text.loop} tooltip={hint('play.loop', text.loop)} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
       <Speed>
         <Select
           size="s"
@@ -49,9 +52,9 @@ export function TransportBar({ player, viewport, store, tools, children, classNa
       <Spring>{error ? <Warning role="alert">{text.errors[error]}</Warning> : null}</Spring>
       {tools}
       {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
-      <IconButton aria-label={text.zoomOut} tooltip={hint('view.zoom-out', text.zoomOut)} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
-      <IconButton aria-label={text.zoomIn} tooltip={hint('view.zoom-in', text.zoomIn)} icon={<ZoomIn />} onPress={() => zoomByButton(viewport, player, 2)} />
-      <IconButton aria-label={text.zoomToFit} tooltip={hint('view.zoom-fit', text.zoomToFit)} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
+      <IconButton preventFocusOnPress aria-label={text.zoomOut} tooltip={hint('view.zoom-out', text.zoomOut)} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
+      <IconButton preventFocusOnPress aria-label={text.zoomIn} tooltip={hint('view.zoom-in', text.zoomIn)} icon={<ZoomIn />} onPress={() => zoomByButton(viewport, player, 2)} />
+      <IconButton preventFocusOnPress aria-label={text.zoomToFit} tooltip={hint('view.zoom-fit', text.zoomToFit)} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
       {children}
     </Bar>
   );
@@ -61,7 +64,7 @@ function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Vie
   const text = useAudioText();
   const hint = useActionHint();
   const isEmpty = useStore(store, (state) => state.selection.length === 0);
-  return <IconButton aria-label={text.zoomToSelection} tooltip={hint('view.zoom-segment', text.zoomToSelection)} icon={<ScanSearch />} isDisabled={isEmpty} onPress={() => zoomToSegments(viewport, store)} />;
+  return <IconButton preventFocusOnPress aria-label={text.zoomToSelection} tooltip={hint('view.zoom-segment', text.zoomToSelection)} icon={<ScanSearch />} isDisabled={isEmpty} onPress={() => zoomToSegments(viewport, store)} />;
 }
 
 const Bar = styled.div`

@@ -1,7 +1,7 @@
 import type { WorkbenchMode } from '../store/index.ts';
 
 /** What the actions are listed under in the shortcut help. */
-export const actionGroups = ['playback', 'segment', 'move', 'review', 'document', 'view'] as const;
+export const actionGroups = ['playback', 'move', 'segment', 'review', 'document', 'view'] as const;
 export type ActionGroup = (typeof actionGroups)[number];
 
 /** One thing that can be done at the workbench. */

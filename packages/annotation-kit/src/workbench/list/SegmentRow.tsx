@@ -43,7 +43,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
       onDoubleClick={() => handlers['play.segment'](bench)}
     >
       <NumberCell role="gridcell">
-        <PlayButton type="button" tabIndex={-1} aria-label={text.list.play(number)} title={hint('play.segment')} onClick={(event) => play(bench, segment, event)}>
+        <PlayButton type="button" tabIndex={-1} aria-label={text.list.play(number)} title={hint('play.segment')} onMouseDown={keepFocus} onClick={(event) => play(bench, segment, event)}>
           {number}
           <Play aria-hidden="true" />
         </PlayButton>
@@ -101,10 +101,10 @@ function Verdict({ segment }: { segment: Segment }) {
     <>
       {stage ? (
         <>
-          <VerdictButton type="button" data-verdict="pass" aria-pressed={verdict === 'pass'} aria-label={text.bench.passSegment} title={hint('verdict.pass')} onClick={(event) => judge(event, 'verdict.pass')}>
+          <VerdictButton type="button" data-verdict="pass" aria-pressed={verdict === 'pass'} aria-label={text.bench.passSegment} title={hint('verdict.pass')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.pass')}>
             <Check aria-hidden="true" />
           </VerdictButton>
-          <VerdictButton type="button" data-verdict="fail" aria-pressed={verdict === 'fail'} aria-label={text.bench.failSegment} title={hint('verdict.fail')} onClick={(event) => judge(event, 'verdict.fail')}>
+          <VerdictButton type="button" data-verdict="fail" aria-pressed={verdict === 'fail'} aria-label={text.bench.failSegment} title={hint('verdict.fail')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.fail')}>
             <X aria-hidden="true" />
           </VerdictButton>
         </>
@@ -115,6 +115,9 @@ function Verdict({ segment }: { segment: Segment }) {
     </>
   );
 }
+
+/** The keys go on working where they did. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 function play(bench: Bench, segment: Segment, event: MouseEvent): void {
   event.stopPropagation();

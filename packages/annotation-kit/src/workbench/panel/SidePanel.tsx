@@ -41,4 +41,9 @@ const Frame = styled.aside`
   overflow: auto;
   border-inline-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
+
+  @media (max-width: 760px) {
+    border-block-start: 1px solid ${token.color.border};
+    border-inline-start: 0;
+  }
 `;

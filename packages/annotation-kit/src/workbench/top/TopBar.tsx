@@ -46,8 +46,8 @@ export function TopBar({ title, headerStart, actions, compare }: TopBarProps) {
           <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} isDisabled={!canRedo} onPress={bench.store.redo} />
         </>
       )}
-      {compare ? <IconButton aria-label={text.compare.open(compare.name)} icon={<GitCompare />} onPress={compare.onOpen} /> : null}
-      <IconButton aria-label={text.shortcuts} tooltip={hint('help.shortcuts')} icon={<Keyboard />} onPress={() => handlers['help.shortcuts'](bench)} />
+      {compare ? <IconButton preventFocusOnPress aria-label={text.compare.open(compare.name)} icon={<GitCompare />} onPress={compare.onOpen} /> : null}
+      <IconButton preventFocusOnPress aria-label={text.shortcuts} tooltip={hint('help.shortcuts')} icon={<Keyboard />} onPress={() => handlers['help.shortcuts'](bench)} />
       <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
         <Validity isSelected={isValid} isDisabled={!mayEdit(mode)} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>
           {text.bench.valid}
@@ -134,7 +134,7 @@ const Bar = styled.header`
 `;
 
 const Title = styled.h1`
-  min-width: 0;
+  min-width: 12ch;
   max-width: 32ch;
   margin: 0;
   overflow: hidden;
