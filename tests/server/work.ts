@@ -32,7 +32,7 @@ export const readToTheEnd = (manager: SignedIn, datasetId: number, seconds = 120
     return (dataset.status === 'parsed' || dataset.status === 'failed') && dataset;
   }, seconds);
 
-/** Uploads files as one dataset and waits until they are read; answers its id. Throws when one is refused. */
+/** Uploads files as one dataset and waits until they are read; answers its id. Throws when one is refused or none can be read. */
 export async function takeIn(server: RunningServer, manager: SignedIn, projectId: number, files: Readonly<Record<string, Uint8Array>>, hasBackfill = false): Promise<number> {
   const id = await openDataset(manager, projectId, hasBackfill);
   for (const [name, bytes] of Object.entries(files)) {
@@ -40,7 +40,8 @@ export async function takeIn(server: RunningServer, manager: SignedIn, projectId
     if (refusal) throw new Error(`${name}: ${refusal.message}`);
   }
   await manager.completeDataset({ id });
-  await readToTheEnd(manager, id);
+  const { status } = await readToTheEnd(manager, id);
+  if (status === 'failed') throw new Error(`nothing could be read: ${JSON.stringify((await manager.listDatasetFiles({ dataset_id: id })).rows)}`);
   return id;
 }
 

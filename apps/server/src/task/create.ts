@@ -37,7 +37,7 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
   const datasets = await tx.query<{ name: string; status: string; has_backfill: boolean }>(sql`
     select name, status, has_backfill from dataset where id = any(${ids}) and project_id = ${form.project_id} and deleted_at is null order by id for no key update`);
   if (datasets.length !== ids.length) throw new Refusal('not_found');
-  const unready = datasets.find((dataset) => dataset.status !== 'parsed');
+  const unready = datasets.find((dataset) => dataset.status === 'uploading' || dataset.status === 'parsing');
   if (unready) throw new Refusal('dataset_not_ready', { name: unready.name });
   if (new Set(datasets.map((dataset) => dataset.has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
   const available = await maybeOne(tx, sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit 1`);

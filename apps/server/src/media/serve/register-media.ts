@@ -43,6 +43,7 @@ export function rangeOf(header: string | undefined, sizeBytes: number): { start:
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
   const end = first === '' || last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1);
   return start >= sizeBytes || end <= start ? 'unsatisfiable' : { start, end };

@@ -1,0 +1,64 @@
+import { annotationFormats, emptyAudioDocument, segmentColumns, segmentRows, type AnnotationFormatId, type AudioDocument } from '@earmark/model';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProject, prepared, speechLabels, speechRate, takeIn, taskFormOf, wavOfSpeech, type SignedIn } from '../../../../tests/server/index.ts';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
+
+let started: TestServer;
+let manager: SignedIn;
+beforeAll(async () => {
+  started = await startTestServer();
+  manager = await started.server.as('pm1');
+}, 120_000);
+afterAll(() => started.close());
+
+const segment = (id: string, start: number, end: number, text: string): AudioDocument['segments'][number] => ({ id, track: 0, start, end, answers: { text }, comments: [], status: 'completed' });
+const document: AudioDocument = {
+  ...emptyAudioDocument({ sampleRate: speechRate, channels: 1, totalSamples: 3 * speechRate }, { scene: ['outdoor'] }),
+  segments: [segment('a', 800, 16_000, '问 what “you” can'), segment('b', 16_000, 40_000, '=1+1'), segment('c', 40_016, 48_000, 'a,b;c')],
+};
+const print = (format: AnnotationFormatId, name: string): Buffer => Buffer.from([...annotationFormats[format].print(document, { labels: speechLabels, name })].join(''));
+const summary = (found: AudioDocument) => found.segments.map(({ start, end, answers }) => [start, end, answers['text']]);
+
+async function workbook(name: string): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('segments').addRows([segmentColumns(speechLabels), ...segmentRows(document, { labels: speechLabels, name })]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+it('annotation files beside the audios become their first revision, whatever the format; one without an audio is told', async () => {
+  const projectId = await makeProject(manager);
+  const formats = ['json', 'textgrid', 'srt', 'vtt', 'csv', 'xlsx'] as const;
+  const files: Record<string, Buffer> = {};
+  for (const [index, format] of formats.entries()) {
+    files[`${format}.wav`] = wavOfSpeech(3, index);
+    files[`${format}.${format === 'textgrid' ? 'TextGrid' : format}`] = format === 'xlsx' ? await workbook('xlsx.wav') : print(format, `${format}.wav`);
+  }
+  const datasetId = await takeIn(started.server, manager, projectId, { ...files, 'plain.wav': wavOfSpeech(3, 9), 'nobody.json': print('json', 'nobody.wav'), 'broken.srt': Buffer.from('no subtitles') }, true);
+  const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId, page_size: 100 });
+  const backfills = rows.filter((file) => file.kind === 'backfill');
+  expect(backfills.filter((file) => file.status === 'failed').map((file) => [file.name, file.issues.map((issue) => issue.message)]).sort()).toEqual([
+    ['broken.srt', [expect.stringContaining('broken.srt')]],
+    ['nobody.json', ['“nobody.json” matches no audio of this upload by name.']],
+  ]);
+  expect(backfills.filter((file) => file.status === 'parsed')).toHaveLength(formats.length);
+
+  const { id: taskId } = await manager.createTask(taskFormOf(projectId, [datasetId], null));
+  await prepared(manager, taskId);
+  const { rows: items } = await manager.listItems({ task_id: taskId });
+  expect(items).toHaveLength(formats.length + 1);
+  for (const item of items) {
+    const opened = await manager.getItem({ id: item.id });
+    expect(opened.revision).toBe(0);
+    if (item.name === 'plain.wav') {
+      expect(opened.document).toEqual(emptyAudioDocument({ sampleRate: speechRate, channels: 1, totalSamples: 3 * speechRate }, { scene: ['indoor'] }));
+      continue;
+    }
+    // subtitles count in milliseconds
+    const isExact = !['srt.wav', 'vtt.wav'].includes(item.name);
+    const expected = document.segments.map(({ start, end, answers }) => [isExact ? start : expect.closeTo(start, -2), isExact ? end : expect.closeTo(end, -2), answers['text']]);
+    expect([item.name, summary(opened.document)]).toEqual([item.name, expected]);
+    expect([item.name, item.segment_count]).toEqual([item.name, 3]);
+    if (item.name === 'json.wav') expect(opened.document).toEqual(document);
+  }
+});
