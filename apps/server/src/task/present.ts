@@ -6,11 +6,13 @@ import { countByStatus, countMine, listPeople, type MineRow, type PersonRow, typ
 export async function presentTasks(db: Queryable, rows: readonly TaskRow[], userId: number, language: Language): Promise<Task[]> {
   const ids = rows.map((row) => row.id);
   const counts = Map.groupBy(await countByStatus(db, ids), (count) => count.task_id);
-  const people = Map.groupBy(await listPeople(db, ids), (person) => person.task_id);
-  const mine = new Map((await countMine(db, ids, userId)).map((row) => [row.task_id, row]));
+  const people = await listPeople(db, ids);
+  const namedFor = (part: PersonRow['part']): number[] => people.filter((person) => person.id === userId && person.part === part).map((person) => person.task_id);
+  const mine = new Map((await countMine(db, ids, { inspector: namedFor('inspector'), verifier: namedFor('verifier') }, userId)).map((row) => [row.task_id, row]));
+  const peopleOf = Map.groupBy(people, (person) => person.task_id);
   return rows.map((row) => {
     const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries((counts.get(row.id) ?? []).map((count) => [count.status, count.items]));
-    const named = people.get(row.id) ?? [];
+    const named = peopleOf.get(row.id) ?? [];
     const passed = sum(byStatus, passedStatuses);
     return {
       id: row.id,

@@ -50,18 +50,33 @@ export interface MineRow {
   verifying: number;
 }
 
-/** What waits for a person in several tasks, in one go; what is free to claim follows from the counts by status. */
-export const countMine = (db: Queryable, taskIds: readonly number[], userId: number): Promise<MineRow[]> =>
+/** Tasks in which a person was named for a part: only there does what is free to take matter. */
+export interface Named {
+  readonly inspector: readonly number[];
+  readonly verifier: readonly number[];
+}
+
+/** What waits for a person in several tasks, in one go; what is free to annotate follows from the counts by status. */
+export const countMine = (db: Queryable, taskIds: readonly number[], named: Named, userId: number): Promise<MineRow[]> =>
   db.query<MineRow>(sql`
-    select i.task_id,
-      count(*) filter (where i.annotator_id = ${userId} and i.status = 'in_annotation') as annotating,
-      count(*) filter (where i.annotator_id = ${userId} and (i.status = 'inspection_failed' or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))) as rework,
-      count(*) filter (where i.inspector_id = ${userId} and i.status = 'in_inspection') as inspecting,
-      count(*) filter (where ${waitsForInspection} and i.annotator_id is distinct from ${userId}) as inspectable,
-      count(*) filter (where i.status = 'not_internally_accepted' or (i.status = 'in_internal_acceptance' and i.verifier_id = ${userId})) as verifying
-    from item i
-    where i.task_id = any(${taskIds}) and i.status in ('in_annotation', 'inspection_failed', 'internal_acceptance_not_passed', 'in_inspection', 'annotation_completed', 'not_internally_accepted', 'in_internal_acceptance')
-    group by i.task_id`);
+    select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying
+    from (
+      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation') as rework, 0 as inspecting, 0 as inspectable, 0 as verifying
+      from item i
+      where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
+        and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))
+      group by i.task_id
+      union all
+      select i.task_id, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
+      union all
+      select i.task_id, 0, 0, 0, count(*), 0 from item i
+      where i.task_id = any(${named.inspector}) and i.status in ('annotation_completed', 'internal_acceptance_not_passed') and ${waitsForInspection} and i.annotator_id is distinct from ${userId}
+      group by i.task_id
+      union all
+      select i.task_id, 0, 0, 0, 0, count(*) from item i
+      where i.task_id = any(${named.verifier}) and (i.status = 'not_internally_accepted' or (i.status = 'in_internal_acceptance' and i.verifier_id = ${userId}))
+      group by i.task_id
+    ) waiting group by task_id`);
 
 export interface PersonRow {
   task_id: number;
