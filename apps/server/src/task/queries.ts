@@ -70,7 +70,7 @@ export const countMine = (db: Queryable, taskIds: readonly number[], named: Name
       select i.task_id, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id
       union all
       select i.task_id, 0, 0, 0, count(*), 0 from item i
-      where i.task_id = any(${named.inspector}) and i.status in ('annotation_completed', 'internal_acceptance_not_passed') and ${waitsForInspection} and i.annotator_id is distinct from ${userId}
+      where i.task_id = any(${named.inspector}) and ${waitsForInspection} and i.annotator_id is distinct from ${userId}
       group by i.task_id
       union all
       select i.task_id, 0, 0, 0, 0, count(*) from item i

@@ -30,7 +30,7 @@ export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sq
   return sql`(${annotatedBy(caller)} or ${inspectedBy(caller)})`;
 }
 
-/** SQL condition: the item (alias `i`) waits for an inspector. */
+/** SQL condition: the item (alias `i`) waits for an inspector. The index `item_inspectable` says the same. */
 export const waitsForInspection = sql`((i.status = 'annotation_completed' and i.is_drawn) or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'inspection'))`;
 
 /** Throws `not_found` when the task is out of reach, as if it were not there. */
