@@ -33,7 +33,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], ...(options.logStream ? { stream: options.logStream } : {}) },
     logController: new LogController({ disableRequestLogging: parts.config.logLevel !== 'debug' && parts.config.logLevel !== 'trace' }),
     bodyLimit: 16 * 1024 * 1024,
-    trustProxy: false,
+    trustProxy: parts.config.trustedProxies?.split(',').map((entry) => entry.trim()) ?? false,
     requestTimeout: 0,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

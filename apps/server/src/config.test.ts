@@ -19,6 +19,7 @@ test('everything but the home has a default for one person on one machine', () =
     databasePoolSize: 10,
     logLevel: 'info',
     logFile: join(resolve(home), 'server.log'),
+    trustedProxies: undefined,
     uploadLimitBytes: 100 * 1024 ** 3,
     sessionHours: 12,
     demo: true,
@@ -42,11 +43,15 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ EARMARK_HOME: home, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
 
+test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8'])('proxies may be trusted: %s', (list) => {
+  expect(readConfig({ EARMARK_HOME: home, EARMARK_TRUSTED_PROXIES: list }).trustedProxies).toBe(list);
+});
+
 test('each bad variable is named with what it must be', () => {
   const read = () =>
-    readConfig({ EARMARK_HOME: home, PORT: '80a', DATABASE_URL: 'mysql://x', EARMARK_DEMO: 'maybe', EARMARK_LOG_LEVEL: 'loud' });
+    readConfig({ EARMARK_HOME: home, PORT: '80a', DATABASE_URL: 'mysql://x', EARMARK_DEMO: 'maybe', EARMARK_LOG_LEVEL: 'loud', EARMARK_TRUSTED_PROXIES: '10.0.0.0/33' });
   expect(read).toThrow(ConfigError);
-  for (const line of ['PORT: must be a whole number', 'DATABASE_URL: must be a PostgreSQL URL', 'EARMARK_DEMO: must be on, people or off', 'EARMARK_LOG_LEVEL: must be one of']) {
+  for (const line of ['PORT: must be a whole number', 'DATABASE_URL: must be a PostgreSQL URL', 'EARMARK_DEMO: must be on, people or off', 'EARMARK_LOG_LEVEL: must be one of', 'EARMARK_TRUSTED_PROXIES: must be addresses']) {
     expect(read).toThrow(line);
   }
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { limits } from '@earmark/contract';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** File that structured log lines are appended to; `-` for standard output. */
   readonly logFile: string;
+  /** Addresses and networks whose X-Forwarded-For is believed, separated by commas; nobody's without it. */
+  readonly trustedProxies?: string;
   /** Largest single upload. */
   readonly uploadLimitBytes: number;
   /** How long a login lasts. */
@@ -54,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePoolSize: data.EARMARK_DATABASE_POOL,
     logLevel: data.EARMARK_LOG_LEVEL,
     logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
+    trustedProxies: data.EARMARK_TRUSTED_PROXIES,
     uploadLimitBytes: data.EARMARK_UPLOAD_LIMIT_BYTES,
     sessionHours: data.EARMARK_SESSION_HOURS,
     demo: (data.EARMARK_DEMO ?? (isProduction ? 'off' : 'on')) !== 'off',
@@ -76,6 +80,10 @@ const variables = z.object({
   EARMARK_DATABASE_POOL: integer(1, 1000).default(10),
   EARMARK_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   EARMARK_LOG_FILE: z.string().optional(),
+  EARMARK_TRUSTED_PROXIES: z
+    .string()
+    .refine(areNetworks, 'must be addresses or networks separated by commas: 127.0.0.1,10.0.0.0/8')
+    .optional(),
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
   EARMARK_DEMO: z
@@ -91,6 +99,14 @@ function integer(least: number, most: number) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
+}
+
+function areNetworks(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
+  });
 }
 
 /** The secret of `home`, readable by its owner only; of processes that start together the first one makes it. */
