@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { ListToolbar, MissingParameter, Page, useIdParameter, useListQuery, usePage } from '../../page/index.ts';
+import { ListToolbar, MissingParameter, Page, Refused, useIdParameter, useListQuery, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { DeleteDataset, isParsing } from '../dataset-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
@@ -28,6 +28,7 @@ function Pool({ projectId }: { projectId: number }) {
   const [doomed, setDoomed] = useState<Dataset | null>(null);
   const columns = useMemo(() => datasetColumns(setDoomed), []);
   usePage({ trail: [{ label: t('routes:projects'), href: '/project/index' }, ...(project.data ? [{ label: project.data.name, href: pathTo('/project/pmtask', { project_id: projectId }) }] : [])] });
+  if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
   const upload = mayWrite ? (
     <LinkButton variant="primary" icon={<Upload />} href={pathTo('/datamanage/upload', { project_id: projectId })}>

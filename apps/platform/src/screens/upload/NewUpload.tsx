@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { formatBytes, language, texts } from '../../i18n/index.ts';
-import { Page, Sheet, SheetFoot, useLeaveGuard, usePage } from '../../page/index.ts';
+import { Page, Refused, Sheet, SheetFoot, useLeaveGuard, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { uploads } from '../../upload/index.ts';
 import { admit } from './admit.ts';
@@ -49,6 +49,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
     void navigate(pathTo('/datamanage/upload', { project_id: projectId, dataset_id: result.data.id }), { replace: true });
   });
 
+  if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   return (
     <Page title={t('title')} description={t('intro')}>
       {guard.question}
