@@ -29,12 +29,12 @@ export interface KnownFile {
 export class DatasetUpload {
   readonly #transfers = new Map<string, FileTransfer>();
   readonly #meter = new SpeedMeter();
-  readonly #onChange: () => void;
+  readonly #onChange: (upload: DatasetUpload) => void;
   #state: UploadState;
   #timer: number | undefined;
   #removals = 0;
 
-  constructor(dataset: Dataset, known: readonly KnownFile[], onChange: () => void) {
+  constructor(dataset: Dataset, known: readonly KnownFile[], onChange: (upload: DatasetUpload) => void) {
     this.#onChange = onChange;
     const files = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({ name, bytes, sentBytes: isThere ? bytes : 0, state: isThere ? 'sent' : 'missing' }));
     this.#state = {
@@ -190,6 +190,6 @@ export class DatasetUpload {
     const bytesPerSecond = isMoving ? this.#meter.speed(performance.now()) : null;
     this.#state = { ...this.#state, sentBytes, totalBytes, bytesPerSecond, secondsLeft: secondsLeft(totalBytes - sentBytes, bytesPerSecond) };
     if (isMoving) this.#timer = window.setTimeout(() => this.#paint(), 1_000);
-    this.#onChange();
+    this.#onChange(this);
   }
 }

@@ -20,8 +20,7 @@ export const uploads = {
   begin(dataset: Dataset, known: readonly KnownFile[] = []): DatasetUpload {
     const existing = open.get(dataset.id);
     if (existing) return existing;
-    let upload: DatasetUpload | undefined;
-    upload = new DatasetUpload(dataset, known, () => upload && changed(upload));
+    const upload = new DatasetUpload(dataset, known, changed);
     open.set(dataset.id, upload);
     changed(upload);
     return upload;

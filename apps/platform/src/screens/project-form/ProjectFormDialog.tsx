@@ -1,6 +1,6 @@
 import { businessTypes, errors, projectFormSchema, availableBusinessTypes, type Project } from '@earmark/contract';
 import { Button, ComboBox, DatePicker, Dialog, Grid, MultiSelect, RadioGroup, Select, Stack, TextArea, TextField, toast } from '@earmark/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -24,7 +24,8 @@ const businessOptions = () => businessTypes.map((value) => ({ value, label: isAv
 /** Creates a project, or changes one. */
 export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDialogProps) {
   const formId = useId();
-  const form = useZodForm(projectFormSchema, formOf(project, new Date()));
+  const [initial] = useState(() => formOf(project, new Date()));
+  const form = useZodForm(projectFormSchema, initial);
   const managers = useCall('listManagers', {});
   const create = useAction('createProject');
   const update = useAction('updateProject');

@@ -41,13 +41,16 @@ function Name({ project }: { project: Project }) {
 }
 
 function Dates({ project: { starts_on, ends_on, progress } }: { project: Project }) {
-  const isOverdue = progress < 1 && ends_on < formatDate(new Date().toISOString());
+  const isOverdue = progress < 1 && isPast(ends_on);
   return (
     <span title={isOverdue ? t('overdue') : undefined}>
       {starts_on} – <Deadline data-overdue={isOverdue || undefined}>{ends_on}</Deadline>
     </span>
   );
 }
+
+/** Whether a day lies before today. */
+const isPast = (day: string): boolean => day < formatDate(new Date().toISOString());
 
 function Progress({ project: { progress, counts, goal } }: { project: Project }) {
   const metric = goal ? { annotated: t('goalAnnotated'), inspected: t('goalInspected'), accepted: t('goalAccepted') }[goal.metric] : '';

@@ -1,4 +1,4 @@
-import { limits, taskFormSchema, type Dataset, type TaskForm } from '@earmark/contract';
+import { limits, type taskFormSchema, type Dataset, type TaskForm } from '@earmark/contract';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 

@@ -1,19 +1,22 @@
 import { CallError, limits, type Dataset, type DatasetFile } from '@earmark/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../data/index.ts';
 import { uploads } from '../../upload/index.ts';
 
 /** Opens a dataset's unfinished upload on this page, once, with what the server has of it. Answers why it could not. */
 export function useOpenUpload(dataset: Dataset | undefined): CallError | undefined {
   const [fault, setFault] = useState<CallError>();
-  const isOpen = dataset?.status === 'uploading';
+  const latest = useRef(dataset);
+  latest.current = dataset;
+  // Once for each dataset: what is loaded again later is the same upload.
+  const openId = dataset?.status === 'uploading' ? dataset.id : undefined;
   useEffect(() => {
-    if (!dataset || !isOpen || uploads.find(dataset.id)) return undefined;
+    if (openId === undefined || uploads.find(openId)) return undefined;
     const controller = new AbortController();
     void (async () => {
       try {
-        const files = await allFiles(dataset.id, controller.signal);
-        if (!controller.signal.aborted) uploads.begin(dataset, files.map(({ name, bytes, status }) => ({ name, bytes, isWhole: status !== 'uploading' })));
+        const files = await allFiles(openId, controller.signal);
+        if (latest.current && !controller.signal.aborted) uploads.begin(latest.current, files.map(({ name, bytes, status }) => ({ name, bytes, isWhole: status !== 'uploading' })));
       } catch (error) {
         if (controller.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
@@ -21,8 +24,7 @@ export function useOpenUpload(dataset: Dataset | undefined): CallError | undefin
       }
     })();
     return () => controller.abort();
-    // Once for each dataset: what is loaded again later is the same upload.
-  }, [dataset?.id, isOpen]);
+  }, [openId]);
   return fault;
 }
 
