@@ -20,6 +20,9 @@ export type AnnotationReader = (audio: AnnotatedAudio, labels: LabelSet) => Resu
 /** Tables hold rows of several audios; every other format speaks of one. */
 export const isTable = (fileName: string): boolean => ['csv', 'xlsx'].includes(extensionOf(fileName));
 
+/** Whether the format tells the answers about the whole audio; the others speak of segments only. */
+export const tellsGlobalAnswers = (fileName: string): boolean => extensionOf(fileName) === 'json';
+
 /** Opens an annotation file by its extension; tables are taken apart here, once. A fault when the file as a whole cannot be read. */
 export async function openAnnotationFile(fileName: string, bytes: Uint8Array): Promise<Result<AnnotationReader>> {
   if (bytes.byteLength > limits.upload.backfillMaxBytes) return refuse('format_too_large');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { emptyAudioDocument, type LabelSet, type Parsed } from '@earmark/model';
+import { defaultAnswers, emptyAudioDocument, type AudioDocument, type LabelSet, type Parsed } from '@earmark/model';
 import { sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { uploadPath } from '../media/index.ts';
-import { isTable, openAnnotationFile, shapeOf, type AnnotatedAudio } from './annotation-file.ts';
+import { isTable, openAnnotationFile, shapeOf, tellsGlobalAnswers, type AnnotatedAudio } from './annotation-file.ts';
 import { catalogueIssue, modelIssue } from './issue.ts';
 import type { FileRow, StoredIssue } from './queries.ts';
 
@@ -25,16 +25,21 @@ export async function matchBackfill(tx: Transaction, parts: Parts, datasetId: nu
   }
 }
 
-/** The documents that audios start with in a task, read with its labels; audios without annotations have none. Each file is opened once. */
+/**
+ * The documents that audios start with in a task, read with its labels; audios without annotations have none. Questions that the
+ * file's format cannot answer start with their defaults. Each file is opened once.
+ */
 export async function readBackfills(parts: Parts, db: Queryable, audios: readonly (AnnotatedAudio & Pick<FileRow, 'backfill_id'>)[], labels: LabelSet): Promise<Map<number, Parsed>> {
   const ids = [...new Set(audios.flatMap((audio) => audio.backfill_id ?? []))];
   const documents = new Map<number, Parsed>();
   if (ids.length === 0) return documents;
+  const defaults: AudioDocument['answers'] = { ...defaultAnswers(labels.global) };
   for (const file of await db.query<FileRow>(sql`select * from dataset_file where id = any(${ids}) order by id`)) {
     const opened = await openFile(parts, file);
     for (const audio of audios.filter((candidate) => candidate.backfill_id === file.id)) {
       const result = opened.ok ? opened.value(audio, labels) : opened;
-      documents.set(audio.id, result.ok ? result.value : { document: emptyAudioDocument(shapeOf(audio)), warnings: [result.fault] });
+      const { document, warnings } = result.ok ? result.value : { document: emptyAudioDocument(shapeOf(audio), defaults), warnings: [result.fault] };
+      documents.set(audio.id, { warnings, document: tellsGlobalAnswers(file.name) ? document : { ...document, answers: defaults } });
     }
   }
   return documents;

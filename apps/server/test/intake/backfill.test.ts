@@ -60,5 +60,6 @@ it('annotation files beside the audios become their first revision, whatever the
     expect([item.name, summary(opened.document)]).toEqual([item.name, expected]);
     expect([item.name, item.segment_count]).toEqual([item.name, 3]);
     if (item.name === 'json.wav') expect(opened.document).toEqual(document);
+    else expect(opened.document.answers).toEqual({ scene: ['indoor'] });
   }
 });

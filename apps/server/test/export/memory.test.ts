@@ -1,0 +1,45 @@
+import type { AudioDocument } from '@earmark/model';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { exportJobs } from '../../src/export/index.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { eventually } from '../../../../tests/server/index.ts';
+import { openWorld, type World } from '../workflow/open-world.ts';
+
+const audios = 3000;
+const segmentsEach = 20;
+let world: World;
+let taskId: number;
+let projectId: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  taskId = await world.makeTask(audios);
+  const segments = Array.from({ length: segmentsEach }, (_, index): AudioDocument['segments'][number] => ({
+    id: `s${index}`, track: 0, start: index * 5000, end: index * 5000 + 4000, answers: { text: `the quick brown fox jumps over the lazy dog ${index}` }, comments: [], status: 'completed',
+  }));
+  await world.db.query(sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where item_id in (select id from item where task_id = ${taskId})`);
+  ({ project: { id: projectId } } = await world.ask('pm1', 'getTask', { id: taskId }));
+}, 120_000);
+afterAll(() => world.close());
+
+it.each(['json', 'xlsx'] as const)('an export of three thousand audios as %s streams: memory stays flat', async (format) => {
+  const { id } = await world.ask('pm1', 'createExport', { project_id: projectId, task_ids: [taskId], format, item_statuses: ['unclaimed'] });
+  const workers = startWorkers(world.db, exportJobs(world.parts), { pollMs: 50 });
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  try {
+    const record = await eventually(async () => {
+      const current = await world.ask('pm1', 'getExport', { id });
+      return current.status !== 'generating' && current;
+    });
+    expect(record).toMatchObject({ status: 'succeeded', item_count: audios });
+    expect((most - before) / 1024 ** 2).toBeLessThan(150);
+    expect(record.bytes).toBeGreaterThan(audios * 50);
+  } finally {
+    clearInterval(watch);
+    await workers.stop();
+  }
+});
