@@ -29,6 +29,7 @@ export const OpensWhereItIsPressed: Story = {
     await fireEvent.contextMenu(target, { clientX: box.left + 30, clientY: box.top + 10, button: 2 });
     const menu = await screen.findByRole('menu', { name: 'Actions' });
     await expect(Math.abs(menu.getBoundingClientRect().left - box.left - 30)).toBeLessThan(8);
+    await expect(menu.closest('[role=dialog]')).toHaveAccessibleName('Actions');
     await userEvent.click(screen.getByRole('menuitem', { name: /关闭其他/ }));
     await expect(act).toHaveBeenCalledWith('close');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -32,7 +32,7 @@ export function ContextMenu({ items, onAction, 'aria-label': label, isDisabled =
     <div className={className} {...(isDisabled ? {} : contextMenuProps)}>
       {children}
       <Anchor ref={anchor} />
-      <ListPopover triggerRef={anchor} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={2}>
+      <ListPopover aria-label={label ?? text.actions} triggerRef={anchor} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={2}>
         <MenuList
           aria-label={label ?? text.actions}
           items={items}

@@ -10,8 +10,6 @@ export interface BenchState {
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
-  /** A segment was just marked as failed: the comment box asks why. */
-  readonly isExplaining: boolean;
   /** The hand-in that is under way. */
   readonly busy: HandIn | null;
 }
@@ -26,7 +24,7 @@ export interface BenchStateStore {
 
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, isExplaining: false, busy: null };
+  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, busy: null };
   return {
     getState: () => state,
     subscribe: listeners.add,

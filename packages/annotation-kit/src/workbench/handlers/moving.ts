@@ -17,7 +17,7 @@ export const moving: HandlersOf<'focus' | 'fault'> & Readonly<Record<Extract<Act
     places.label(isOfSegment ? 'segment-labels' : 'global-labels');
   },
   'focus.comments'({ state, places }) {
-    state.set({ tab: 'comments', isExplaining: false });
+    state.set({ tab: 'comments' });
     places.comments();
   },
   'focus.wave'({ state, places }) {

@@ -14,7 +14,7 @@ export const review: HandlersOf<'verdict'> = {
   },
   'verdict.fail'(bench) {
     if (!judge(bench, 'fail')) return;
-    bench.state.set({ tab: 'comments', isExplaining: true });
+    bench.state.set({ tab: 'comments' });
     bench.places.comments();
   },
 };

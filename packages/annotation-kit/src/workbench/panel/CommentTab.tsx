@@ -2,7 +2,7 @@ import type { Comment } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
-import { mayRun, newId } from '../../core/index.ts';
+import { mayRun, newId, stageOf, verdictIn } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
@@ -11,10 +11,11 @@ import { useBench } from '../bench/index.ts';
 export function CommentTab() {
   const bench = useBench();
   const text = useKitText();
-  const { document, selection } = useStore(bench.store, (state) => state);
-  const isExplaining = useStore(bench.state, (state) => state.isExplaining);
+  const { document, selection, mode } = useStore(bench.store, (state) => state);
   const index = document.segments.findIndex((segment) => segment.id === selection.at(-1));
   const segment = document.segments[index];
+  const stage = stageOf(mode);
+  const isExplaining = stage && segment && verdictIn(stage, segment.status) === 'fail';
   return (
     <Column data-place="comments">
       {segment ? <Thread title={text.comment.ofSegment(index + 1)} segmentId={segment.id} comments={segment.comments} placeholder={isExplaining ? text.comment.failedPlaceholder : undefined} /> : null}
@@ -29,7 +30,7 @@ function Thread({ title, segmentId, comments, placeholder }: { title: string; se
   const isReadOnly = useStore(bench.store, (state) => !mayRun(state.mode, 'comment.add'));
   const add = (words: string): void => {
     const comment = { id: newId(), authorId: user.id, authorName: user.name, text: words, createdAt: new Date().toISOString(), isResolved: false };
-    if (bench.run({ type: 'comment.add', segmentId, comment })) bench.state.set({ isExplaining: false });
+    bench.run({ type: 'comment.add', segmentId, comment });
   };
   return (
     <section>

@@ -21,7 +21,7 @@ export function SidePanel({ describeFault }: LabelTabProps) {
       <Tabs<PanelTab>
         aria-label={text.panel.title}
         selectedKey={tab}
-        onSelectionChange={(next) => bench.state.set({ tab: next, isExplaining: false })}
+        onSelectionChange={(next) => bench.state.set({ tab: next })}
         items={[
           { id: 'segment', label: text.panel.segment, content: <SegmentTab describeFault={describeFault} /> },
           { id: 'global', label: text.panel.global, content: <GlobalTab describeFault={describeFault} /> },

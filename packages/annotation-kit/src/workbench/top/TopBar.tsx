@@ -131,6 +131,11 @@ const Bar = styled.header`
   overflow-x: auto;
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
+
+  @media (max-width: 760px) {
+    flex-wrap: wrap;
+    padding-block: ${token.space[1]};
+  }
 `;
 
 const Title = styled.h1`

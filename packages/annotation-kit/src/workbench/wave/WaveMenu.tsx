@@ -19,13 +19,14 @@ const onSegment: readonly (readonly ActionId[])[] = [
   ['focus.labels', 'focus.comments'],
   ['segment.delete'],
 ];
-const onNothing: readonly (readonly ActionId[])[] = [['play.toggle'], ['segment.draw'], ['view.zoom-fit']];
+const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [['play.toggle'], [isBegun ? 'segment.mark-end' : 'segment.mark-start'], ['view.zoom-fit']];
 
 /** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
 export function WaveMenu({ children }: WaveMenuProps) {
   const bench = useBench();
   const text = useKitText();
   const mode = useStore(bench.store, (state) => state.mode);
+  const isBegun = useStore(bench.state, (state) => state.mark !== null);
   const [isOnSegment, setOnSegment] = useState(false);
   const request = ({ segment, sample }: ContextMenuRequest): void => {
     setOnSegment(segment !== null);
@@ -34,7 +35,7 @@ export function WaveMenu({ children }: WaveMenuProps) {
   // After the menu has closed and given the focus back, for many actions take it elsewhere.
   const perform = (id: ActionId): void => void requestAnimationFrame(() => handlers[id](bench));
   return (
-    <Place aria-label={text.actionGroups.segment} items={entries(isOnSegment ? onSegment : onNothing, mode, text, perform)}>
+    <Place aria-label={text.actionGroups.segment} items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, text, perform)}>
       {children(request)}
     </Place>
   );
