@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { uploadName, type Dataset, type DatasetFile } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
-import { eventually, runServer, uploadFile, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
+import { readToTheEnd, uploadFile, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
+import { startTestServer, type TestServer } from '../start-test-server.ts';
 
 const fixtures = new URL('../../../../tests/fixtures/', import.meta.url);
 const expectations: Record<string, string> = JSON.parse(await readFile(new URL('hostile/expect.json', fixtures), 'utf8'));
 const filesOf = (folder: string): [string, string][] => Object.entries(expectations).filter(([file]) => file.startsWith(`${folder}/`) || file.startsWith(`hostile/${folder}/`));
 const read = (file: string): Promise<Buffer> => readFile(new URL(file.startsWith('hostile/') ? file : `hostile/${file}`, fixtures));
 
-let database: TestDatabase;
+let started: TestServer;
 let server: RunningServer;
 let manager: SignedIn;
 let projectId: number;
@@ -20,21 +18,15 @@ let speech: Buffer;
 let datasets = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await database.db.close();
-  const home = await mkdtemp(join(tmpdir(), 'earmark-hostile-'));
-  server = await runServer({ EARMARK_HOME: database.config.databaseUrl === undefined ? database.config.home : home, ...(database.config.databaseUrl === undefined ? {} : { DATABASE_URL: database.config.databaseUrl }) });
+  started = await startTestServer();
+  server = started.server;
   manager = await server.as('pm1');
   speech = await readFile(new URL('speech/jfk.wav', fixtures));
   ({ id: projectId } = await manager.createProject({ name: 'hostile', business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' }));
   for (let warm = 0; warm < 3; warm += 1) await takeIn([{ name: 'jfk.wav', bytes: speech }]);
 }, 120_000);
 
-afterAll(async () => {
-  expect(await server.stop()).toBe(0);
-  await database.remove();
-  await rm(database.config.home, { recursive: true, force: true });
-});
+afterAll(() => started.close());
 
 interface Outcome {
   readonly dataset: Dataset | undefined;
@@ -54,18 +46,18 @@ async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], has
   }
   if (refusals.length === files.length) return { dataset: undefined, files: [], refusals };
   await manager.completeDataset({ id });
-  const dataset = await eventually(async () => {
-    const current = await manager.getDataset({ id });
-    return (current.status === 'parsed' || current.status === 'failed') && current;
-  });
+  const dataset = await readToTheEnd(manager, id);
   return { dataset, files: (await manager.listDatasetFiles({ dataset_id: id, page_size: 100, order: 'asc' })).rows, refusals };
 }
 
 /** A refusal must tell a person something in their language. */
 const sentencesOf = (outcome: Outcome): string[] => [...outcome.refusals, ...outcome.files.flatMap((file) => file.issues.map((issue) => issue.message))];
 
-describe.each(['wav', 'mp3', 'disguised'])('hostile %s', (folder) => {
-  it.each(filesOf(folder))('%s: %s', async (file, expected) => {
+/** Several at a time on a busy machine. */
+const patience = { timeout: 180_000 };
+
+describe.each(['wav', 'mp3', 'disguised'])('hostile %s', patience, (folder) => {
+  it.concurrent.each(filesOf(folder))('%s: %s', async (file, expected) => {
     const name = basename(file);
     if (name.endsWith('.zip')) {
       const outcome = await takeIn([{ name, bytes: await read(file) }]);
@@ -85,8 +77,8 @@ describe.each(['wav', 'mp3', 'disguised'])('hostile %s', (folder) => {
   });
 });
 
-describe('hostile zip', () => {
-  it.each(filesOf('zip'))('%s: %s', async (file, expected) => {
+describe('hostile zip', patience, () => {
+  it.concurrent.each(filesOf('zip'))('%s: %s', async (file, expected) => {
     const outcome = await takeIn([{ name: basename(file), bytes: await read(file) }]);
     const audios = outcome.files.filter((candidate) => candidate.kind === 'audio' && candidate.status === 'parsed');
     const wanted = /^accept; (\d+) items?/.exec(expected);
@@ -101,10 +93,10 @@ describe('hostile zip', () => {
   });
 });
 
-describe('hostile annotations and tables, as backfill', () => {
+describe('hostile annotations and tables, as backfill', patience, () => {
   const taken: readonly string[] = ['TextGrid', 'srt', 'vtt', 'json', 'csv', 'xlsx'];
   const files = [...filesOf('annotations'), ...filesOf('tables'), ...filesOf('text')];
-  it.each(files)('%s: %s', async (file, expected) => {
+  it.concurrent.each(files)('%s: %s', async (file, expected) => {
     const extension = basename(file).split('.').at(-1) ?? '';
     const name = taken.includes(extension) ? `jfk.${extension}` : basename(file);
     const outcome = await takeIn([{ name: 'jfk.wav', bytes: speech }, { name, bytes: await read(file) }], true);
@@ -133,7 +125,7 @@ describe('names of uploads', () => {
   });
 });
 
-describe('after all of it', () => {
+describe('after all of it', patience, () => {
   it('the server is up, and its memory stayed flat', async () => {
     const before = await server.memory();
     for (const file of ['zip/bomb_1_gib_ratio_1000.zip', 'zip/bomb_overlapping_entries_5_gib.zip', 'zip/bomb_nested_10_gib.zip']) await takeIn([{ name: basename(file), bytes: await read(file) }]);
@@ -142,5 +134,6 @@ describe('after all of it', () => {
     expect(after.now - before.now).toBeLessThan(150);
     expect(after.peak).toBeLessThan(1500);
     expect((await takeIn([{ name: 'jfk.wav', bytes: speech }])).dataset?.total).toBe(1);
+    expect(await server.stop()).toBe(0);
   });
 });
