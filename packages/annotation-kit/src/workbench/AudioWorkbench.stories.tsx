@@ -134,6 +134,8 @@ export const Returned: Story = {
     const bench = await whenOpen(canvasElement);
     await waitFor(() => expect(bench.item.store.getState().selection).toEqual(['said-1']));
     await expect(canvas.getByText('It is “Ask not”.')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.getByText('segment not modified')).toBeVisible(), { timeout: 4000 });
   },
 };
 

@@ -1,4 +1,5 @@
 import { isFailed } from '@earmark/model';
+import { labelOfFault } from '../../labels/index.ts';
 import { goToFault } from './go-to-fault.ts';
 import type { Bench } from './bench.ts';
 import type { HandIn } from './bench-state.ts';
@@ -36,5 +37,7 @@ function isReady(bench: Bench, kind: HandIn): boolean {
   if (!first) return true;
   goToFault(bench, first);
   bench.say('submitBlocked', faults.length);
+  // What is not beside a field has to be said in words.
+  if (labelOfFault(first) === undefined) bench.report(first);
   return false;
 }
