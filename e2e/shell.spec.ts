@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { limits } from '@earmark/contract';
+import { limits, roleNames } from '@earmark/contract';
 import { signInToApi } from './api.ts';
 import { arrive, signIn, sitDown } from './person.ts';
 
 const watermark = (page: Page) => page.locator('[data-watermark]');
 const mainMenu = (page: Page, name: string) => page.getByRole('navigation', { name });
+const userMenu = (page: Page, role: string) => page.getByRole('banner').getByRole('button', { name: role });
 /** Time to notice and to lay anew, beyond the interval of the check. */
 const slackMs = 1500;
 
@@ -139,7 +140,7 @@ test('a watermark that is removed, hidden or restyled comes back', async ({ brow
 
 test('the role dialog says when there is nothing to switch to', async ({ browser }) => {
   const { page, words: { t } } = await arrive(browser, 'inspector4', 'en');
-  await page.getByRole('button', { name: t('shell:account') }).click();
+  await userMenu(page, roleNames[4].en).click();
   await page.getByRole('menuitem', { name: t('shell:switchRoles') }).click();
   const dialog = page.getByRole('dialog', { name: t('shell:switchRoles') });
   await expect(dialog.getByText(t('shell:noSwitchRoles'))).toBeVisible();
@@ -167,7 +168,7 @@ test('whoever is signed out is led to the login and back to where they wanted to
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('账号或密码不正确。');
   await signIn(person);
   await expect(page).toHaveURL(/\/label\/qualitytask\?search=x$/);
-  await page.getByRole('button', { name: t('shell:account') }).click();
+  await userMenu(page, roleNames[4].zh).click();
   await page.getByRole('menuitem', { name: t('shell:logout') }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/dashboard');

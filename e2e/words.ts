@@ -16,9 +16,11 @@ export interface Words {
 interface KitWords {
   readonly statuses: Readonly<Record<string, string>>;
   readonly shortcuts: string;
+  readonly undo: (step?: string) => string;
+  readonly steps: Readonly<Record<string, string>>;
   readonly comment: { readonly failedPlaceholder: string; readonly placeholder: string; readonly add: string };
   readonly list: { readonly title: string; readonly textOf: (number: number) => string; readonly play: (number: number) => string; readonly faulty: string };
-  readonly panel: Readonly<Record<'segment' | 'global' | 'comments', string>>;
+  readonly panel: Readonly<Record<'segment' | 'global' | 'comments', string>> & { readonly segmentNumber: (number: number) => string };
   readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
   readonly trouble: Readonly<Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost', string>>;
   readonly bench: Readonly<Record<'submit' | 'pass' | 'reject' | 'passSegment' | 'failSegment', string>> & { readonly submitBlocked: (count: number) => string };
@@ -26,6 +28,7 @@ interface KitWords {
 
 interface UiWords {
   readonly close: string;
+  readonly selectAll: string;
   readonly chooseFiles: string;
   readonly typeToConfirm: (word: string) => string;
 }

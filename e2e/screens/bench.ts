@@ -12,15 +12,15 @@ export interface Drawn {
 /** The workbench as somebody sees it who has an audio open. */
 export class Bench {
   readonly page: Page;
-  readonly #words: Words;
+  readonly words: Words;
 
   constructor({ page, words }: Pick<Person, 'page' | 'words'>) {
     this.page = page;
-    this.#words = words;
+    this.words = words;
   }
 
   get stage(): Locator {
-    return this.page.getByRole('application', { name: this.#words.audio.waveform });
+    return this.page.getByRole('application', { name: this.words.audio.waveform });
   }
 
   /** The one line that says whether everything is on the server. */
@@ -29,11 +29,11 @@ export class Bench {
   }
 
   text(number: number): Locator {
-    return this.page.getByRole('textbox', { name: this.#words.kit.list.textOf(number), exact: true });
+    return this.page.getByRole('textbox', { name: this.words.kit.list.textOf(number), exact: true });
   }
 
   get rows(): Locator {
-    return this.page.getByRole('grid', { name: this.#words.kit.list.title }).getByRole('row');
+    return this.page.getByRole('grid', { name: this.words.kit.list.title }).getByRole('row');
   }
 
   row(number: number): Locator {
@@ -51,7 +51,7 @@ export class Bench {
   }
 
   async isSaved(): Promise<void> {
-    await expect(this.saying(this.#words.kit.save.saved)).toBeVisible({ timeout: 30_000 });
+    await expect(this.saying(this.words.kit.save.saved)).toBeVisible({ timeout: 30_000 });
   }
 
   /** Drags over the waveform from one share of what is in sight to another. */
@@ -90,11 +90,62 @@ export class Bench {
     await expect(this.stage).toBeFocused();
   }
 
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+  /** Presses on the waveform: selects what is there and puts the playhead there. */
+  async pressAt(share: number): Promise<void> {
+    const box = await this.stage.boundingBox();
+    if (!box) throw new Error('the waveform is not in sight');
+    await this.stage.click({ position: { x: box.width * share, y: box.height / 2 } });
   }
 
-  tab(name: string): Locator {
-    return this.page.getByRole('tab', { name });
+  /** Selects a segment in the list, by its times and not by the text, which would take the keys. */
+  async select(number: number): Promise<void> {
+    await this.row(number).getByRole('gridcell').nth(1).click();
+    await expect(this.row(number)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** The labels of the segment that is selected. */
+  labelsOf(number: number): Locator {
+    return this.page.getByRole('group', { name: this.words.kit.panel.segmentNumber(number), exact: true });
+  }
+
+  /** Chooses from the dropdown of a label of the selected segment. */
+  async choose(number: number, label: string, option: string): Promise<void> {
+    await this.select(number);
+    await this.labelsOf(number).getByRole('button', { name: label }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+    await expect(this.labelsOf(number).getByRole('button', { name: label })).toContainText(option);
+  }
+
+  /** Answers a question about the whole audio by its tile. */
+  async answerGlobally(option: string): Promise<void> {
+    await this.page.getByRole('tab', { name: this.words.kit.panel.global, exact: true }).click();
+    await this.page.getByRole('radio', { name: option, exact: true }).click();
+    await expect(this.page.getByRole('radio', { name: option, exact: true })).toBeChecked();
+  }
+
+  /** Plays until time has gone on, then pauses. */
+  async listen(): Promise<void> {
+    const { audio } = this.words;
+    const position = this.page.getByRole('timer', { name: audio.position });
+    const before = await position.textContent();
+    await this.button(audio.play).click();
+    await expect(this.button(audio.pause)).toBeVisible();
+    await expect.poll(() => position.textContent()).not.toBe(before);
+    await this.button(audio.pause).click();
+    await expect(this.button(audio.play)).toBeVisible();
+  }
+
+  /** Name of the audio that is open. */
+  async title(): Promise<string> {
+    return (await this.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  }
+
+  /** Presses a button that is about the whole audio; those of single segments read alike. */
+  async handIn(kind: 'submit' | 'pass' | 'reject'): Promise<void> {
+    await this.page.locator('header').getByRole('button', { name: this.words.kit.bench[kind], exact: true }).click();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
   }
 }

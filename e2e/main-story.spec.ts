@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { describeError, languages } from '@earmark/contract';
+import { signInToApi } from './api.ts';
+import { checkExports } from './exported.ts';
+import { arrive, type Person } from './person.ts';
+import { annotateCarefully, annotatePlainly, mend } from './annotating.ts';
+import { Bench } from './screens/bench.ts';
+import { exportTask } from './screens/exports.ts';
+import { createProject } from './screens/projects.ts';
+import { acceptExternally, assignMembers, assignTeam, findTask, passTask, submitForAcceptance } from './screens/tasks.ts';
+import { createTemplate } from './screens/templates.ts';
+import { upload } from './screens/uploads.ts';
+import { createTask } from './screens/wizard.ts';
+import { audioCount, carefulAudio, files, stories, type Annotated } from './story.ts';
+
+for (const language of languages) {
+  test(`speech goes in and accepted annotations come out (${language})`, async ({ browser, baseURL }) => {
+    test.setTimeout(8 * 60_000);
+    const story = stories[language];
+    const api = await signInToApi(baseURL ?? '', 'pm1');
+    const nameOf = new Map((await api.platform({})).demo_logins.map(({ username, name }) => [username, name]));
+    const called = (username: string): string => nameOf.get(username) ?? '';
+    const annotated = new Map<string, Annotated>();
+
+    const manager = await arrive(browser, 'pm1', language);
+    const projectId = await test.step('the project manager creates a project and a template', async () => {
+      const id = await createProject(manager, story.project);
+      await createTemplate(manager, story.template);
+      return id;
+    });
+
+    await test.step('… uploads a WAV, an MP3 and a zip', async () => {
+      const refused = { file: files.flac, sentence: describeError('upload_extension', language, { name: files.flac.name }) };
+      await upload(manager, projectId, { name: story.datasets.wav, files: files.wav, audios: 1, refused });
+      await expect(manager.page.getByText(describeError('audio_is_picture', language, { format: 'PNG' }))).toBeVisible();
+      await upload(manager, projectId, { name: story.datasets.mp3, files: files.mp3, audios: 1 });
+      await upload(manager, projectId, { name: story.datasets.zip, files: await files.zip(), audios: 2 });
+    });
+
+    const taskId = await test.step('… makes a task in four steps and gives it to a team', async () => {
+      const id = await createTask(manager, projectId, { name: story.task, template: story.template.name, datasets: 3, audios: audioCount, inspection: { ratio: 99, batch: 1 } });
+      await assignTeam(manager, '青禾标注组');
+      return id;
+    });
+
+    const lead = await arrive(browser, 'lead3', language);
+    await test.step('the team lead names annotator and inspector', async () => {
+      const row = await findTask(lead, '/taskteam/index', story.task, 'personnel_to_be_assigned');
+      await assignMembers(lead, row, { annotators: [called('annotator4')], inspectors: [called('inspector4')] });
+      await findTask(lead, '/taskteam/index', story.task, 'in_progress');
+    });
+
+    const annotator = await arrive(browser, 'annotator4', language);
+    await test.step('the annotator claims, annotates and hands in every audio', async () => {
+      const { t } = annotator.words;
+      const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
+      await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
+      await workThrough(annotator, '/label/detail', async (bench, audio) => {
+        annotated.set(audio, audio === carefulAudio ? await annotateCarefully(bench, story) : await annotatePlainly(bench, story));
+        await bench.handIn('submit');
+      });
+      expect(annotated.size).toBe(audioCount);
+    });
+
+    const inspector = await arrive(browser, 'inspector4', language);
+    await test.step('the inspector sends one audio back and passes the others', async () => {
+      const { t, kit } = inspector.words;
+      const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
+      await row.getByRole('button', { name: t('task:actionWorkInspection') }).click();
+      await workThrough(inspector, '/label/qualityDetail', async (bench, audio) => {
+        if (audio !== carefulAudio) return bench.handIn('pass');
+        await bench.listen();
+        await bench.row(2).getByRole('button', { name: kit.bench.failSegment, exact: true }).click();
+        const reason = inspector.page.getByRole('textbox', { name: kit.comment.failedPlaceholder });
+        await expect(reason).toBeFocused();
+        await reason.fill(story.complaint);
+        await inspector.page.getByRole('group').filter({ has: reason }).getByRole('button', { name: kit.comment.add, exact: true }).click();
+        await expect(inspector.page.getByText(story.complaint)).toBeVisible();
+        await bench.handIn('reject');
+        await inspector.page.getByRole('dialog', { name: t('workbench:rejectTitle', { name: audio }) }).getByRole('button', { name: t('workbench:reject'), exact: true }).click();
+      });
+    });
+
+    await test.step('the annotator mends it; without a change it cannot be handed in', async () => {
+      const { t, kit } = annotator.words;
+      const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
+      await row.getByRole('button', { name: t('task:actionContinueAnnotation') }).click();
+      await workThrough(annotator, '/label/detail', async (bench, audio) => {
+        expect(audio).toBe(carefulAudio);
+        await bench.handIn('submit');
+        await expect(annotator.page.getByText(kit.bench.submitBlocked(1))).toBeVisible();
+        await expect(annotator.page.getByText(story.complaint)).toBeVisible();
+        annotated.set(audio, await mend(bench, story, annotated.get(audio)));
+        await bench.handIn('submit');
+      });
+    });
+
+    await test.step('the inspector passes it', async () => {
+      const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
+      await row.getByRole('button', { name: inspector.words.t('task:actionWorkInspection') }).click();
+      await workThrough(inspector, '/label/qualityDetail', async (bench) => {
+        await bench.row(2).getByRole('button', { name: inspector.words.kit.bench.passSegment, exact: true }).click();
+        await bench.handIn('pass');
+      });
+    });
+
+    await test.step('the team lead submits for acceptance', async () => {
+      const row = await findTask(lead, '/taskteam/index', story.task, 'personnel_to_be_assigned');
+      await submitForAcceptance(lead, row, [called('acceptor2'), called('acceptor2x')]);
+      await findTask(lead, '/taskteam/index', story.task, 'in_acceptance');
+    });
+
+    await test.step('the internal acceptor looks into one audio and passes the task', async () => {
+      const acceptor = await arrive(browser, 'acceptor2', language);
+      const { t } = acceptor.words;
+      const row = await findTask(acceptor, '/check/checktask', story.task, 'in_acceptance');
+      await row.getByRole('button', { name: t('task:actionWorkAcceptance') }).click();
+      const bench = new Bench(acceptor);
+      await bench.isReady();
+      await bench.listen();
+      await bench.button(t('workbench:back')).click();
+      await passTask(acceptor, story.task);
+      await findTask(acceptor, '/check/checktask', story.task, 'acceptance_passed');
+    });
+
+    await test.step('the external acceptor accepts it for good', async () => {
+      const external = await arrive(browser, 'acceptor2x', language);
+      const row = await findTask(external, '/check/checktask', story.task, 'acceptance_passed');
+      await acceptExternally(external, row, story.task);
+      await findTask(external, '/check/checktask', story.task, 'accepted');
+    });
+
+    await test.step('what is exported is what was typed and drawn', async () => {
+      const { rows } = await api.listItems({ task_id: taskId, page_size: 100 });
+      expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: audioCount }, () => 'externally_accepted'));
+      const documents = await Promise.all(rows.map(async ({ id, name }) => ({ name, ...(await api.getItem({ id })) })));
+      const archives = { json: await exportTask(manager, story.project, story.task, 'json'), textgrid: await exportTask(manager, story.project, story.task, 'textgrid') };
+      checkExports({ documents, archives, annotated });
+    });
+  });
+}
+
+/** Does the same with every audio that follows by itself, until none is left and the task is shown. */
+async function workThrough(person: Person, detailPath: string, work: (bench: Bench, audio: string) => Promise<void>): Promise<void> {
+  const { page } = person;
+  const bench = new Bench(person);
+  await page.waitForURL(/item_id=\d+/);
+  for (let isMore = true; isMore; ) {
+    await bench.isReady();
+    const audio = await bench.title();
+    await work(bench, audio);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(audio);
+    isMore = !page.url().includes(detailPath);
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator } from '@playwright/test';
+import { taskStatusTexts, type TaskStatus } from '@earmark/contract';
+import type { Person } from '../person.ts';
+import { tick } from '../tick.ts';
+
+/** Opens a list of tasks and waits for one to stand there in a status; answers its row. */
+export async function findTask({ page, words: { language } }: Person, listPath: string, name: string, status: TaskStatus): Promise<Locator> {
+  await page.goto(listPath);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(row).toContainText(taskStatusTexts[status][language]);
+  return row;
+}
+
+/** On the page of a task: gives it to a team, found by typing. */
+export async function assignTeam({ page, words: { t } }: Person, team: string): Promise<void> {
+  await page.getByRole('button', { name: t('task:actionAssignTeam') }).click();
+  const dialog = page.getByRole('dialog', { name: t('task:actionAssignTeam') });
+  await dialog.getByRole('combobox', { name: t('task:teamLabel') }).fill(team.slice(0, 2));
+  await page.getByRole('option', { name: team }).click();
+  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await expect(page.getByText(t('task:doneAssignTeam'))).toBeVisible();
+}
+
+export interface Members {
+  readonly annotators: readonly string[];
+  readonly inspectors: readonly string[];
+}
+
+/** From a task's row: names who annotates and who inspects. */
+export async function assignMembers({ page, words: { t } }: Person, row: Locator, { annotators, inspectors }: Members): Promise<void> {
+  await row.getByRole('button', { name: t('task:actionAssignMembers') }).click();
+  const dialog = page.getByRole('dialog', { name: t('task:actionAssignMembers') });
+  for (const name of annotators) await tick(dialog, 'checkbox', `${t('task:annotates')}: ${name}`);
+  for (const name of inspectors) await tick(dialog, 'checkbox', `${t('task:inspects')}: ${name}`);
+  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await expect(page.getByText(t('task:doneAssignMembers'))).toBeVisible();
+}
+
+/** From a task's row: hands the task to its verifiers. */
+export async function submitForAcceptance({ page, words: { t } }: Person, row: Locator, verifiers: readonly string[]): Promise<void> {
+  await row.getByRole('button', { name: t('task:actionSubmitAcceptance') }).click();
+  const dialog = page.getByRole('dialog', { name: t('task:actionSubmitAcceptance') });
+  for (const name of verifiers) await tick(dialog, 'checkbox', name);
+  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await expect(page.getByText(t('task:doneSubmitAcceptance'))).toBeVisible();
+}
+
+/** On the page of a task: internal acceptance of the whole of it. */
+export async function passTask({ page, words: { t } }: Person, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('task:passTitle', { name }) });
+  await dialog.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
+  await expect(page.getByText(t('task:donePassTask'))).toBeVisible();
+}
+
+/** From a task's row: the final acceptance, possible only once the task's name has been typed. */
+export async function acceptExternally({ page, words: { t, ui } }: Person, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: t('task:actionAcceptExternally') }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('task:externalTitle', { name }) });
+  const accept = dialog.getByRole('button', { name: t('task:actionAcceptExternally'), exact: true });
+  await expect(accept).toBeDisabled();
+  await dialog.getByRole('textbox', { name: ui.typeToConfirm(name) }).fill(name);
+  await accept.click();
+  await expect(page.getByText(t('task:doneAcceptExternally'))).toBeVisible();
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+import { tick } from '../tick.ts';
+
+export interface PlainFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export interface UploadPlan {
+  readonly name: string;
+  readonly files: readonly PlainFile[];
+  /** Given along and not taken, with the sentence that says why. */
+  readonly refused?: { readonly file: PlainFile; readonly sentence: string };
+  /** How many audios it holds, once all is read. */
+  readonly audios: number;
+}
+
+/** Uploads a dataset from the data pool of a project, watches its progress and waits until everything is read. */
+export async function upload({ page, words: { t, ui } }: Person, projectId: number, plan: UploadPlan): Promise<void> {
+  await page.goto(`/datamanage/index?project_id=${projectId}`);
+  await page.getByRole('link', { name: t('dataset:upload') }).first().click();
+  await page.getByRole('textbox', { name: t('upload:name') }).fill(plan.name);
+  await tick(page.getByRole('radiogroup', { name: t('upload:location') }), 'radio', t('project:regionDomestic'));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: ui.chooseFiles, exact: true }).click();
+  await (await choosing).setFiles([...plan.files, ...(plan.refused ? [plan.refused.file] : [])]);
+  if (plan.refused) await expect(page.getByText(plan.refused.sentence)).toBeVisible();
+
+  // The first bytes are held back until the progress has been seen: over this short way it would be gone before.
+  let letThrough = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/upload/files/**', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: t('upload:start') }).click();
+  await expect(page.getByRole('progressbar', { name: t('upload:total') })).toBeVisible();
+  await expect(page.getByText(t('upload:filesSent', { sent: 0, total: plan.files.length }))).toBeVisible();
+  letThrough();
+  await expect(page.getByText(t('upload:closed', { name: plan.name }))).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/upload/files/**');
+
+  await expect(page.getByRole('heading', { name: plan.name, level: 1 })).toBeVisible();
+  await expect(page.getByText(`${plan.audios} / ${plan.audios}`, { exact: true })).toBeVisible({ timeout: 60_000 });
+}
