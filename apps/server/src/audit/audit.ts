@@ -1,6 +1,7 @@
 import { sql, type Queryable } from '../db/index.ts';
 
-export type AuditEntity = 'task' | 'item' | 'project' | 'dataset' | 'template' | 'export';
+/** `call` is a write by root, whatever it touched: `entityId` is the user. */
+export type AuditEntity = 'task' | 'item' | 'project' | 'dataset' | 'template' | 'export' | 'call';
 
 /** One change worth remembering: who did what to which thing, from where to where. */
 export interface AuditEntry {

@@ -1,7 +1,7 @@
 import type { ItemEvent, WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { fireItem, lockItem, lockItemAndTask, lockTask, personOf, requireTask, taskStateOfStage, waitsForInspection, type Actor, type ItemState } from '../workflow/index.ts';
+import { fireItem, hasAnnotated, lockItem, lockItemAndTask, lockTask, personOf, requireTask, taskStateOfStage, waitsForInspection, type Actor, type ItemState } from '../workflow/index.ts';
 
 const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' };
 
@@ -55,7 +55,7 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
 const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order: Sql }>> = {
   annotation: () => ({ isFree: sql`i.status = 'unclaimed'`, order: sql`i.id` }),
   inspection: (userId) => ({
-    isFree: sql`${waitsForInspection} and i.annotator_id is distinct from ${userId}`,
+    isFree: sql`${waitsForInspection} and not ${hasAnnotated(userId)}`,
     order: sql`(i.inspector_id = ${userId}) desc nulls last, i.id`,
   }),
   acceptance: () => ({ isFree: sql`i.status = 'not_internally_accepted'`, order: sql`i.id` }),

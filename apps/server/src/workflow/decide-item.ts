@@ -16,7 +16,7 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
     return obstacle ? { ok: false, refusal: obstacle } : { ok: true, to: step.to };
   }
   if (step.refusal === 'wrong_state') return { ok: false, refusal: wrongItemStatus(item.status) };
-  return { ok: false, refusal: new Refusal(step.refusal === 'guard' && event === 'claim_inspection' && isBy(item.annotator_id, actor) ? 'own_work' : 'forbidden') };
+  return { ok: false, refusal: new Refusal(step.refusal === 'guard' && event === 'claim_inspection' && item.has_annotated ? 'own_work' : 'forbidden') };
 }
 
 /** In which stage the person, in the current role, may write to the item now; null when it may only read. */
@@ -63,9 +63,9 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
     is_annotator: isAnnotator,
     is_inspector: isBy(item.inspector_id, actor),
     is_verifier: event === 'start_acceptance' ? item.is_verifier_member : isBy(item.verifier_id, actor),
-    is_other_person: !isAnnotator,
+    is_other_person: !item.has_annotated,
     returned_to_annotation: item.return_to === 'annotation' && (event !== 'submit' || isAnnotator),
-    returned_to_inspection: item.return_to === 'inspection' && !isAnnotator,
+    returned_to_inspection: item.return_to === 'inspection' && !item.has_annotated,
   };
 }
 

@@ -8,7 +8,7 @@ export { fireItem } from './fire-item.ts';
 export { fireItems } from './fire-items.ts';
 export { fireTask } from './fire-task.ts';
 export { drawAllBatches } from './inspection-batch.ts';
-export { lockItem, lockItemAndTask, readItemState } from './item-row.ts';
+export { hasAnnotated, lockItem, lockItemAndTask, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';
 export { lockTask } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';

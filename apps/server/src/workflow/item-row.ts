@@ -24,14 +24,21 @@ export interface ItemState {
   readonly is_annotator_member: boolean;
   readonly is_inspector_member: boolean;
   readonly is_verifier_member: boolean;
+  /** Has written to the annotation, in this claim or an earlier one. */
+  readonly has_annotated: boolean;
 }
+
+/** Whether the person is, or before a release was, the annotator of item `i`: nobody inspects what they wrote. */
+export const hasAnnotated = (userId: number | null): Sql => sql`
+  (coalesce(i.annotator_id = ${userId}, false) or exists (select 1 from item_revision r where r.item_id = i.id and r.author_id = ${userId} and r.stage = 'annotation'))`;
 
 const stateColumns = (userId: number | null): Sql => sql`
   i.id, i.task_id, t.state as task_state, i.status, i.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to,
   i.revision, i.stage_revision, i.judged_revision, i.lease, i.lease_user_id, coalesce(i.lease_expires_at <= now(), true) as lease_is_over,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator') as is_annotator_member,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector') as is_inspector_member,
-  exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member`;
+  exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
+  ${hasAnnotated(userId)} as has_annotated`;
 
 const stateOf = (itemId: number, actor: Actor): Sql =>
   sql`select ${stateColumns(userIdOf(actor))} from item i join task t on t.id = i.task_id where i.id = ${itemId} and t.deleted_at is null`;
