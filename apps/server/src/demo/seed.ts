@@ -154,6 +154,8 @@ async function annotate(seeding: Seeding, taskId: number, count: number): Promis
 /** The inspector passes what is handed in; of a task that stays in inspection one audio is sent back with a comment. */
 async function inspect(seeding: Seeding, taskId: number, staysInInspection: boolean): Promise<void> {
   const inspector = await seeding.signIn('inspector4');
+  const { id: authorId, name: authorName } = await inspector.userInfo({});
+  const author = { authorId, authorName };
   for (let done = 0; ; done += 1) {
     const itemId = staysInInspection && done === 2 ? null : await takeNext(inspector, taskId, 'inspection');
     if (itemId === null) return;
@@ -161,7 +163,8 @@ async function inspect(seeding: Seeding, taskId: number, staysInInspection: bool
     const { lease } = await inspector.leaseItem({ item_id: itemId });
     const fails = staysInInspection && done === 0;
     const ids = document.segments.map((segment) => segment.id);
-    const saved = await inspector.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: crypto.randomUUID(), commands: [{ type: 'segment.verdict', ids, verdict: fails ? 'inspection_failed' : 'inspection_passed' }] });
+    const remarks = fails ? ids.slice(0, 1).map((segmentId) => ({ type: 'comment.add' as const, segmentId, comment: { ...author, id: crypto.randomUUID(), text: '句首应大写。The sentence begins with a capital letter.', createdAt: new Date().toISOString(), isResolved: false } })) : [];
+    const saved = await inspector.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: crypto.randomUUID(), commands: [{ type: 'segment.verdict', ids, verdict: fails ? 'inspection_failed' : 'inspection_passed' }, ...remarks] });
     await inspector.inspectItem({ item_id: itemId, lease, revision: saved.revision, verdict: fails ? 'fail' : 'pass', comment: fails ? '请核对句首的大小写和标点。Check the capital letter and the punctuation.' : '', seconds_spent: 30 });
   }
 }

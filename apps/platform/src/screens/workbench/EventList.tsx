@@ -2,7 +2,7 @@ import { itemEvents, type ItemEvent } from '@earmark/contract';
 import { EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
-import { Faint, Line, Lines } from './history-style.ts';
+import { Faint, Line, Lines, Name } from './history-style.ts';
 
 const t = texts('workbench');
 const isItemEvent = (name: string): name is ItemEvent => itemEvents.some((event) => event === name);
@@ -18,7 +18,7 @@ export function EventList({ itemId }: { itemId: number }) {
       {data.rows.map((row) => (
         <Line key={row.id}>
           <div>
-            <b>{isItemEvent(row.event) ? t(`event_${row.event}`) : row.event}</b>
+            <Name>{isItemEvent(row.event) ? t(`event_${row.event}`) : row.event}</Name>
             {row.remark === '' ? null : <p>{row.remark}</p>}
             <Faint>
               {row.actor?.name ?? t('nobody')} · {formatDateTime(row.created_at)}

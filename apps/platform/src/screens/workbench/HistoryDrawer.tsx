@@ -15,6 +15,9 @@ interface Old {
   readonly document: AudioDocument;
 }
 
+/** Whether restoring would change anything. */
+const isDifferent = (now: AudioDocument, then: AudioDocument): boolean => JSON.stringify(now) !== JSON.stringify(then);
+
 /** What became of an item: its revisions, to compare with and to restore, and who did what to it. */
 export function HistoryDrawer({ opened: { answer, item }, onClose }: { opened: OpenedItem; onClose: () => void }) {
   const { document, mode } = useStore(item.store, (state) => state);
@@ -50,7 +53,7 @@ export function HistoryDrawer({ opened: { answer, item }, onClose }: { opened: O
           footer={
             <>
               <Button onPress={() => setOld(null)}>{t('common:close')}</Button>
-              {mayEdit(mode) ? <Button onPress={() => setRestoring(true)}>{t('restore')}</Button> : null}
+              {mayEdit(mode) && isDifferent(document, old.document) ? <Button onPress={() => setRestoring(true)}>{t('restore')}</Button> : null}
             </>
           }
         >

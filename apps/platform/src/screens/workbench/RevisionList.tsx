@@ -1,10 +1,10 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
-import { Faint, Line, Lines } from './history-style.ts';
+import { Faint, Line, Lines, Name } from './history-style.ts';
 
 const t = texts('workbench');
-const kinds = { initial: 'kindInitial', edit: 'kindEdit', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
+const kinds = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
 
 /** The revisions of an item, newest first. */
 export function RevisionList({ itemId, onCompare }: { itemId: number; onCompare: (revision: number) => void }) {
@@ -17,7 +17,8 @@ export function RevisionList({ itemId, onCompare }: { itemId: number; onCompare:
       {data.rows.map((row) => (
         <Line key={row.revision}>
           <div>
-            <b>{t('revision', { revision: row.revision })}</b> {[t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : ''].filter(Boolean).join(' · ')}
+            <Name>{t('revision', { revision: row.revision })}</Name>
+            {[row.kind === 'edit' ? '' : t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : ''].filter(Boolean).map((part) => ` · ${part}`)}
             <Faint>
               {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
             </Faint>

@@ -13,10 +13,10 @@ export const Line = styled.li`
   gap: ${token.space[3]};
   padding: ${token.space[2]} 0;
   border-bottom: 1px solid ${token.color.border};
+`;
 
-  b {
-    font-weight: ${token.fontWeight.medium};
-  }
+export const Name = styled.span`
+  font-weight: ${token.fontWeight.medium};
 `;
 
 export const Faint = styled.div`
