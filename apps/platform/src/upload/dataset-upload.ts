@@ -2,6 +2,7 @@ import { CallError, describeError, errors, type Dataset } from '@earmark/contrac
 import { client, refreshAfter, reportCallError } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
 import { FileTransfer, type Refusal } from './file-transfer.ts';
+import { forgetFiles, rememberedFiles, rememberFiles } from './remembered-files.ts';
 import { secondsLeft, SpeedMeter } from './speed-meter.ts';
 import { isUnderWay, isWhole, type UploadFile, type UploadState } from './upload-state.ts';
 
@@ -36,7 +37,9 @@ export class DatasetUpload {
 
   constructor(dataset: Dataset, known: readonly KnownFile[], onChange: (upload: DatasetUpload) => void) {
     this.#onChange = onChange;
-    const files = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({ name, bytes, sentBytes: isThere ? bytes : 0, state: isThere ? 'sent' : 'missing' }));
+    const unknown = rememberedFiles(dataset.id).filter(({ name }) => !known.some((file) => file.name === name));
+    const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({ name, bytes, sentBytes: isThere ? bytes : 0, state: isThere ? 'sent' : 'missing' }));
+    const files = [...begun, ...unknown.map(({ name, bytes }): UploadFile => ({ name, bytes, sentBytes: 0, state: 'missing' }))];
     this.#state = {
       datasetId: dataset.id, datasetName: dataset.name, projectId: dataset.project.id, hasBackfill: dataset.has_backfill,
       files, isPaused: false, stage: 'open', sentBytes: 0, totalBytes: 0, bytesPerSecond: null, secondsLeft: null,
@@ -60,6 +63,7 @@ export class DatasetUpload {
       if (isKnown) this.#change(name, waiting);
       else this.#state = { ...this.#state, files: [...this.#state.files, waiting] };
     }
+    rememberFiles(this.#state.datasetId, this.#state.files);
     this.#advance();
   }
 
@@ -88,6 +92,7 @@ export class DatasetUpload {
     this.#transfers.get(name)?.stop();
     this.#transfers.delete(name);
     this.#state = { ...this.#state, files: this.#state.files.filter((file) => file.name !== name) };
+    rememberFiles(this.#state.datasetId, this.#state.files);
     this.#removals += 1;
     this.#paint();
     try {
@@ -116,6 +121,7 @@ export class DatasetUpload {
     try {
       await client.completeDataset({ id: this.#state.datasetId }, { isQuiet: true });
       this.#state = { ...this.#state, stage: 'closed' };
+      forgetFiles(this.#state.datasetId);
       void refreshAfter('completeDataset');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

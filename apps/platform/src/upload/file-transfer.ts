@@ -1,7 +1,7 @@
-import { rawPaths } from '@earmark/contract';
-import { DetailedError, Upload } from 'tus-js-client';
+import { describeError, errors, rawPaths } from '@earmark/contract';
+import { DetailedError, Upload, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { readToken } from '../data/index.ts';
-import { acceptLanguage } from '../i18n/index.ts';
+import { acceptLanguage, language } from '../i18n/index.ts';
 
 const chunkBytes = 8 * 1024 ** 2;
 /** Milliseconds before another try; the last for ever, until the server is back. */
@@ -9,6 +9,8 @@ const retryDelays = [1_000, 2_000, 5_000, 10_000] as const;
 /** The server is there but busy with the same upload, restarting, or asks for patience. */
 const passingStatuses: readonly number[] = [409, 423, 429];
 const diskFull = 507;
+/** Asked for an upload's state, the server says that there is none to go on with: only then may it begin anew. */
+const goneStatuses: readonly number[] = [403, 404, 410];
 
 export interface TransferSource {
   readonly datasetId: number;
@@ -58,6 +60,7 @@ export class FileTransfer {
         request.setHeader('Authorization', readToken() ?? '');
         request.setHeader('Accept-Language', acceptLanguage());
       },
+      onAfterResponse: keepUnlessGone,
       onProgress: (sentBytes) => this.#progress(sentBytes),
       onSuccess: () => this.#end(events.onSent),
       onError: (error) => void this.#fail(error),
@@ -70,8 +73,9 @@ export class FileTransfer {
     this.#isRunning = true;
     this.#isFresh = true;
     if (this.#upload.url === null) {
-      const [earlier] = await this.#upload.findPreviousUploads();
-      if (earlier) this.#upload.resumeFromPreviousUpload(earlier);
+      const earlier = await this.#upload.findPreviousUploads();
+      const newest = earlier.sort((one, other) => Date.parse(other.creationTime) - Date.parse(one.creationTime))[0];
+      if (newest) this.#upload.resumeFromPreviousUpload(newest);
     }
     if (this.#isRunning) this.#upload.start();
   }
@@ -120,9 +124,31 @@ export class FileTransfer {
   }
 }
 
+/** The state of an upload could not be learnt now; it may well be there. */
+class StateUnknown extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+  }
+}
+
+/**
+ * The library takes any refusal of its question for an upload's state as "there is none" and begins at the first byte. A
+ * proxy's 502 while the server restarts, or a session that ended, must not throw away what has been sent.
+ */
+function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() === 'HEAD' && status >= 300 && !goneStatuses.includes(status)) throw new StateUnknown(status);
+}
+
 /** The server's final no; undefined for everything that may pass. */
 function refusalOf(error: Error): Refusal | undefined {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!(error instanceof DetailedError)) return undefined;
+  const { causingError, originalResponse: response } = error;
+  const { unauthenticated } = errors;
+  // An answer to HEAD has no body to read.
+  if (causingError instanceof StateUnknown && causingError.status === unauthenticated.http) return { status: unauthenticated.http, code: unauthenticated.code, sentence: describeError('unauthenticated', language) };
   if (!response) return undefined;
   const status = response.getStatus();
   if (passingStatuses.includes(status) || status < 400 || (status >= 500 && status !== diskFull)) return undefined;

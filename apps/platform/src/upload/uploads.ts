@@ -3,6 +3,7 @@ import { toast } from '@earmark/ui';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../i18n/index.ts';
 import { DatasetUpload, type KnownFile } from './dataset-upload.ts';
+import { forgetFiles } from './remembered-files.ts';
 import { isBusy, type UploadState } from './upload-state.ts';
 
 const t = texts('upload');
@@ -26,9 +27,10 @@ export const uploads = {
     return upload;
   },
 
-  /** Forgets an upload here; what the server has of it stays. */
+  /** Gives an upload up on this side. */
   forget(datasetId: number): void {
     open.get(datasetId)?.stop();
+    forgetFiles(datasetId);
     open.delete(datasetId);
     repaint();
   },
