@@ -7,8 +7,8 @@ export interface ItemServer {
   readonly load: (revision: number | null) => Promise<LoadResult>;
   readonly send: (batch: OutgoingBatch) => Promise<SendResult>;
   readonly lease: (isTakeOver: boolean) => Promise<LeaseResult>;
-  /** Keeps the lease; nothing happens when it cannot be kept: the next save finds out. */
-  readonly renew: () => Promise<void>;
+  /** Keeps the lease; `false` when somebody else has it now. Without an answer it counts as kept: the next save finds out. */
+  readonly renew: () => Promise<boolean>;
   readonly currentLease: () => string;
   /** Forgets the lease, after the item was handed in or given back. */
   readonly end: () => void;
@@ -55,7 +55,13 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
       }
     },
     async renew() {
-      if (lease !== undefined) await client.leaseItem({ item_id: itemId, lease }, quick).catch(() => undefined);
+      if (lease === undefined) return true;
+      try {
+        await client.leaseItem({ item_id: itemId, lease }, quick);
+        return true;
+      } catch (error) {
+        return refusalOf(error).kind !== 'lease_lost';
+      }
     },
     currentLease: () => lease ?? '',
     end() {

@@ -69,9 +69,10 @@ function useLeaseRenewal(opening: Opening): void {
   useEffect(() => {
     if (opening.kind !== 'opened') return undefined;
     const { item, server } = opening.opened;
-    const timer = window.setInterval(() => {
-      if (item.access.getState() === 'mine') void server.renew();
-    }, limits.claim.renewEverySeconds * 1000);
+    const renew = async (): Promise<void> => {
+      if (item.access.getState() === 'mine' && !(await server.renew())) await item.lose();
+    };
+    const timer = window.setInterval(() => void renew(), limits.claim.renewEverySeconds * 1000);
     return () => window.clearInterval(timer);
   }, [opening]);
 }

@@ -24,6 +24,8 @@ export interface AudioItem {
   readonly access: { readonly getState: () => ItemAccess; readonly subscribe: (listener: () => void) => () => void };
   /** Brings the work into this tab, or back to it after the lease was lost; whoever has it becomes read-only. */
   readonly takeOver: () => Promise<OpenFailure | null>;
+  /** The lease turned out to be somebody else's: the item is only looked at from now on, until `takeOver`. What waits stays in the journal. */
+  readonly lose: () => Promise<void>;
   /** Sends what waits, for a few seconds at most (the rest stays in the journal), then lets others have the item. */
   readonly close: () => Promise<void>;
 }
@@ -95,6 +97,11 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
         setAccess('mine');
         sync.start(again.start);
         return null;
+      },
+      async lose() {
+        if (access !== 'mine') return;
+        setAccess('taken');
+        await handOver(opened?.sync, journal);
       },
       close() {
         const done = close().finally(() => closing.delete(scope));
