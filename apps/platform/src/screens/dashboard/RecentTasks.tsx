@@ -19,7 +19,7 @@ export function RecentTasks({ area, tasks, isLoading }: { area: Area; tasks: rea
     const href = (task: Task): string => pathTo(settingsOf('asr', sideOf(task, area)).detailPath, { task_id: task.id });
     return [
       { id: 'name', title: t('task:columnName'), cell: (task) => <Link href={href(task)}>{task.name}</Link> },
-      { id: 'project', title: t('task:columnProject'), width: 200, cell: (task) => task.project.name },
+      { id: 'project', title: t('task:columnProject'), minWidth: 200, cell: (task) => task.project.name },
       { id: 'status', title: t('task:columnStatus'), width: 210, cell: (task) => <TaskStatusTag status={task.status} /> },
       ...(settings.stage === null ? [] : [{ id: 'waiting', title: t('task:columnWaiting'), width: 210, cell: (task: Task) => <Waiting mine={task.mine} stage={settingsOf('asr', sideOf(task, area)).stage ?? 'annotation'} /> }]),
       { id: 'progress', title: t('task:columnProgress'), width: 200, cell: (task) => <TaskProgress task={task} /> },

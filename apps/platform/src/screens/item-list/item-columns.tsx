@@ -3,7 +3,7 @@ import { Link, token, type TableColumn } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { ItemColumn } from '../../business/index.ts';
-import { formatDateTime, formatDuration, texts } from '../../i18n/index.ts';
+import { formatDateTime, formatDuration, language, texts } from '../../i18n/index.ts';
 import type { Place } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
@@ -18,14 +18,16 @@ const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptanc
 /** The columns that the area's settings ask for, and the actions. */
 export function itemColumns(place: Place, user: UserInfo): Column[] {
   const { settings } = place;
-  const person = (column: 'annotator' | 'inspector' | 'verifier', title: string): Column => ({ id: column, title, width: 96, cell: (item) => item[column]?.name ?? <Faint>–</Faint> });
+  const person = (column: 'annotator' | 'inspector' | 'verifier', title: string): Column => ({ id: column, title, width: 84, cell: (item) => item[column]?.name ?? <Faint>–</Faint> });
   const all: Record<ItemColumn, Column> = {
-    id: { id: 'id', title: t('columnId'), width: 72, isSortable: true, cell: (item) => <Faint>{item.id}</Faint> },
+    id: { id: 'id', title: t('columnId'), width: 60, isSortable: true, cell: (item) => <Faint>{item.id}</Faint> },
     name: {
-      id: 'name', title: t('columnName'), minWidth: 200, isSortable: true,
+      id: 'name', title: t('columnName'), minWidth: 190, isSortable: true,
       cell: (item) => (
         <Name>
-          <Link href={pathTo(settings.workbenchPath, { item_id: item.id })}>{item.name}</Link>
+          <Link href={pathTo(settings.workbenchPath, { item_id: item.id })}>
+            <span title={item.name}>{item.name}</span>
+          </Link>
           {item.remark === '' || !refused.includes(item.status) ? null : (
             <Remark title={t('remark', { remark: item.remark })}>
               <TriangleAlert aria-hidden="true" />
@@ -35,17 +37,17 @@ export function itemColumns(place: Place, user: UserInfo): Column[] {
         </Name>
       ),
     },
-    status: { id: 'status', title: t('columnStatus'), width: 200, isSortable: true, cell: (item) => <ItemStatusTag status={item.status} /> },
-    duration: { id: 'duration_seconds', title: t('columnDuration'), width: 88, align: 'end', isSortable: true, cell: (item) => formatDuration(item.duration_seconds) },
-    target: { id: 'target', title: t('columnTarget'), width: 100, align: 'end', cell: (item) => formatDuration(item.target_seconds) },
-    segments: { id: 'segments', title: t('columnSegments'), width: 86, align: 'end', cell: (item) => item.segment_count },
-    isValid: { id: 'isValid', title: t('columnValid'), width: 76, cell: (item) => (item.is_valid ? t('valid') : <Faint>{t('notValid')}</Faint>) },
+    status: { id: 'status', title: t('columnStatus'), width: language === 'zh' ? 160 : 212, isSortable: true, cell: (item) => <ItemStatusTag status={item.status} /> },
+    duration: { id: 'duration_seconds', title: t('columnDuration'), width: language === 'zh' ? 80 : 92, align: 'end', isSortable: true, cell: (item) => formatDuration(item.duration_seconds) },
+    target: { id: 'target', title: t('columnTarget'), width: 92, align: 'end', cell: (item) => formatDuration(item.target_seconds) },
+    segments: { id: 'segments', title: t('columnSegments'), width: 84, align: 'end', cell: (item) => item.segment_count },
+    isValid: { id: 'isValid', title: t('columnValid'), width: 72, cell: (item) => (item.is_valid ? t('valid') : <Faint>{t('notValid')}</Faint>) },
     annotator: person('annotator', t('columnAnnotator')),
     inspector: person('inspector', t('columnInspector')),
     verifier: person('verifier', t('columnVerifier')),
-    savedAt: { id: 'saved_at', title: t('columnSaved'), width: 136, isSortable: true, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
+    savedAt: { id: 'saved_at', title: t('columnSaved'), width: 132, isSortable: true, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
   };
-  const actions: Column = { id: 'actions', title: t('common:actions'), width: 148, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
+  const actions: Column = { id: 'actions', title: t('common:actions'), width: settings.stage === null ? 124 : 148, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
   return [...settings.itemColumns.map((name) => all[name]), actions];
 }
 
@@ -58,6 +60,11 @@ const Name = styled.span`
   align-items: center;
   gap: ${token.space[2]};
   min-width: 0;
+
+  > a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Remark = styled.span`

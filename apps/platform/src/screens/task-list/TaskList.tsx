@@ -1,5 +1,5 @@
 import { limits, mayEver, isRoleId, taskStatuses, taskStatusTexts, type Task, type TaskStatus } from '@earmark/contract';
-import { Button, EmptyState, LinkButton, MultiSelect, Pagination, Table, token } from '@earmark/ui';
+import { Button, EmptyState, Inline, LinkButton, MultiSelect, Pagination, Table, token } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -43,6 +43,12 @@ export function TaskList() {
       {t('addTask')}
     </LinkButton>
   ) : undefined;
+  const firstSteps = (
+    <Inline gap={2} justify="center">
+      <LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('routes:upload')}</LinkButton>
+      {addTask}
+    </Inline>
+  );
   const actions =
     isManager && projectId !== undefined ? (
       <>
@@ -72,7 +78,7 @@ export function TaskList() {
           query.isNarrowed ? (
             <EmptyState title={t('common:nothingFound')} hint={t('common:nothingFoundHint')} action={<Button onPress={query.clear}>{t('common:clearFilters')}</Button>} />
           ) : (
-            <EmptyState title={t(emptyTitles[area])} hint={t(`${emptyTitles[area]}Hint`)} action={addTask} />
+            <EmptyState title={t(emptyTitles[area])} hint={t(`${emptyTitles[area]}Hint`)} action={isManager ? firstSteps : undefined} />
           )
         }
         footer={
