@@ -17,7 +17,7 @@ const inTeam = 3;
 export function Dashboard() {
   const { user, groupStatus } = useSession();
   const [title] = useState(() => greeting(user.name || user.username));
-  const home = homeOf(user.role_id);
+  const home = homeOf(user);
   const isViewer = home.area === 'view';
   const tasks = useCall('listTasks', isViewer ? null : { page_size: limits.page.maxSize }, { refreshEvery: 30_000 });
   const rows = tasks.data?.rows ?? [];

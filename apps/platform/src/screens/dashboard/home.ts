@@ -1,11 +1,11 @@
-import { roleIds, type Task, type TaskStatus } from '@earmark/contract';
+import { roleIds, type Task, type TaskStatus, type UserInfo } from '@earmark/contract';
 import type { Area } from '../../business/index.ts';
 
 type Mine = keyof Task['mine'];
 
 /** A number that waits for the person, and where it leads. */
 export interface Tile {
-  readonly label: Mine | 'teamToAssign' | 'peopleToAssign' | 'inProgress' | 'inAcceptance';
+  readonly label: Mine | 'teamToAssign' | 'peopleToAssign' | 'inProgress' | 'inAcceptance' | 'toAcceptFinally';
   /** Items of the person's own (`mine`), summed over its tasks, or tasks in a status. */
   readonly counts: { readonly mine: Mine } | { readonly status: TaskStatus };
   /** What makes it worth doing first. */
@@ -40,6 +40,8 @@ const worker: Home = {
   tiles: [mine('rework', 'label', true), mine('annotating', 'label'), mine('claimable', 'label'), mine('inspecting', 'quality'), mine('inspectable', 'quality')],
 };
 const acceptor: Home = { area: 'check', hasProjects: false, tiles: [mine('verifying', 'check', true), status('inAcceptance', 'in_acceptance', 'check')] };
+/** An external verifier's part begins when the internal acceptance has passed. */
+const externalAcceptor: Home = { area: 'check', hasProjects: false, tiles: [status('toAcceptFinally', 'acceptance_passed', 'check', true), status('inAcceptance', 'in_acceptance', 'check')] };
 const viewer: Home = { area: 'view', hasProjects: false, tiles: [] };
 
 const homes: Readonly<Record<number, Home>> = {
@@ -52,7 +54,7 @@ const homes: Readonly<Record<number, Home>> = {
   [roleIds.acceptor]: acceptor,
 };
 
-export const homeOf = (roleId: number): Home => homes[roleId] ?? viewer;
+export const homeOf = ({ role_id, is_external }: Pick<UserInfo, 'role_id' | 'is_external'>): Home => (role_id === roleIds.acceptor && is_external ? externalAcceptor : (homes[role_id] ?? viewer));
 
 /** What a tile counts over the person's tasks. */
 export const countOf = (tile: Tile, tasks: readonly Task[]): number => {
