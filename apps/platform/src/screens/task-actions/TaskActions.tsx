@@ -27,6 +27,7 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
   const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, place)) : t(labels[name]));
   const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
   const isLast = (name: TaskActionName): boolean => name === 'deleteTask';
+  if (names.length === 0 && dialog === null) return null;
   const main = names.find((name) => isDue(name, task));
   const others = names.filter((name) => name !== main);
   return (

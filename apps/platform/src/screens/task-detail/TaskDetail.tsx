@@ -58,7 +58,8 @@ export function TaskDetail() {
 /** What a person must know before anything else. */
 function TaskNotice({ task: { state, remark } }: { task: Task }) {
   if (isPreparing({ state })) return <Banner>{t('preparing')}</Banner>;
-  if (remark === '') return null;
+  // What was sent back once is of no concern any more after it was handed in again.
+  if (remark === '' || (state !== 'creation_failed' && state !== 'in_progress')) return null;
   return (
     <Banner tone={state === 'creation_failed' ? 'danger' : 'warning'} title={t(state === 'creation_failed' ? 'failedToCreate' : 'returned')}>
       {remark}

@@ -1,5 +1,5 @@
 import { useStore } from '@earmark/annotation-kit';
-import type { ItemEvent, WorkStage } from '@earmark/contract';
+import type { ItemEvent, ItemStatus, WorkStage } from '@earmark/contract';
 import { Banner, Button, ConfirmDialog, IconButton, Popover, Stack, toast, token } from '@earmark/ui';
 import { History, Info } from 'lucide-react';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
   const [isReleasing, setReleasing] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { stage } = settings;
+  const remark = settled.includes(answer.item.status) ? '' : answer.item.remark;
   const canClaim = stage !== null && answer.writing === null && answer.events.includes(claiming[stage].event);
   const canRelease = access === 'mine' && answer.events.some((event) => releasing.includes(event));
   const take = async (): Promise<void> => {
@@ -44,12 +45,12 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
   };
   return (
     <>
-      {answer.task.instructions === '' && answer.item.remark === '' ? null : (
+      {answer.task.instructions === '' && remark === '' ? null : (
         <Popover trigger={<IconButton icon={<Info />} aria-label={t('instructions')} tooltipPlacement="bottom" />} title={t('instructions')} placement="bottom end">
           <Text>
-            {answer.item.remark === '' ? null : (
+            {remark === '' ? null : (
               <Banner tone="warning" title={t('returnedRemark')}>
-                {answer.item.remark}
+                {remark}
               </Banner>
             )}
             {answer.task.instructions === '' ? null : <Prose>{answer.task.instructions}</Prose>}
@@ -78,6 +79,9 @@ const claiming = {
   inspection: { event: 'claim_inspection', label: 'claimInspection' },
   acceptance: { event: 'start_acceptance', label: 'startAcceptance' },
 } as const satisfies Record<WorkStage, { event: ItemEvent; label: string }>;
+
+/** Statuses in which an earlier refusal is history. */
+const settled: readonly ItemStatus[] = ['internal_acceptance_passed', 'externally_accepted'];
 
 const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
 

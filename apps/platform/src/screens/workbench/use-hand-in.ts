@@ -35,7 +35,7 @@ export function useHandIn({ answer, server }: OpenedItem) {
     server.end();
     const found = await next.run({ task_id: answer.task.id, stage, after_item_id: answer.item.id });
     const hasNext = found.ok && found.data.item_id !== null;
-    toast.success(found.ok && !hasNext ? `${text} ${t('allDone')}` : text);
+    toast.success(found.ok && !hasNext ? t('sentences', { first: text, second: t('allDone') }) : text);
     if (hasNext) return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id ?? undefined }), { replace: true });
     await navigate(pathTo(settings.detailPath, { task_id: answer.task.id }));
   };
