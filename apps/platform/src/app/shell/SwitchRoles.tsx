@@ -19,7 +19,7 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
       toast.warning(t('selectARole'));
       return;
     }
-    const { ok } = await run({ role_id: choice.roleId, team_id: choice.teamId }, { isQuiet: true });
+    const { ok } = await run({ role_id: choice.roleId, team_id: choice.teamId });
     if (!ok) return onClose();
     window.sessionStorage.clear();
     window.location.assign('/');

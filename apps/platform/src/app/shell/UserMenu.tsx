@@ -42,6 +42,8 @@ export function UserMenu() {
 
 const Name = styled.span`
   max-width: 14ch;
+  /* room for what hangs below the line, such as an underscore */
+  padding-block: 2px;
   overflow: hidden;
   text-overflow: ellipsis;
 
