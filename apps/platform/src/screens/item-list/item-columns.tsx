@@ -47,7 +47,7 @@ export function itemColumns(place: Place, user: UserInfo): Column[] {
     verifier: person('verifier', t('columnVerifier')),
     savedAt: { id: 'saved_at', title: t('columnSaved'), width: 132, isSortable: true, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
   };
-  const actions: Column = { id: 'actions', title: t('common:actions'), width: settings.stage === null ? 124 : 148, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
+  const actions: Column = { id: 'actions', title: t('common:actions'), width: settings.stage === null && language === 'zh' ? 124 : 156, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
   return [...settings.itemColumns.map((name) => all[name]), actions];
 }
 
