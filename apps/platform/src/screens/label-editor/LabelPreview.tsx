@@ -22,7 +22,7 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
     <Card title={t('preview')} actions={isTouched ? <Button size="s" variant="quiet" onPress={reset}>{t('previewReset')}</Button> : undefined}>
       <Column>
         {scopes.map((scope) => (
-          <section key={scope} aria-label={t(`scope_${scope}`)}>
+          <div key={scope}>
             <Scope>{t(`scope_${scope}`)}</Scope>
             {labels[scope].length === 0 ? (
               <Nothing>{t('previewEmpty')}</Nothing>
@@ -39,7 +39,7 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
                 describeFault={(fault) => describeFault(fault, language)}
               />
             )}
-          </section>
+          </div>
         ))}
       </Column>
     </Card>
