@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { texts } from '../i18n/index.ts';
+import { isOutOfReach } from './guard.ts';
 
 const t = texts('shell');
 
@@ -12,8 +13,8 @@ export function Crash() {
   return (
     <Root>
       <ErrorState
-        title={t('crashTitle')}
-        message={t('crashHint')}
+        title={t(isOutOfReach(error) ? 'outOfReachTitle' : 'crashTitle')}
+        message={t(isOutOfReach(error) ? 'outOfReachHint' : 'crashHint')}
         action={
           <Button variant="primary" icon={<RotateCw />} onPress={() => window.location.reload()}>
             {t('common:reload')}

@@ -1,7 +1,7 @@
 import { allRoleIds, CallError, roleIds, type UserInfo } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { routes, type RouteRow } from '../routes.ts';
-import { decideEntrance, mayEnter, redirectFor, refusalText } from './guard.ts';
+import { decideEntrance, isOutOfReach, mayEnter, redirectFor, refusalText } from './guard.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 const rowOf = (path: string): RouteRow => {
@@ -56,6 +56,15 @@ describe('mayEnter', () => {
     expect(allRoleIds.filter((role) => mayEnter(rowOf('/check/checktask'), role))).toEqual([roleIds.acceptor, roleIds.root]);
     expect(allRoleIds.filter((role) => mayEnter(rowOf('/project/pmtask'), role))).toEqual([roleIds.projectManager, roleIds.platformAdmin, roleIds.operationsManager, roleIds.root]);
     expect(allRoleIds.filter((role) => mayEnter(rowOf('/dashboard'), role))).toEqual([...allRoleIds]);
+  });
+});
+
+describe('isOutOfReach', () => {
+  it('tells a server that is away or failing from one that refuses', () => {
+    expect(isOutOfReach(new CallError(0, 'fetch failed', 0))).toBe(true);
+    expect(isOutOfReach(new CallError(503, 'starting', 503))).toBe(true);
+    expect(isOutOfReach(new CallError(401, 'ended', 401))).toBe(false);
+    expect(isOutOfReach(new Error('bug'))).toBe(false);
   });
 });
 

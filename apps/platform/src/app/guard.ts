@@ -36,4 +36,7 @@ export function mayEnter({ roles, screen, redirect }: RouteRow, roleId: number):
 /** What to say when the session cannot be loaded. */
 export const refusalText = (error: unknown): string | undefined => (error instanceof CallError && error.message !== '' && !error.isNetwork ? error.message : undefined);
 
+/** Nothing is known about the session: the server could not be reached, or failed by itself. */
+export const isOutOfReach = (error: unknown): boolean => error instanceof CallError && (error.isNetwork || error.httpStatus >= 500);
+
 const loginPath = (target: string): string => (target === '/' || target === '/dashboard' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`);

@@ -5,7 +5,7 @@ import { forgetSession, loadSession, readToken, SessionEmpty, type Session } fro
 import { texts } from '../i18n/index.ts';
 import { routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
-import { decideEntrance, mayEnter, redirectFor, refusalText } from './guard.ts';
+import { decideEntrance, isOutOfReach, mayEnter, redirectFor, refusalText } from './guard.ts';
 import { Reload } from './Reload.tsx';
 import { screens } from './screens.ts';
 import { Starting } from './Starting.tsx';
@@ -69,6 +69,8 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
   try {
     return await loadSession();
   } catch (error) {
+    // A server that restarts ends nobody's session: the page offers to try again.
+    if (isOutOfReach(error)) throw error;
     forgetSession();
     toast.error(error instanceof SessionEmpty ? t('verificationFailed') : (refusalText(error) ?? t('hasError')));
     throw redirect('/login');
