@@ -1,48 +1,41 @@
-import { maxLabelLevels, type FaultPath, type Label } from '@earmark/model';
+import { maxLabelLevels } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { AddLabel } from './AddLabel.tsx';
-import type { FaultTexts } from './fault-texts.ts';
 import { copyLabel, insertAt, moveBy, newLabel, removeAt, replaceAt } from './label-edit.ts';
 import { LabelCard } from './LabelCard.tsx';
+import { LabelListContext, type LabelListProps } from './label-list-context.ts';
 
 const t = texts('template');
-
-export interface LabelListProps {
-  labels: readonly Label[];
-  onChange: (labels: Label[]) => void;
-  /** Where the list stands in the set, and how deep: 1 is the first level. */
-  path: FaultPath;
-  level: number;
-  faults: FaultTexts;
-}
 
 /** Questions in their order. The list below an option is empty until a sub-item is added there. */
 export function LabelList({ labels, onChange, path, level, faults }: LabelListProps) {
   return (
-    <List data-deep={level > 1 || undefined}>
-      {labels.map((label, index) => (
-        <LabelCard
-          key={label.id}
-          label={label}
-          path={[...path, index]}
-          level={level}
-          faults={faults}
-          isFirst={index === 0}
-          isLast={index === labels.length - 1}
-          onChange={(next) => onChange(replaceAt(labels, index, next))}
-          onMove={(step) => onChange(moveBy(labels, index, step))}
-          onRemove={() => onChange(removeAt(labels, index))}
-          onCopy={() => onChange(insertAt(labels, index + 1, copyLabel(label, t('copyOf', { title: label.title }).slice(0, 200))))}
-        />
-      ))}
-      {level > maxLabelLevels || (level > 1 && labels.length > 0) ? null : (
-        <li>
-          <AddLabel onAdd={(type) => onChange([...labels, newLabel(type)])} />
-        </li>
-      )}
-    </List>
+    <LabelListContext value={LabelList}>
+      <List data-deep={level > 1 || undefined}>
+        {labels.map((label, index) => (
+          <LabelCard
+            key={label.id}
+            label={label}
+            path={[...path, index]}
+            level={level}
+            faults={faults}
+            isFirst={index === 0}
+            isLast={index === labels.length - 1}
+            onChange={(next) => onChange(replaceAt(labels, index, next))}
+            onMove={(step) => onChange(moveBy(labels, index, step))}
+            onRemove={() => onChange(removeAt(labels, index))}
+            onCopy={() => onChange(insertAt(labels, index + 1, copyLabel(label, t('copyOf', { title: label.title }).slice(0, 200))))}
+          />
+        ))}
+        {level > maxLabelLevels || (level > 1 && labels.length > 0) ? null : (
+          <li>
+            <AddLabel onAdd={(type) => onChange([...labels, newLabel(type)])} />
+          </li>
+        )}
+      </List>
+    </LabelListContext>
   );
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../../i18n/index.ts';
 import { AddLabel } from './AddLabel.tsx';
 import { placeOf, type FaultTexts } from './fault-texts.ts';
 import { newLabel } from './label-edit.ts';
-import { LabelList } from './LabelList.tsx';
+import { useLabelList } from './label-list-context.ts';
 
 const t = texts('template');
 
@@ -42,6 +42,7 @@ export function OptionRow(props: OptionRowProps) {
     else return;
     event.preventDefault();
   };
+  const LabelList = useLabelList();
   const hasDeeper = level < maxLabelLevels;
   return (
     <li data-option={option.id}>
