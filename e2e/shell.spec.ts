@@ -157,6 +157,20 @@ test('addresses that are unknown or not permitted lead home', async ({ browser }
   await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([t('routes:home'), t('routes:annotation'), t('routes:inspection')]);
 });
 
+test('nobody enters the side of another role', async ({ browser }) => {
+  const sides = { manager: ['/project/index', '/module/index', '/datamanage/index?project_id=1', '/task/pmdetail?task_id=1'], lead: ['/taskteam/index'], worker: ['/label/labeltask', '/label/qualitytask'], verifier: ['/check/checktask'] };
+  const people = { pm1: 'manager', lead3: 'lead', acceptor2: 'verifier', viewer0: undefined } as const;
+  for (const [username, own] of Object.entries(people)) {
+    const { page } = await arrive(browser, username, 'en');
+    const denied = Object.entries(sides).flatMap(([side, paths]) => (side === own ? [] : paths));
+    for (const path of denied) {
+      await page.goto(path);
+      await expect(page, `${username} at ${path}`).toHaveURL(/\/dashboard$/);
+    }
+    await page.context().close();
+  }
+});
+
 test('whoever is signed out is led to the login and back to where they wanted to go', async ({ browser }) => {
   const person = await sitDown(browser, 'annotator4', 'zh');
   const { page, words: { t } } = person;

@@ -47,6 +47,7 @@ export async function submitForAcceptance({ page, words: { t } }: Person, row: L
 
 /** On the page of a task: internal acceptance of the whole of it. */
 export async function passTask({ page, words: { t } }: Person, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: t('task:passTitle', { name }) });
   await dialog.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
