@@ -12,7 +12,7 @@ const t = texts('template');
 /** Questions in their order. The list below an option is empty until a sub-item is added there. */
 export function LabelList({ labels, onChange, path, level, faults }: LabelListProps) {
   return (
-    <LabelListContext value={LabelList}>
+    <LabelListContext value={showLabelList}>
       <List data-deep={level > 1 || undefined}>
         {labels.map((label, index) => (
           <LabelCard
@@ -38,6 +38,8 @@ export function LabelList({ labels, onChange, path, level, faults }: LabelListPr
     </LabelListContext>
   );
 }
+
+const showLabelList = (props: LabelListProps) => <LabelList {...props} />;
 
 const List = styled.ul`
   display: flex;

@@ -42,7 +42,7 @@ export function OptionRow(props: OptionRowProps) {
     else return;
     event.preventDefault();
   };
-  const LabelList = useLabelList();
+  const showLabels = useLabelList();
   const hasDeeper = level < maxLabelLevels;
   return (
     <li data-option={option.id}>
@@ -69,7 +69,7 @@ export function OptionRow(props: OptionRowProps) {
         <IconButton size="s" icon={<ArrowDown />} aria-label={t('moveDown')} isDisabled={isLast} onPress={() => onMove(1)} />
         <IconButton size="s" icon={<X />} aria-label={t('removeOption', { title: option.title || String(number) })} tooltip={t('remove')} onPress={onRemove} />
       </Row>
-      {option.labels.length === 0 ? null : <LabelList labels={option.labels} onChange={(labels) => onChange({ ...option, labels })} path={[...path, 'labels']} level={level + 1} faults={faults} />}
+      {option.labels.length === 0 ? null : showLabels({ labels: option.labels, onChange: (labels) => onChange({ ...option, labels }), path: [...path, 'labels'], level: level + 1, faults })}
     </li>
   );
 }

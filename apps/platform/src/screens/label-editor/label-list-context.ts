@@ -1,5 +1,5 @@
 import type { FaultPath, Label } from '@earmark/model';
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { FaultTexts } from './fault-texts.ts';
 
 export interface LabelListProps {
@@ -11,11 +11,13 @@ export interface LabelListProps {
   faults: FaultTexts;
 }
 
-/** The list that options show their sub-items in. Lists, labels and options contain each other; here the circle is closed. */
-export const LabelListContext = createContext<ComponentType<LabelListProps> | null>(null);
+type ShowLabelList = (props: LabelListProps) => ReactNode;
 
-export function useLabelList(): ComponentType<LabelListProps> {
-  const list = use(LabelListContext);
-  if (!list) throw new Error('There is no label list around this option');
-  return list;
+/** How options show their sub-items. Lists, labels and options contain each other; here the circle is closed. */
+export const LabelListContext = createContext<ShowLabelList | null>(null);
+
+export function useLabelList(): ShowLabelList {
+  const show = use(LabelListContext);
+  if (!show) throw new Error('There is no label list around this option');
+  return show;
 }
