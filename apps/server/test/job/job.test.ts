@@ -83,13 +83,13 @@ describe('enqueue', () => {
   test('orders by priority, then by age; runAt holds a job back', async () => {
     const order: unknown[] = [];
     const remember: JobHandler = async ({ payload }) => void order.push(payload);
-    await enqueue(db, 'remember', 'later', { runAt: new Date(Date.now() + 300), priority: 9 });
     await enqueue(db, 'remember', 'old');
     await enqueue(db, 'remember', 'new');
     const urgent = await enqueue(db, 'remember', 'urgent', { priority: 5 });
     expect(urgent).toBeGreaterThan(0);
+    await enqueue(db, 'remember', 'later', { runAt: new Date(Date.now() + 2000), priority: 9 });
     work({ remember }, { concurrency: 1 });
-    await expect.poll(() => order, { timeout: 5000 }).toEqual(['urgent', 'old', 'new', 'later']);
+    await expect.poll(() => order, { timeout: 15_000 }).toEqual(['urgent', 'old', 'new', 'later']);
   });
 });
 
