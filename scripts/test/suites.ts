@@ -22,7 +22,7 @@ export const suites: readonly Suite[] = [
   { name: 'rules', title: 'Import rules', run: checkRules },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(() => vitest('stories', { minutes: 12 })) },
-  { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 10, environment: { DATABASE_URL: '' } }) },
+  { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
   { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
   { name: 'e2e', title: 'End to end', run: () => withChromium(testEndToEnd) },
@@ -79,7 +79,7 @@ async function testApiOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   process.once('exit', postgres.stop);
   try {
-    return await vitest('api', { minutes: 10, environment: { DATABASE_URL: postgres.url }, report: 'api-postgres' });
+    return await vitest('api', { minutes: 15, environment: { DATABASE_URL: postgres.url }, report: 'api-postgres' });
   } finally {
     process.removeListener('exit', postgres.stop);
     postgres.stop();
