@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try tells a browser that stumbled from a product that is broken; the list names such tests as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 5 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,

@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
