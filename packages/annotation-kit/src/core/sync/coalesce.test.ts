@@ -36,12 +36,18 @@ describe('coalesce', () => {
         expect(applyCommands(empty, waiting)).toEqual({ ok: true, value: document });
         expect(waiting.length).toBeLessThanOrEqual(bursts.flat().length);
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
-  it('makes one command of typing in one box, and two of typing in two', () => {
-    const type = (segmentId: string, text: string): AudioCommand => ({ type: 'segment.answer', ids: [segmentId], labelId: 'words', answer: text });
-    expect(coalesce([], [type('a', 'h'), type('a', 'he'), type('b', 'x'), type('a', 'hel')])).toEqual([type('a', 'he'), type('b', 'x'), type('a', 'hel')]);
+  const type = (segmentId: string, text: string): AudioCommand => ({ type: 'segment.answer', ids: [segmentId], labelId: 'words', answer: text });
+
+  it('keeps the first and the last of what is typed in one box, and what is typed in two', () => {
+    expect(coalesce([], [type('a', 'h'), type('a', 'he'), type('a', 'hel'), type('b', 'x'), type('a', 'hell')])).toEqual([type('a', 'h'), type('a', 'hel'), type('b', 'x'), type('a', 'hell')]);
+  });
+
+  it('keeps an edit that the next one takes back, because it has marked the segment as modified', () => {
+    expect(coalesce([], [type('a', 'h'), type('a', '')])).toEqual([type('a', 'h'), type('a', '')]);
+    expect(coalesce([], [type('a', ''), type('a', 'h'), type('a', '')])).toEqual([type('a', ''), type('a', 'h'), type('a', '')]);
   });
 });
