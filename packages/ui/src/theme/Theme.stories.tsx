@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
 import { tones } from './palette.ts';
 import { scale } from './scale.ts';
@@ -56,7 +56,7 @@ export const Dark: Story = {
   play: async () => {
     await expect(document.documentElement.dataset['theme']).toBe('dark');
     await expect(document.documentElement.lang).toBe('zh-CN');
-    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(14, 16, 21)');
+    await waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(14, 16, 21)'));
   },
 };
 

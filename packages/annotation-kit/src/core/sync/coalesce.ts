@@ -4,7 +4,9 @@ import type { AudioCommand } from '@earmark/model';
 export function coalesce(commands: readonly AudioCommand[], more: readonly AudioCommand[]): AudioCommand[] {
   const joined = [...commands];
   for (const command of more) {
-    if (isPointless(joined.at(-1), joined.at(-2), command)) joined.pop();
+    const last = joined.at(-1);
+    if (last && overwrites(command, last) && isSameValue(command, last)) continue;
+    if (isPointless(last, joined.at(-2), command)) joined.pop();
     joined.push(command);
   }
   return joined;
