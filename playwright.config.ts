@@ -27,7 +27,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Without the film: it costs more than the story itself where two cores do everything.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
     contextOptions: { reducedMotion: 'reduce' },
