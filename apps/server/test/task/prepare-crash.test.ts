@@ -10,20 +10,32 @@ afterAll(() => world.close());
 
 const startWorker = (): Child => runChild(new URL('./prepare-until-killed.ts', import.meta.url), { config: world.config });
 
+/** A fast machine may finish before it is killed. Asked between the workers: the embedded database belongs to one process. */
+async function isPrepared(taskId: number): Promise<boolean> {
+  const db = await openDatabase(world.config);
+  try {
+    return (await one<{ state: string }>(db, sql`select state from task where id = ${taskId}`)).state === 'team_to_be_assigned';
+  } finally {
+    await db.close();
+  }
+}
+
 test('a task whose preparation is killed again and again is prepared exactly once', { timeout: 120_000 }, async () => {
   const audios = 1500;
   const { projectId, datasetId } = await world.makeDataset(audios);
   const { id } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
   await world.stop();
-  for (let round = 0; round < 3; round += 1) {
+  for (let kills = 0; kills < 3 && !(await isPrepared(id)); kills += 1) {
     const worker = startWorker();
     await worker.printed('claimed');
-    await sleep(20 + Math.random() * 150);
+    await sleep(Math.random() * 100);
     await worker.kill();
   }
-  const last = startWorker();
-  await last.printed('succeeded');
-  await last.kill();
+  if (!(await isPrepared(id))) {
+    const last = startWorker();
+    await last.printed('succeeded');
+    await last.kill();
+  }
   const db = await openDatabase(world.config);
   try {
     const counts = await one<{ items: number; files: number; revisions: number; claimed: number; prepared: number; item_count: number; state: string }>(

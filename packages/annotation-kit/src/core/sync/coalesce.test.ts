@@ -1,7 +1,7 @@
 import { applyCommand, applyCommands, emptyAudioDocument, type AudioCommand } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesce, countEdits } from './coalesce.ts';
 
 const id = fc.constantFrom('a', 'b', 'c');
 const labelId = fc.constantFrom('words', 'speaker');
@@ -49,5 +49,11 @@ describe('coalesce', () => {
   it('keeps an edit that the next one takes back, because it has marked the segment as modified', () => {
     expect(coalesce([], [type('a', 'h'), type('a', '')])).toEqual([type('a', 'h'), type('a', '')]);
     expect(coalesce([], [type('a', ''), type('a', 'h'), type('a', '')])).toEqual([type('a', ''), type('a', 'h'), type('a', '')]);
+  });
+
+  it('counts what was typed in one go as one edit', () => {
+    expect(countEdits(coalesce([], [type('a', 'h'), type('a', 'he'), type('a', 'hel')]))).toBe(1);
+    expect(countEdits(coalesce([], [type('a', 'h'), type('b', 'x'), type('b', 'xy'), type('a', '')]))).toBe(3);
+    expect(countEdits([])).toBe(0);
   });
 });

@@ -12,6 +12,13 @@ export function coalesce(commands: readonly AudioCommand[], more: readonly Audio
   return joined;
 }
 
+/** How many edits a person would count: what was typed in one go is one, however many commands stand for it. */
+export const countEdits = (commands: readonly AudioCommand[]): number =>
+  commands.filter((command, index) => {
+    const before = commands[index - 1];
+    return before === undefined || !overwrites(command, before);
+  }).length;
+
 /**
  * Whether `last`, which comes after `before`, may be left out because `next` follows. An edit of a judged segment marks it as
  * modified even when the next edit takes it back: so the first of a run always stays, and so does a detour from its value.

@@ -1,7 +1,7 @@
 import type { AudioCommand } from '@earmark/model';
 import { newId } from '../id.ts';
 import type { Journal, JournalBatch } from '../journal/index.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce, countEdits } from './coalesce.ts';
 
 /** Edits waiting for the server, in memory and in the journal alike. */
 export interface Outbox {
@@ -44,7 +44,7 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
 
   return {
     first: () => batches[0],
-    pendingEdits: () => batches.reduce((sum, batch) => sum + batch.commands.length, 0),
+    pendingEdits: () => batches.reduce((sum, batch) => sum + countEdits(batch.commands), 0),
     add(commands, revision) {
       const last = batches.at(-1);
       const isOpen = last !== undefined && !last.isSealed && last.commands.length + commands.length <= options.maxCommands;
