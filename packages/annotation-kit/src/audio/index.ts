@@ -13,3 +13,5 @@ export { WaveformView } from './waveform/index.ts';
 export type { ContextMenuRequest, WaveformTool, WaveformViewProps } from './waveform/index.ts';
 export { TransportBar, zoomByButton, zoomToSegments } from './transport/index.ts';
 export type { TransportBarProps } from './transport/index.ts';
+export { channelName, createChannels, gainOf, isHeard, loudestGain, shownChannels } from './channels/index.ts';
+export type { ChannelState, ChannelView, Channels, ChannelsState } from './channels/index.ts';

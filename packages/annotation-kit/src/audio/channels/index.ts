@@ -1,0 +1,3 @@
+export { channelName } from './channel-name.ts';
+export { createChannels, gainOf, isHeard, largestAmplitude, loudestGain, shownChannels, smallestAmplitude } from './channels.ts';
+export type { ChannelState, ChannelView, Channels, ChannelsState } from './channels.ts';
