@@ -4,11 +4,16 @@ import type { CommandOf } from './command.ts';
 
 type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 
+/** Adds a remark, or a reply to a remark that is there; a reply is settled when its thread is. */
 export const addComment = (document: AudioDocument, { segmentId, comment }: CommandOf<'comment.add'>): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) => {
     if (comment.text.trim() === '') return refuse('comment_empty');
     if (comments.length >= maxComments) return refuse('comments_too_many', ['comments'], { max: maxComments });
-    return comments.some((other) => other.id === comment.id) ? refuse('comment_exists', ['comments', comment.id]) : succeed([...comments, comment]);
+    if (comments.some((other) => other.id === comment.id)) return refuse('comment_exists', ['comments', comment.id]);
+    if (comment.parentId === undefined) return succeed([...comments, comment]);
+    const parent = comments.find((other) => other.id === comment.parentId);
+    if (!parent || parent.parentId !== undefined) return refuse('comment_missing', ['comments', comment.parentId]);
+    return succeed([...comments, { ...comment, isResolved: parent.isResolved }]);
   });
 
 export const removeComment = (document: AudioDocument, { segmentId, commentId }: CommandOf<'comment.remove'>): Result<AudioDocument> =>
@@ -16,9 +21,12 @@ export const removeComment = (document: AudioDocument, { segmentId, commentId }:
     withComment(comments, commentId, () => comments.filter((comment) => comment.id !== commentId)),
   );
 
+/** Settles or reopens a remark with its replies. */
 export const resolveComment = (document: AudioDocument, { segmentId, commentId, isResolved }: CommandOf<'comment.resolve'>): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) =>
-    withComment(comments, commentId, () => comments.map((comment) => (comment.id === commentId ? { ...comment, isResolved } : comment))),
+    withComment(comments, commentId, () =>
+      comments.map((comment) => (comment.id === commentId || comment.parentId === commentId ? { ...comment, isResolved } : comment)),
+    ),
   );
 
 const withComment = (comments: readonly Comment[], id: string, work: () => readonly Comment[]): Result<readonly Comment[]> =>

@@ -30,4 +30,4 @@ const isOwn = (author: Author, comment: Comment): boolean =>
 const allComments = (document: AudioDocument): Comment[] => [...document.comments, ...document.segments.flatMap((segment) => segment.comments)];
 
 /** Everything of a comment that only its author may change. */
-const wording = ({ id, authorId, authorName, text, createdAt }: Comment): string => JSON.stringify([id, authorId, authorName, text, createdAt]);
+const wording = ({ id, authorId, authorName, text, createdAt, parentId }: Comment): string => JSON.stringify([id, authorId, authorName, text, createdAt, parentId]);

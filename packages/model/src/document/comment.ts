@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { cleanText } from '../label/index.ts';
 
-/** A remark on a segment or on the whole item. */
+/**
+ * A remark on a segment or on the whole item. One with `parentId` is a reply to the remark of that id in the same place; a
+ * thread is settled as a whole, so its replies carry the `isResolved` of the remark that began it.
+ */
 export const commentSchema = z.strictObject({
   id: z.string().min(1).max(64),
   authorId: z.number().int().nonnegative(),
@@ -9,5 +12,25 @@ export const commentSchema = z.strictObject({
   text: z.string().max(2000).overwrite(cleanText),
   createdAt: z.iso.datetime(),
   isResolved: z.boolean(),
+  parentId: z.string().min(1).max(64).optional(),
 });
 export type Comment = Readonly<z.infer<typeof commentSchema>>;
+
+/** A remark with the replies to it, in the order given. */
+export interface Thread {
+  readonly root: Comment;
+  readonly replies: readonly Comment[];
+}
+
+/** Comments of one place as threads, in the order they were begun. A reply whose remark is gone begins a thread itself. */
+export function threadsOf(comments: readonly Comment[]): Thread[] {
+  const replies = new Map<string, Comment[]>();
+  const roots: Comment[] = [];
+  const present = new Set(comments.map(({ id }) => id));
+  for (const comment of comments) {
+    const { parentId } = comment;
+    if (parentId === undefined || parentId === comment.id || !present.has(parentId)) roots.push(comment);
+    else replies.set(parentId, [...(replies.get(parentId) ?? []), comment]);
+  }
+  return roots.map((root) => ({ root, replies: replies.get(root.id) ?? [] }));
+}

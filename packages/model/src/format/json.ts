@@ -35,7 +35,9 @@ const portable = ({ id, track, start, end, status, answers, comments }: Segment)
   comments: comments.map(comment),
 });
 
-const comment = ({ id, authorId, authorName, text, createdAt, isResolved }: Comment): Comment => ({ id, authorId, authorName, text, createdAt, isResolved });
+const comment = ({ id, authorId, authorName, text, createdAt, isResolved, parentId }: Comment): Comment => ({
+  id, authorId, authorName, text, createdAt, isResolved, ...(parentId === undefined ? {} : { parentId }),
+});
 
 /** Answers in one order whatever way they came about, so that equal documents print alike. */
 const sorted = (answers: Answers): Segment['answers'] => Object.fromEntries(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));

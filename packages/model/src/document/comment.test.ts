@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { applyCommands, type AudioCommand } from '../command/index.ts';
+import { emptyAudioDocument } from './audio-document.ts';
+import { threadsOf, type Comment } from './comment.ts';
+
+const comment = (id: string, parentId?: string): Comment => ({ id, authorId: 1, authorName: 'Han', text: id, createdAt: '2026-01-01T00:00:00Z', isResolved: false, ...(parentId === undefined ? {} : { parentId }) });
+const add = (id: string, parentId?: string): AudioCommand => ({ type: 'comment.add', segmentId: null, comment: comment(id, parentId) });
+const empty = emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 8000 });
+const after = (...commands: AudioCommand[]) => {
+  const result = applyCommands(empty, commands);
+  return result.ok ? result.value.comments : result.fault.code;
+};
+
+describe('threads', () => {
+  it('gather replies under their remark', () => {
+    const threads = threadsOf([comment('a'), comment('b'), comment('a1', 'a'), comment('b1', 'b'), comment('a2', 'a')]);
+    expect(threads.map(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])).toEqual([['a', 'a1', 'a2'], ['b', 'b1']]);
+  });
+  it('lose no reply whose remark is gone', () => expect(threadsOf([comment('a1', 'a'), comment('x', 'x')]).map(({ root }) => root.id)).toEqual(['a1', 'x']));
+  it('are settled and reopened as a whole, and take later replies as they are', () => {
+    const resolve = (isResolved: boolean): AudioCommand => ({ type: 'comment.resolve', segmentId: null, commentId: 'a', isResolved });
+    expect(after(add('a'), add('a1', 'a'), add('b'), resolve(true), add('a2', 'a'))).toMatchObject([{ isResolved: true }, { isResolved: true }, { id: 'b', isResolved: false }, { id: 'a2', isResolved: true }]);
+    expect(after(add('a'), add('a1', 'a'), resolve(true), resolve(false))).toMatchObject([{ isResolved: false }, { isResolved: false }]);
+  });
+  it('are one level deep, under a remark of the same place', () => {
+    expect(after(add('a1', 'a'))).toBe('comment_missing');
+    expect(after(add('a'), add('a1', 'a'), add('a2', 'a1'))).toBe('comment_missing');
+  });
+});
