@@ -93,7 +93,7 @@ describe('the peaks', () => {
     if (!layout) return;
     for (const [level, first, last] of [[0, 100, 140], [layout.levels.length - 1, 0, 5]] as const) {
       const { start, end } = rangeOf(layout, level, first, last);
-      const [bins] = parseBins((await get(media.peaks_url, `bytes=${start}-${end - 1}`)).bytes, 1);
+      const [bins] = parseBins((await get(media.peaks_url, `bytes=${start}-${end - 1}`)).bytes, layout);
       const perBin = layout.levels[level]?.samplesPerBin ?? 0;
       const values = new Int16Array(samples.buffer, samples.byteOffset, samples.length / 2);
       const expected = Array.from({ length: last - first }, (_, bin) => {

@@ -1,23 +1,22 @@
-import { bytesPerBin } from './layout.ts';
+import { bytesPerBin, type PeakLayout } from './layout.ts';
 
-/** Bins of one channel in order: `min[n]` and `max[n]` are int16 sample values. */
+/** Bins of one channel in order: `min[n]`, `max[n]` and `rms[n]` are int16 sample values. */
 export interface PeakBins {
   readonly min: Int16Array;
   readonly max: Int16Array;
+  /** `undefined` in a file of version 1. */
+  readonly rms: Int16Array | undefined;
 }
 
 /** Bytes read by a `rangeOf` range, taken apart by channel. A trailing piece of a bin is left out. */
-export const parseBins = (bytes: Uint8Array, channels: number): PeakBins[] => {
-  const count = Math.floor(bytes.byteLength / bytesPerBin(channels));
+export const parseBins = (bytes: Uint8Array, layout: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): PeakBins[] => {
+  const count = Math.floor(bytes.byteLength / bytesPerBin(layout));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: channels }, (_, channel) => {
-    const min = new Int16Array(count);
-    const max = new Int16Array(count);
-    for (let bin = 0; bin < count; bin += 1) {
-      const at = (bin * channels + channel) * 4;
-      min[bin] = view.getInt16(at, true);
-      max[bin] = view.getInt16(at + 2, true);
-    }
-    return { min, max };
-  });
+  const column = (channel: number, place: number): Int16Array =>
+    Int16Array.from({ length: count }, (_, bin) => view.getInt16(((bin * layout.channels + channel) * layout.valuesPerChannel + place) * 2, true));
+  return Array.from({ length: layout.channels }, (_, channel) => ({
+    min: column(channel, 0),
+    max: column(channel, 1),
+    rms: layout.valuesPerChannel === 3 ? column(channel, 2) : undefined,
+  }));
 };

@@ -1,5 +1,5 @@
 export { baseSamplesPerBin, binsOf, bytesPerBin, chooseLevel, layoutPeaks, levelFactor, peaksHeaderBytes, rangeOf } from './layout.ts';
-export type { PeakFacts, PeakLevel, PeakLayout } from './layout.ts';
+export type { PeakFacts, PeakLevel, PeakLayout, PeakVersion } from './layout.ts';
 export { printHeader, readHeader } from './header.ts';
 export { parseBins } from './bins.ts';
 export type { PeakBins } from './bins.ts';

@@ -1,10 +1,14 @@
 /**
- * The peak pyramid: the smallest and largest sample of every 64 samples, of every 256, 1024 …, in one file that is read by byte range.
+ * The peak pyramid: smallest, largest and effective (RMS) value of every 64 samples, of every 256, 1024 …, in one file that is read by
+ * byte range.
  *
  * File: a header of {@link peaksHeaderBytes} (see `header.ts`), then level 0 (finest), level 1 … without gaps. A level is its bins in
- * order; a bin is, per channel, `min` and `max` as little-endian int16. The last bin of a level may cover fewer samples.
- * Level 0 follows a header of fixed size, so that it can be written while the length is still unknown.
+ * order; a bin is, per channel, `min`, `max` and, since version 2, `rms` as little-endian int16. The last bin of a level may cover fewer
+ * samples. Level 0 follows a header of fixed size, so that it can be written while the length is still unknown.
  */
+
+/** Version 1 knows no RMS; it is read, no longer written. */
+export type PeakVersion = 1 | 2;
 
 /** Samples under one bin of level 0. Closer than that one draws the samples themselves. */
 export const baseSamplesPerBin = 64;
@@ -35,17 +39,21 @@ export interface PeakLevel {
 }
 
 export interface PeakLayout extends PeakFacts {
+  readonly version: PeakVersion;
+  /** Values of one channel in one bin: 2 (`min, max`) in version 1, 3 (`min, max, rms`) in version 2. */
+  readonly valuesPerChannel: 2 | 3;
   /** Finest first; never empty. */
   readonly levels: readonly PeakLevel[];
   /** Length of the whole file. */
   readonly byteLength: number;
 }
 
-/** Bytes of one bin: min and max of each channel. */
-export const bytesPerBin = (channels: number): number => channels * 4;
+/** Bytes of one bin of all channels. */
+export const bytesPerBin = ({ channels, valuesPerChannel }: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): number => channels * valuesPerChannel * 2;
 
 /** Where everything is in the peaks file of an audio. Throws a `RangeError` for facts that no audio has. */
-export const layoutPeaks = ({ sampleRate, channels, totalSamples }: PeakFacts): PeakLayout => {
+export const layoutPeaks = ({ sampleRate, channels, totalSamples }: PeakFacts, version: PeakVersion = 2): PeakLayout => {
+  const valuesPerChannel = version === 1 ? 2 : 3;
   if (![sampleRate, channels].every((value) => Number.isSafeInteger(value) && value > 0) || !Number.isSafeInteger(totalSamples) || totalSamples < 0) {
     throw new RangeError(`no audio has ${channels} channels, ${sampleRate} Hz, ${totalSamples} samples`);
   }
@@ -55,8 +63,8 @@ export const layoutPeaks = ({ sampleRate, channels, totalSamples }: PeakFacts): 
   let binCount = Math.ceil(totalSamples / samplesPerBin);
   for (;;) {
     levels.push({ samplesPerBin, binCount, byteOffset });
-    byteOffset += binCount * bytesPerBin(channels);
-    if (binCount <= enoughBins) return { sampleRate, channels, totalSamples, levels, byteLength: byteOffset };
+    byteOffset += binCount * bytesPerBin({ channels, valuesPerChannel });
+    if (binCount <= enoughBins) return { version, valuesPerChannel, sampleRate, channels, totalSamples, levels, byteLength: byteOffset };
     samplesPerBin *= levelFactor;
     binCount = Math.ceil(binCount / levelFactor);
   }
@@ -81,7 +89,7 @@ export const binsOf = (layout: PeakLayout, level: number, startSample: number, e
 /** The bytes `[start, end)` of the bins `[firstBin, lastBin)` of a level, cut to the level. */
 export const rangeOf = (layout: PeakLayout, level: number, firstBin: number, lastBin: number): { start: number; end: number } => {
   const { binCount, byteOffset } = levelOf(layout, level);
-  const width = bytesPerBin(layout.channels);
+  const width = bytesPerBin(layout);
   const first = clamp(Math.floor(firstBin), 0, binCount);
   return { start: byteOffset + first * width, end: byteOffset + clamp(Math.ceil(lastBin), first, binCount) * width };
 };

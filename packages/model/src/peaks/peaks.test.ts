@@ -10,15 +10,17 @@ const facts = fc.record({
   totalSamples: fc.oneof(fc.nat(5000), fc.nat(2 ** 31 - 1), fc.constant(48_000 * 3600 * 10_000)),
 });
 
+const version = fc.constantFrom(1, 2);
+
 describe('layoutPeaks', () => {
   it('places levels one after another, each covering the whole audio', () => {
-    fc.assert(fc.property(facts, (given) => {
-      const layout = layoutPeaks(given);
+    fc.assert(fc.property(facts, version, (given, as) => {
+      const layout = layoutPeaks(given, as);
       let expected = peaksHeaderBytes;
       for (const level of layout.levels) {
         expect(level.byteOffset).toBe(expected);
         expect(level.binCount).toBe(Math.ceil(given.totalSamples / level.samplesPerBin));
-        expected += level.binCount * bytesPerBin(given.channels);
+        expected += level.binCount * bytesPerBin(layout);
       }
       expect(layout.byteLength).toBe(expected);
       expect(layout.levels.at(-1)?.binCount).toBeLessThanOrEqual(1024);
@@ -38,8 +40,8 @@ describe('layoutPeaks', () => {
 
 describe('header', () => {
   it('reads back what was printed, wherever the bytes lie', () => {
-    fc.assert(fc.property(facts, fc.nat(7), (given, shift) => {
-      const layout = layoutPeaks(given);
+    fc.assert(fc.property(facts, fc.nat(7), version, (given, shift, as) => {
+      const layout = layoutPeaks(given, as);
       const moved = new Uint8Array(shift + peaksHeaderBytes + 3);
       moved.set(printHeader(layout), shift);
       expect(readHeader(moved.subarray(shift))).toEqual(layout);
@@ -75,8 +77,8 @@ describe('ranges', () => {
       if (!level) throw new Error('no level');
       const { start, end } = rangeOf(layout, index, from, from + count);
       expect(start).toBeGreaterThanOrEqual(level.byteOffset);
-      expect(end).toBeLessThanOrEqual(level.byteOffset + level.binCount * bytesPerBin(given.channels));
-      expect((end - start) / bytesPerBin(given.channels)).toBe(Math.max(0, Math.min(count, level.binCount - from)));
+      expect(end).toBeLessThanOrEqual(level.byteOffset + level.binCount * bytesPerBin(layout));
+      expect((end - start) / bytesPerBin(layout)).toBe(Math.max(0, Math.min(count, level.binCount - from)));
     }));
   });
 
@@ -88,16 +90,18 @@ describe('ranges', () => {
   });
 });
 
-/** Minimum and maximum of each run of `samplesPerBin` samples, the obvious way. */
-const obvious = (samples: readonly number[], samplesPerBin: number): { min: number[]; max: number[] } => {
+/** Minimum, maximum and RMS of each run of `samplesPerBin` samples, the obvious way. */
+const obvious = (samples: readonly number[], samplesPerBin: number): { min: number[]; max: number[]; rms: number[] } => {
   const min: number[] = [];
   const max: number[] = [];
+  const rms: number[] = [];
   for (let at = 0; at < samples.length; at += samplesPerBin) {
     const run = samples.slice(at, at + samplesPerBin);
     min.push(Math.min(...run));
     max.push(Math.max(...run));
+    rms.push(Math.sqrt(run.reduce((sum, value) => sum + value * value, 0) / run.length));
   }
-  return { min, max };
+  return { min, max, rms };
 };
 
 describe('reducers', () => {
@@ -121,12 +125,15 @@ describe('reducers', () => {
       }
       emit(fine.end());
       coarseBins.push(...coarse.end());
-      const parsed = [fineBins, coarseBins].map((bins) => parseBins(new Uint8Array(Int16Array.from(bins).buffer), channels));
+      const parsed = [fineBins, coarseBins].map((bins) => parseBins(new Uint8Array(Int16Array.from(bins).buffer), { channels, valuesPerChannel: 3 }));
       for (let channel = 0; channel < channels; channel += 1) {
         const own = [...interleaved].filter((_, at) => at % channels === channel);
         [64, 256].forEach((width, level) => {
           const bins = parsed[level]?.[channel];
-          expect({ min: [...(bins?.min ?? [])], max: [...(bins?.max ?? [])] }).toEqual(obvious(own, width));
+          const { rms, ...extremes } = obvious(own, width);
+          expect({ min: [...(bins?.min ?? [])], max: [...(bins?.max ?? [])] }).toEqual(extremes);
+          // The last bin of the coarser level weighs pieces of different lengths alike; all others are exact but for rounding.
+          rms.slice(0, level === 0 ? rms.length : -1).forEach((value, bin) => expect(Math.abs((bins?.rms?.[bin] ?? NaN) - Math.min(32_767, value))).toBeLessThanOrEqual(1.01));
         });
       }
     }));
@@ -134,6 +141,7 @@ describe('reducers', () => {
 
   it('parses bins at any byte offset and leaves a torn bin out', () => {
     const bytes = new Uint8Array([9, 1, 0, 2, 0, 0xff, 0xff, 0, 0x80, 7]);
-    expect(parseBins(bytes.subarray(1), 1)).toEqual([{ min: Int16Array.of(1, -1), max: Int16Array.of(2, -32_768) }]);
+    expect(parseBins(bytes.subarray(1), { channels: 1, valuesPerChannel: 2 })).toEqual([{ min: Int16Array.of(1, -1), max: Int16Array.of(2, -32_768), rms: undefined }]);
+    expect(parseBins(bytes.subarray(1), { channels: 1, valuesPerChannel: 3 })).toEqual([{ min: Int16Array.of(1), max: Int16Array.of(2), rms: Int16Array.of(-1) }]);
   });
 });

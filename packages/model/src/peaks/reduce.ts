@@ -8,51 +8,68 @@ export interface PeakReducer {
   end(): Int16Array;
 }
 
-/** Samples, interleaved by channel, to bins of level 0 (interleaved `min, max` per channel). */
+/** Samples, interleaved by channel, to bins of level 0 (interleaved `min, max, rms` per channel). */
 export const createSampleReducer = (channels: number): PeakReducer => createReducer(channels, 1, baseSamplesPerBin);
 
-/** Bins of one level to bins of the next. */
-export const createBinReducer = (channels: number): PeakReducer => createReducer(channels, 2, levelFactor);
+/** Bins of one level to bins of the next. Bins weigh alike in the RMS, also a level's last one, which may cover fewer samples. */
+export const createBinReducer = (channels: number): PeakReducer => createReducer(channels, 3, levelFactor);
 
-/** `step` values per channel and row: a sample is its own minimum and maximum, a bin holds both. */
-const createReducer = (channels: number, step: 1 | 2, rowsPerBin: number): PeakReducer => {
-  const open = new Int16Array(channels * 2);
+const binValues = 3;
+
+/** `step` values per channel and row: a sample is its own minimum, maximum and RMS, a bin holds all three. */
+const createReducer = (channels: number, step: 1 | 3, rowsPerBin: number): PeakReducer => {
+  const lows = new Int16Array(channels);
+  const highs = new Int16Array(channels);
+  /** Sums of squares: exact, since 256 squares of 16 bits stay far below 2^53. */
+  const squares = new Float64Array(channels);
   const rowWidth = channels * step;
   let rows = 0;
 
+  const close = (into: Int16Array, at: number): void => {
+    for (let channel = 0; channel < channels; channel += 1) {
+      into[at + channel * binValues] = lows[channel] ?? 0;
+      into[at + channel * binValues + 1] = highs[channel] ?? 0;
+      into[at + channel * binValues + 2] = Math.min(32_767, Math.round(Math.sqrt((squares[channel] ?? 0) / rows)));
+    }
+    rows = 0;
+  };
+
   const push = (values: Int16Array): Int16Array => {
     const rowCount = Math.floor(values.length / rowWidth);
-    const bins = new Int16Array(Math.floor((rows + rowCount) / rowsPerBin) * channels * 2);
+    const bins = new Int16Array(Math.floor((rows + rowCount) / rowsPerBin) * channels * binValues);
     let written = 0;
     for (let row = 0; row < rowCount;) {
       const until = Math.min(rowCount, row + rowsPerBin - rows);
       for (let channel = 0; channel < channels; channel += 1) {
-        let min = rows === 0 ? 32767 : open[channel * 2] ?? 0;
-        let max = rows === 0 ? -32768 : open[channel * 2 + 1] ?? 0;
+        let min = rows === 0 ? 32767 : lows[channel] ?? 0;
+        let max = rows === 0 ? -32768 : highs[channel] ?? 0;
+        let sum = rows === 0 ? 0 : squares[channel] ?? 0;
         const last = until * rowWidth;
         for (let at = row * rowWidth + channel * step; at < last; at += rowWidth) {
           const low = values[at] ?? 0;
-          const high = values[at + step - 1] ?? 0;
+          const high = step === 1 ? low : values[at + 1] ?? 0;
+          const effective = step === 1 ? low : values[at + 2] ?? 0;
           if (low < min) min = low;
           if (high > max) max = high;
+          sum += effective * effective;
         }
-        open[channel * 2] = min;
-        open[channel * 2 + 1] = max;
+        lows[channel] = min;
+        highs[channel] = max;
+        squares[channel] = sum;
       }
       rows += until - row;
       row = until;
       if (rows === rowsPerBin) {
-        bins.set(open, written);
-        written += open.length;
-        rows = 0;
+        close(bins, written);
+        written += channels * binValues;
       }
     }
     return bins;
   };
 
   const end = (): Int16Array => {
-    const rest = rows > 0 ? open.slice() : new Int16Array(0);
-    rows = 0;
+    const rest = new Int16Array(rows > 0 ? channels * binValues : 0);
+    if (rows > 0) close(rest, 0);
     return rest;
   };
 

@@ -54,10 +54,12 @@ describe('ingestAudio', () => {
       expect(samples).toHaveLength(totalSamples * channels);
       layout.levels.forEach(({ samplesPerBin, binCount }, level) => {
         const { start, end } = rangeOf(layout, level, 0, binCount);
-        parseBins(peaks.subarray(start, end), channels).forEach(({ min, max }, channel) => {
+        parseBins(peaks.subarray(start, end), layout).forEach(({ min, max, rms }, channel) => {
           for (let bin = 0; bin < binCount; bin += 1) {
             const run = samples.subarray(bin * samplesPerBin * channels, (bin + 1) * samplesPerBin * channels).filter((_, at) => at % channels === channel);
             expect([min[bin], max[bin]]).toEqual([Math.min(...run), Math.max(...run)]);
+            const effective = Math.sqrt(run.reduce((sum, value) => sum + value * value, 0) / run.length);
+            if (bin < binCount - 1) expect(Math.abs((rms?.[bin] ?? NaN) - Math.min(32_767, effective))).toBeLessThan(2);
           }
         });
       });

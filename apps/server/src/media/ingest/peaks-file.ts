@@ -1,4 +1,4 @@
-import { type PeakFacts, type PeakLayout, createBinReducer, createSampleReducer, layoutPeaks, peaksHeaderBytes, printHeader } from '@earmark/model';
+import { type PeakFacts, type PeakLayout, bytesPerBin, createBinReducer, createSampleReducer, layoutPeaks, peaksHeaderBytes, printHeader } from '@earmark/model';
 import { AtomicFile } from '../store/index.ts';
 
 const portionBytes = 1 << 18;
@@ -47,7 +47,7 @@ export class PeaksFile {
       const { bytesRead } = await this.#file.handle.read(buffer, 0, Math.min(portionBytes, end - from), from);
       if (bytesRead === 0) throw new Error('the peaks file became shorter while it was written');
       // Short reads end within a bin only at the end of the file; whole bins are taken, the rest is read again.
-      const whole = bytesRead - bytesRead % (layout.channels * 4);
+      const whole = bytesRead - bytesRead % bytesPerBin(layout);
       await this.#append(reducer.push(new Int16Array(buffer.buffer, 0, whole / 2)));
       from += whole;
     }

@@ -4,13 +4,15 @@ import { rowsPerTile, type TileRange, type Tiles } from './tiles.ts';
 /** The level number of the samples themselves, below the pyramid's finest. */
 export const sampleLevel = -1;
 
-/** Smallest and largest value under each column of pixels, int16; `min > max` where nothing is known. */
+/** Smallest, largest and effective (RMS) value under each column of pixels, int16; `min > max` where nothing is known. */
 export interface Columns {
   readonly min: Float32Array;
   readonly max: Float32Array;
+  /** 0 where it is not known. */
+  readonly rms: Float32Array;
 }
 
-export const createColumns = (count: number): Columns => ({ min: new Float32Array(count), max: new Float32Array(count) });
+export const createColumns = (count: number): Columns => ({ min: new Float32Array(count), max: new Float32Array(count), rms: new Float32Array(count) });
 
 /** Whether a scale needs the samples themselves, since even the finest bins are wider than a column. */
 export const needsSamples = (samplesPerColumn: number): boolean => samplesPerColumn < baseSamplesPerBin;
@@ -32,13 +34,14 @@ export function tilesUnder(layout: PeakLayout, level: number, start: number, end
  * level is still missing the next coarser one that is there stands in.
  */
 export function fillColumns(tiles: Tiles, layout: PeakLayout, channel: number, start: number, samplesPerColumn: number, level: number, into: Columns): void {
-  const { min, max } = into;
+  const { min, max, rms } = into;
   const probes: Probe[] = [];
   for (let at = level; at < layout.levels.length; at += 1) probes.push(createProbe(tiles, layout, channel, at));
   for (let column = 0; column < min.length; column += 1) {
     const from = start + column * samplesPerColumn;
     min[column] = 1;
     max[column] = 0;
+    rms[column] = 0;
     if (from + samplesPerColumn <= 0 || from >= layout.totalSamples) continue;
     for (const probe of probes) if (probe(from, from + samplesPerColumn, column, into)) break;
   }
@@ -51,7 +54,8 @@ function createProbe(tiles: Tiles, layout: PeakLayout, channel: number, level: n
   const isSamples = level === sampleLevel;
   const perRow = layout.levels[level]?.samplesPerBin ?? 1;
   const rowCount = layout.levels[level]?.binCount ?? layout.totalSamples;
-  const step = isSamples ? 1 : 2;
+  const step = isSamples ? 1 : layout.valuesPerChannel;
+  const hasRms = isSamples || layout.valuesPerChannel === 3;
   const width = layout.channels * step;
   let tileNumber = -1;
   let tile: Int16Array | undefined;
@@ -61,6 +65,7 @@ function createProbe(tiles: Tiles, layout: PeakLayout, channel: number, level: n
     const last = Math.min(rowCount, Math.max(first + 1, Math.ceil(to / perRow) + (isSamples ? 1 : 0)));
     let low = 32_767;
     let high = -32_768;
+    let squares = 0;
     for (let row = first; row < last; row += 1) {
       const number = Math.floor(row / rowsPerTile);
       if (number !== tileNumber) {
@@ -70,12 +75,16 @@ function createProbe(tiles: Tiles, layout: PeakLayout, channel: number, level: n
       if (!tile) return false;
       const at = (row % rowsPerTile) * width + channel * step;
       const rowLow = tile[at] ?? 0;
-      const rowHigh = tile[at + step - 1] ?? 0;
+      const rowHigh = isSamples ? rowLow : (tile[at + 1] ?? 0);
       if (rowLow < low) low = rowLow;
       if (rowHigh > high) high = rowHigh;
+      if (!hasRms) continue;
+      const effective = isSamples ? rowLow : (tile[at + 2] ?? 0);
+      squares += effective * effective;
     }
     into.min[column] = low;
     into.max[column] = high;
+    into.rms[column] = last > first ? Math.sqrt(squares / (last - first)) : 0;
     return true;
   };
 }

@@ -13,7 +13,7 @@ export function peaksFromSamples(channels: readonly (Int16Array | Float32Array)[
     const below = levels[level - 1];
     levels.push(below ? coarser(below, channels.length) : finest(channels, totalSamples));
   }
-  const width = channels.length * 2;
+  const width = channels.length * layout.valuesPerChannel;
   return {
     layout: () => Promise.resolve(layout),
     read: (level, firstBin, lastBin) => Promise.resolve((levels[level] ?? new Int16Array(0)).slice(firstBin * width, lastBin * width)),

@@ -4,8 +4,8 @@ import type { PeakLayout } from '@earmark/model';
 export interface PeaksSource {
   readonly layout: () => Promise<PeakLayout>;
   /**
-   * The bins `[firstBin, lastBin)` of a level: per bin, per channel, `min` and `max` as int16. Rejects when they cannot be had,
-   * with the signal's reason when aborted.
+   * The bins `[firstBin, lastBin)` of a level: per bin, per channel, `min`, `max` and, unless the layout is of version 1, `rms` as
+   * int16. Rejects when they cannot be had, with the signal's reason when aborted.
    */
   readonly read: (level: number, firstBin: number, lastBin: number, signal?: AbortSignal) => Promise<Int16Array>;
 }

@@ -48,8 +48,8 @@ describe('createHttpPeaks', () => {
     const peaks = createHttpPeaks('/peaks', fetchBytes);
     const layout = await peaks.layout();
     expect(await peaks.read(1, 10, 20)).toEqual(await peaksFromSamples([samples], 16_000).read(1, 10, 20));
-    const start = (layout.levels[1]?.byteOffset ?? 0) + 40;
-    expect(asked).toEqual([`bytes=0-${peaksHeaderBytes - 1}`, `bytes=${start}-${start + 39}`]);
+    const start = (layout.levels[1]?.byteOffset ?? 0) + 60;
+    expect(asked).toEqual([`bytes=0-${peaksHeaderBytes - 1}`, `bytes=${start}-${start + 59}`]);
   });
 
   it('reads the same from a server that does not know ranges', async () => {
@@ -74,24 +74,26 @@ describe('createHttpPeaks', () => {
 });
 
 describe('peaksFromSamples', () => {
-  it('holds the smallest and largest sample of every bin at every level', async () => {
+  it('holds the smallest, largest and effective sample of every bin at every level', async () => {
     const channels = [noise(70_001), noise(70_001, 3)];
     const peaks = peaksFromSamples(channels, 16_000);
     const layout = await peaks.layout();
     for (const [level, { samplesPerBin, binCount }] of layout.levels.entries()) {
       const bins = await peaks.read(level, 0, binCount);
-      expect(bins.length).toBe(binCount * 4);
+      expect(bins.length).toBe(binCount * 6);
       for (const bin of [0, binCount >> 1, binCount - 1])
         channels.forEach((samples, channel) => {
           const part = samples.subarray(bin * samplesPerBin, (bin + 1) * samplesPerBin);
-          expect([...bins.subarray(bin * 4 + channel * 2, bin * 4 + channel * 2 + 2)]).toEqual([Math.min(...part), Math.max(...part)]);
+          const [low, high, rms = NaN] = bins.subarray((bin * 2 + channel) * 3, (bin * 2 + channel) * 3 + 3);
+          expect([low, high]).toEqual([Math.min(...part), Math.max(...part)]);
+          if (bin < binCount - 1) expect(Math.abs(rms - Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length))).toBeLessThan(2);
         });
     }
   });
 
   it('takes floats between -1 and 1', async () => {
     const peaks = peaksFromSamples([Float32Array.of(-1, 0.5, 1)], 8000);
-    expect([...(await peaks.read(0, 0, 1))]).toEqual([-32_767, 32_767]);
+    expect([...(await peaks.read(0, 0, 1))]).toEqual([-32_767, 32_767, Math.round(Math.sqrt((32_767 ** 2 * 2 + 16_383 ** 2) / 3))]);
   });
 });
 
@@ -163,7 +165,7 @@ describe('fillColumns', () => {
     const layout = await source.layout();
     const tiles = createTiles(
       (level, first, last) => (level === sampleLevel ? Promise.resolve(samples.slice(first, last)) : source.read(level, first, last)),
-      (level) => (level === sampleLevel ? 1 : 2),
+      (level) => (level === sampleLevel ? 1 : layout.valuesPerChannel),
       { onLoad: () => undefined, onFault: () => undefined },
     );
     tiles.want(wanted.map((level) => tilesUnder(layout, level, 0, layout.totalSamples)));
@@ -196,7 +198,7 @@ describe('fillColumns', () => {
     const columns = createColumns(2);
     fillColumns(tiles, layout, 0, 299_000, 1000, 0, columns);
     const bins = await source.read(2, 291, 293);
-    expect(columns.min[0]).toBe(Math.min(bins[0] ?? 0, bins[2] ?? 0));
+    expect(columns.min[0]).toBe(Math.min(bins[0] ?? 0, bins[3] ?? 0));
     expect(columns.min[1]).toBeGreaterThan(columns.max[1] ?? 0);
     fillColumns((await loaded(source, samples, [])).tiles, layoutPeaks({ sampleRate: 16_000, channels: 1, totalSamples: 300_000 }), 0, 0, 64, 0, columns);
     expect(columns.min[0]).toBeGreaterThan(columns.max[0] ?? 0);

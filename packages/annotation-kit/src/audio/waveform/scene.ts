@@ -4,7 +4,7 @@ import {
   isDense, layOut, openSurface, paintDensity, paintGrounds, paintHeads, paintMark, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
   watchTheme, type Geometry, type Lane, type LanePicture, type Surface,
 } from '../painting/index.ts';
-import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
+import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
 import { indexOf, type Span } from '../segments/index.ts';
 import { pixelOf, type Viewport, type ViewportState } from '../viewport/index.ts';
@@ -153,7 +153,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const surface = host && openSurface(elements.minimapCanvas, host.clientWidth, host.clientHeight);
     if (!surface) return;
     isMinimapStale = false;
-    const columns = sound.overview(Math.round(surface.width * surface.density)) ?? { min: new Float32Array(0), max: new Float32Array(0) };
+    const columns = sound.overview(Math.round(surface.width * surface.density)) ?? createColumns(0);
     paintMinimap(surface, colors, columns, indexOf(store.getState().document), viewport.totalSamples);
   }
 

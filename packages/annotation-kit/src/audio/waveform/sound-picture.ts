@@ -35,7 +35,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     tiles = createTiles(
       (level, first, last, signal) =>
         level === sampleLevel && samples ? samples.read(first, Math.min(last, known.totalSamples), signal) : peaks.read(level, first, last, signal),
-      (level) => known.channels * (level === sampleLevel ? 1 : 2),
+      (level) => known.channels * (level === sampleLevel ? 1 : known.valuesPerChannel),
       {
         onLoad: () => become('ready'),
         onFault: (_reason, level) => {
