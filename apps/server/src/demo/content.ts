@@ -1,5 +1,5 @@
 import type { TaskForm } from '@earmark/contract';
-import type { LabelSet } from '@earmark/model';
+import { defaultAudioRules, type LabelSet } from '@earmark/model';
 
 /** The labels of the demo tasks: a text to write down, and a few questions of every kind. */
 export const demoLabels: LabelSet = {
@@ -50,7 +50,7 @@ export const demoProject = {
 
 export const demoTemplateName = '语音转写模板 · Transcription';
 
-export const demoTaskDefaults = { rules: { minSegmentSeconds: 0.2, maxSegmentSeconds: 60 }, inspection_ratio: 99, inspection_batch: 1 } as const satisfies Partial<TaskForm>;
+export const demoTaskDefaults = { rules: { ...defaultAudioRules, minSegmentSeconds: 0.2, maxSegmentSeconds: 60 }, inspection_ratio: 99, inspection_batch: 1 } as const satisfies Partial<TaskForm>;
 
 /** A dataset that no task uses yet, to make a first task from. */
 export const demoPool = { dataset: 'LJ_可用数据', files: ['LJ001-0011.mp3', 'LJ001-0012.mp3', 'LJ001-0013.mp3'] } as const;

@@ -1,5 +1,5 @@
-import { itemEvents, rawPaths, type TaskRules } from '@earmark/contract';
-import type { AudioDocument, LabelSet } from '@earmark/model';
+import { itemEvents, rawPaths } from '@earmark/contract';
+import { audioRulesSchema, type AudioDocument, type LabelSet } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
@@ -15,7 +15,8 @@ interface OpenedRow extends ItemRow {
   project_name: string;
   instructions: string;
   labels: LabelSet;
-  rules: TaskRules;
+  /** As stored: fields that came later may be missing. */
+  rules: unknown;
   proxy_key: string | null;
   peaks_key: string | null;
   judged_revision: number | null;
@@ -37,7 +38,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const peaks = links.sign(rawPaths.media, { key: row.peaks_key ?? '' }, mediaSeconds);
   return {
     item: toItem(row),
-    task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: row.labels, rules: row.rules },
+    task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: row.labels, rules: audioRulesSchema.parse(row.rules) },
     document: asResponse(await readCachedDocument(db, db, id, row.revision)),
     revision: row.revision,
     writing: writingStageOf(state, caller),
@@ -51,5 +52,6 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
 export const asResponse = (document: AudioDocument) => ({
   ...document,
   comments: [...document.comments],
+  tracks: [...document.tracks],
   segments: document.segments.map((segment) => ({ ...segment, comments: [...segment.comments] })),
 });

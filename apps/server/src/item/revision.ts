@@ -19,19 +19,25 @@ export interface NewRevision {
   readonly document: AudioDocument;
 }
 
+type Stored = Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>;
+
 /** The document as of a revision, from the nearest one kept whole. Throws `not_found`. */
 export async function readDocument(q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
-  const base = await maybeOne<{ revision: number; snapshot: AudioDocument }>(
+  const base = await maybeOne<{ revision: number; snapshot: Stored }>(
     q,
     sql`select revision, snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1`,
   );
   if (!base) throw new Refusal('not_found');
-  if (base.revision === revision) return base.snapshot;
+  const snapshot = complete(base.snapshot);
+  if (base.revision === revision) return snapshot;
   const later = await q.query<{ revision: number; commands: AudioCommand[] }>(sql`
     select revision, commands from item_revision where item_id = ${itemId} and revision > ${base.revision} and revision <= ${revision} order by revision`);
   if (later.at(-1)?.revision !== revision) throw new Refusal('not_found');
-  return replay(base.snapshot, later.flatMap((row) => row.commands), `${itemId}/${revision}`);
+  return replay(snapshot, later.flatMap((row) => row.commands), `${itemId}/${revision}`);
 }
+
+/** What was kept before documents had tracks has none. */
+const complete = (snapshot: Stored): AudioDocument => ({ ...snapshot, tracks: snapshot.tracks ?? [] });
 
 /** The same through the cache of this process, for documents in work. `q` is the transaction when inside one. */
 export async function readCachedDocument(db: Database, q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {

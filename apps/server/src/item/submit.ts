@@ -1,5 +1,4 @@
-import type { TaskRules } from '@earmark/contract';
-import { checkAudio, checkRework, refuse, type AudioDocument, type Fault, type LabelSet } from '@earmark/model';
+import { audioRulesSchema, checkAudio, checkRework, refuse, type AudioDocument, type Fault, type LabelSet } from '@earmark/model';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { refuseFaults, type HandlersOf } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
@@ -32,8 +31,8 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
 
 /** What keeps the item from being handed in: the template's rules, failed segments untouched, and refused work without any change. */
 async function findFaults(tx: Transaction, item: ItemState, document: AudioDocument): Promise<Fault[]> {
-  const { labels, rules } = await one<{ labels: LabelSet; rules: TaskRules }>(tx, sql`select labels, rules from task where id = ${item.task_id}`);
-  const faults = [...checkAudio(document, labels, rules), ...checkRework(document)];
+  const { labels, rules } = await one<{ labels: LabelSet; rules: unknown }>(tx, sql`select labels, rules from task where id = ${item.task_id}`);
+  const faults = [...checkAudio(document, labels, audioRulesSchema.parse(rules)), ...checkRework(document)];
   const isUntouched = item.status !== 'in_annotation' && item.revision === item.judged_revision;
   return faults.length === 0 && isUntouched ? [refuse('segment_not_modified').fault] : faults;
 }

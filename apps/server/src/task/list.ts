@@ -1,4 +1,5 @@
 import { taskStates, taskStatusOf } from '@earmark/contract';
+import { audioRulesSchema } from '@earmark/model';
 import { maybeOne, sql } from '../db/index.ts';
 import { orderBy, readPage, Refusal, type HandlersOf } from '../http/index.ts';
 import { tasksInReach } from '../workflow/index.ts';
@@ -26,5 +27,5 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   const row = await maybeOne<TaskRow>(context.db, sql`select ${taskColumns} from ${taskTables} where t.id = ${id} and ${tasksInReach(context)}`);
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
-  return { ...task, labels: row.labels, rules: row.rules };
+  return { ...task, labels: row.labels, rules: audioRulesSchema.parse(row.rules) };
 };

@@ -1,4 +1,4 @@
-import type { ItemStatus, TaskRules, TaskState } from '@earmark/contract';
+import type { ItemStatus, TaskState } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { waitsForInspection } from '../workflow/index.ts';
@@ -21,7 +21,8 @@ export interface TaskRow {
   audio_seconds: number;
   remark: string;
   labels: LabelSet;
-  rules: TaskRules;
+  /** As stored: fields that came later may be missing. */
+  rules: unknown;
   created_at: Date;
   job_progress: number | null;
 }

@@ -53,7 +53,7 @@ async function take(format: ExportFormat, form: Partial<ExportForm> = {}): Promi
 }
 const codeOf = (work: Promise<unknown>) => work.then(() => undefined, (error: { code: number; httpStatus: number }) => [error.httpStatus, error.code]);
 const shape = (seconds: number) => ({ sampleRate: speechRate, channels: 1, totalSamples: seconds * speechRate });
-const documentOf = (name: string): AudioDocument => documents.get(name) ?? { ...shape(0), kind: 'audio', isValid: true, answers: {}, comments: [], segments: [] };
+const documentOf = (name: string): AudioDocument => documents.get(name) ?? { ...shape(0), kind: 'audio', isValid: true, answers: {}, comments: [], segments: [], tracks: [] };
 const contentOf = (document: AudioDocument | undefined) => document?.segments.map(({ start, end, answers }) => [start, end, answers['text']]);
 
 describe('an export', () => {

@@ -1,4 +1,4 @@
-import { audioCommandSchema, audioDocumentSchema, labelSetSchema } from '@earmark/model';
+import { audioCommandSchema, audioDocumentSchema, audioRulesSchema, labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemEvents, itemStatuses } from '../workflow/index.ts';
@@ -55,7 +55,7 @@ export const itemApi = {
     request: z.strictObject({ id }), errors: ['not_found'],
     response: z.object({
       item: itemSchema,
-      task: z.object({ id, name: z.string(), project: reference, instructions: z.string(), labels: labelSetSchema, rules: z.object({ minSegmentSeconds: z.number(), maxSegmentSeconds: z.number() }) }),
+      task: z.object({ id, name: z.string(), project: reference, instructions: z.string(), labels: labelSetSchema, rules: audioRulesSchema }),
       document: audioDocumentSchema,
       revision,
       /** In which stage the caller may write now; null is read-only. */

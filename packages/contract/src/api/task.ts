@@ -1,17 +1,25 @@
-import { labelSetSchema } from '@earmark/model';
+import { audioRulesSchema, labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
-import { inspectionRatio, note, title } from '../field/index.ts';
+import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { itemStatuses, taskStates, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 
-const seconds = z.number('number').min(0, 'number').max(86_400, 'number');
-
-/** Limits on segments; zero means none. */
-export const taskRulesSchema = z
-  .strictObject({ minSegmentSeconds: seconds, maxSegmentSeconds: seconds })
-  .refine((rules) => rules.maxSegmentSeconds === 0 || rules.maxSegmentSeconds >= rules.minSegmentSeconds, { path: ['maxSegmentSeconds'], message: 'invalid' });
+/** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
+export const taskRulesSchema = audioRulesSchema.superRefine(({ minSegmentSeconds, maxSegmentSeconds, silence }, context) => {
+  const refuse = (message: FieldMessage, ...path: string[]): void => context.addIssue({ code: 'custom', message, path });
+  if (!hasDecimals(minSegmentSeconds, 1)) refuse('oneDecimal', 'minSegmentSeconds');
+  if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
+  else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds) refuse('invalid', 'maxSegmentSeconds');
+  if (!silence) return;
+  if (!hasDecimals(silence.minSeconds, 3)) refuse('threeDecimals', 'silence', 'minSeconds');
+  if (!hasDecimals(silence.maxSeconds, 3)) refuse('threeDecimals', 'silence', 'maxSeconds');
+  else if (silence.maxSeconds <= 0 || silence.maxSeconds < silence.minSeconds) refuse('rangeReversed', 'silence', 'maxSeconds');
+});
 export type TaskRules = z.infer<typeof taskRulesSchema>;
+
+/** At most so many decimals; binary fractions are not taken at their word. */
+const hasDecimals = (value: number, decimals: number): boolean => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
 
 /** The four steps of making a task: data, labels, auxiliary, task. */
 export const taskFormSchema = z.strictObject({
@@ -75,7 +83,7 @@ export const taskApi = {
     }),
     response: pageOf(taskSchema), errors: [],
   }),
-  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: z.object({ minSegmentSeconds: z.number(), maxSegmentSeconds: z.number() }) }), errors: ['not_found'] }),
+  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema }), errors: ['not_found'] }),
   createTask: endpoint({
     method: 'POST', path: 'task/create', access: 'task.create', summary: 'Create a task over datasets',
     request: taskFormSchema, response: z.object({ id }), errors: ['not_found', 'name_taken', 'dataset_not_ready', 'dataset_empty', 'dataset_mode_mixed', 'template_labels_wrong'],

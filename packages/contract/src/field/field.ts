@@ -24,6 +24,9 @@ export const fieldMessages = {
   choose: { en: 'Please choose.', zh: '请选择。' },
   datesReversed: { en: 'The end must not be before the start.', zh: '结束时间不能早于开始时间。' },
   number: { en: 'Enter a number.', zh: '请输入数字。' },
+  oneDecimal: { en: 'At most one decimal.', zh: '最多一位小数。' },
+  threeDecimals: { en: '0–5 s with at most three decimals.', zh: '0–5 秒，最多三位小数。' },
+  rangeReversed: { en: 'The longest must be above 0 and not below the shortest.', zh: '最大值须大于 0，且不小于最小值。' },
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 

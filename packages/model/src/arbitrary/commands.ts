@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AudioCommand } from '../command/index.ts';
 import { verdictsOf, type AudioDocument } from '../document/index.ts';
 import { allLabels, type LabelSet } from '../label/index.ts';
-import { anyAnswers } from './documents.ts';
+import { anyAnswers, anyTrack } from './documents.ts';
 import { anyText } from './labels.ts';
 
 /** Commands on a document: mostly sensible ones, with missing ids, bad bounds and overlaps among them. */
@@ -12,6 +12,10 @@ export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitr
   const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
   const neighbours = fc.nat({ max: Math.max(0, known.length - 2) }).map((at) => known.slice(at, at + 2));
   const place = fc.nat({ max: document.totalSamples + 5 });
+  const inside = fc.tuple(fc.nat(), fc.nat()).map(([number, offset]) => {
+    const { id: whole, start, end } = document.segments[number % Math.max(1, known.length)] ?? { id: 'nobody', start: 0, end: 2 };
+    return { id: whole, at: start + 1 + (offset % Math.max(1, end - start - 1)) };
+  });
   const answers = anyAnswers(labels.segment);
   const segmentLabels = allLabels(labels.segment).map((label) => label.id);
   const commentId = fc.constantFrom('c1', 'c2', ...document.comments.map((comment) => comment.id));
@@ -23,12 +27,14 @@ export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitr
     fc.record({ ...typed('segment.add'), segment }),
     fc.record({ ...typed('segment.remove'), ids }),
     fc.record({ ...typed('segment.resize'), id, start: place, end: place }),
-    fc.record({ ...typed('segment.split'), id, at: place, newId: id, left: answers, right: answers }),
+    fc.tuple(fc.oneof(inside, fc.record({ id, at: place })), fc.record({ ...typed('segment.split'), newId: id, left: answers, right: answers })).map(([where, split]) => ({ ...split, ...where })),
     fc.record({ ...typed('segment.merge'), ids: fc.oneof(neighbours.filter((pair) => pair.length > 0 || known.length === 0).map((pair) => (pair.length > 0 ? pair : ['nobody'])), ids), answers }),
+    fc.record({ ...typed('segment.retrack'), ids, track: fc.nat({ max: 3 }) }),
     fc.tuple(ids, answer).map(([chosen, given]) => ({ type: 'segment.answer' as const, ids: chosen, ...given })),
     fc.record({ ...typed('segment.verdict'), ids, verdict: fc.constantFrom(...verdictsOf.inspection, ...verdictsOf.acceptance) }),
     fc.record({ ...typed('global.answer'), labelId: fc.constantFrom('g0', 'g1'), answer: fc.option(anyText) }),
     fc.record({ ...typed('validity.set'), isValid: fc.boolean() }),
+    fc.record({ ...typed('tracks.set'), tracks: fc.array(anyTrack, { maxLength: 5 }) }),
     fc.record({ ...typed('comment.add'), segmentId, comment: fc.record({ id: commentId, authorId: fc.nat({ max: 3 }), authorName: fc.constant('Han'), text: anyText, createdAt: fc.constant('2026-01-01T00:00:00Z'), isResolved: fc.boolean() }) }),
     fc.record({ ...typed('comment.remove'), segmentId, commentId }),
     fc.record({ ...typed('comment.resolve'), segmentId, commentId, isResolved: fc.boolean() }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { segmentStatuses, type AudioDocument, type AudioShape, type Comment, type Segment } from '../document/index.ts';
+import { segmentStatuses, type AudioDocument, type AudioShape, type Comment, type Segment, type Track } from '../document/index.ts';
 import { allLabels, isMultiple, isText, type Answer, type Label, type LabelSet } from '../label/index.ts';
 import { anyLabelSet, anyText } from './labels.ts';
 
@@ -35,6 +35,8 @@ export const anyAnswers = (labels: readonly Label[]): fc.Arbitrary<Record<string
   );
 };
 
+export const anyTrack: fc.Arbitrary<Track> = fc.record({ title: fc.constantFrom('', '左声道', 'Speaker 2', 'tier "x"'), mayOverlap: fc.boolean(), channel: fc.constantFrom(null, 0, 1) });
+
 const anySegments = (audio: AudioShape, labels: readonly Label[]): fc.Arbitrary<Segment[]> =>
   fc.array(fc.record({ bounds: fc.uniqueArray(fc.nat({ max: audio.totalSamples }), { minLength: 2, maxLength: 8 }), skip: fc.boolean() }), { maxLength: 3 }).chain((tracks) => {
     const places = tracks.flatMap(({ bounds, skip }, track) => {
@@ -60,6 +62,7 @@ export const anyWork: fc.Arbitrary<{ audio: AudioShape; labels: LabelSet; docume
       answers: anyAnswers(labels.global),
       comments: fc.array(anyComment, { maxLength: 2 }),
       segments: anySegments(audio, labels.segment),
+      tracks: fc.oneof(fc.constant<Track[]>([]), fc.array(anyTrack, { minLength: 3, maxLength: 4 })),
     }),
   }),
 );

@@ -1,3 +1,3 @@
 export { anyCommand } from './commands.ts';
-export { anyAnswers, anyAudio, anyWork } from './documents.ts';
+export { anyAnswers, anyAudio, anyTrack, anyWork } from './documents.ts';
 export { anyLabelSet, anyText } from './labels.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAudioDocument, type AudioDocument, type Segment } from '../document/index.ts';
 import type { Label, LabelSet } from '../label/index.ts';
-import { checkAudio, checkRework } from './index.ts';
+import { checkAudio, checkRework, defaultAudioRules } from './index.ts';
 
 const text: Label = { id: 't', title: '文本', type: 'text', isRequired: true, options: [] };
 const reason: Label = { id: 'why', title: '原因', type: 'text', isRequired: true, options: [] };
@@ -29,7 +29,7 @@ describe('checkAudio', () => {
   it('names what the whole item misses first', () => expect(codes(documentOf([segment({})], { answers: {} })).map(([, , where]) => where)).toEqual(['g', 's1']));
 
   it('holds segments to the limits of the task', () => {
-    const rules = { minSegmentSeconds: 0.5, maxSegmentSeconds: 1 };
+    const rules = { ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 1 };
     const lengths = (end: number) => codes(documentOf([segment({ t: 'x' }, { end })]), rules);
     expect([lengths(499), lengths(500), lengths(1000), lengths(1001)].map(([fault]) => fault?.[0])).toEqual(['segment_too_short', undefined, undefined, 'segment_too_long']);
   });

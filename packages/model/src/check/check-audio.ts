@@ -1,15 +1,9 @@
 import { isFailed, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
-import { allLabels, isAnswered, isMultiple, isText, visibleLabels, type Answers, type Label, type LabelSet } from '../label/index.ts';
+import { allLabels, isAnswered, isMultiple, isSilent, isText, visibleLabels, withSilentLabel, type Answers, type Label, type LabelSet } from '../label/index.ts';
 import { toSamples } from '../time/index.ts';
-
-/** Limits a task sets on its segments, in seconds, and on texts, in characters. Zero means no limit. */
-export interface AudioRules {
-  readonly minSegmentSeconds: number;
-  readonly maxSegmentSeconds: number;
-}
-
-export const defaultAudioRules: AudioRules = { minSegmentSeconds: 0, maxSegmentSeconds: 0 };
+import { defaultAudioRules, type AudioRules } from './audio-rules.ts';
+import { findDisabled } from './disabled-characters.ts';
 
 /**
  * Everything that keeps a document from being handed in, in the order a person reads it. An audio marked as not valid
@@ -17,11 +11,9 @@ export const defaultAudioRules: AudioRules = { minSegmentSeconds: 0, maxSegmentS
  */
 export function checkAudio(document: AudioDocument, labels: LabelSet, rules: AudioRules = defaultAudioRules): Fault[] {
   if (!document.isValid) return [];
-  if (document.segments.length === 0 && labels.segment.length > 0) return [...checkAnswers(labels.global, document.answers, []), refuse('nothing_annotated', ['segments']).fault];
-  return [
-    ...checkAnswers(labels.global, document.answers, []),
-    ...document.segments.flatMap((segment) => checkSegment(segment, document, labels, rules)),
-  ];
+  const globals = checkAnswers(labels.global, document.answers, [], rules);
+  if (document.segments.length === 0 && labels.segment.length > 0) return [...globals, refuse('nothing_annotated', ['segments']).fault];
+  return [...globals, ...document.segments.flatMap((segment) => checkSegment(segment, document.sampleRate, labels, rules))];
 }
 
 /** Failed segments that nobody has touched since the verdict: they stop a resubmission. */
@@ -29,21 +21,29 @@ export function checkRework(document: AudioDocument): Fault[] {
   return document.segments.filter((segment) => isFailed(segment.status)).map((segment) => refuse('segment_not_modified', ['segments', segment.id]).fault);
 }
 
-function checkSegment(segment: Segment, document: AudioDocument, labels: LabelSet, rules: AudioRules): Fault[] {
+/** What is wrong with one segment of a valid audio, for those who remember the faults of the others. */
+export function checkSegment(segment: Segment, sampleRate: number, labels: LabelSet, rules: AudioRules): Fault[] {
   const path = ['segments', segment.id];
-  const faults: Fault[] = [];
+  const asked = withSilentLabel(labels, rules);
+  if (!rules.silence || !isSilent(segment)) return [...checkLength(segment, sampleRate, rules, path), ...checkAnswers(asked.segment, segment.answers, path, rules)];
+  const { minSeconds, maxSeconds } = rules.silence;
   const length = segment.end - segment.start;
-  if (rules.minSegmentSeconds > 0 && length < toSamples(rules.minSegmentSeconds, document.sampleRate))
-    faults.push(refuse('segment_too_short', path, { seconds: rules.minSegmentSeconds }).fault);
-  if (rules.maxSegmentSeconds > 0 && length > toSamples(rules.maxSegmentSeconds, document.sampleRate))
-    faults.push(refuse('segment_too_long', path, { seconds: rules.maxSegmentSeconds }).fault);
-  return [...faults, ...checkAnswers(labels.segment, segment.answers, path)];
+  const isOutside = length < toSamples(minSeconds, sampleRate) || length > toSamples(maxSeconds, sampleRate);
+  const others = checkAnswers(asked.segment, segment.answers, path, rules).filter((fault) => fault.code !== 'answer_required');
+  return isOutside ? [refuse('silence_out_of_range', path, { min: minSeconds, max: maxSeconds }).fault, ...others] : others;
 }
 
-/** Required questions that are visible must be answered; every answer must fit its question. */
-export function checkAnswers(labels: readonly Label[], answers: Answers, path: FaultPath): Fault[] {
+function checkLength({ start, end }: Segment, sampleRate: number, rules: AudioRules, path: FaultPath): Fault[] {
+  const { minSegmentSeconds, maxSegmentSeconds } = rules;
+  if (minSegmentSeconds > 0 && end - start < toSamples(minSegmentSeconds, sampleRate)) return [refuse('segment_too_short', path, { seconds: minSegmentSeconds }).fault];
+  if (maxSegmentSeconds > 0 && end - start > toSamples(maxSegmentSeconds, sampleRate)) return [refuse('segment_too_long', path, { seconds: maxSegmentSeconds }).fault];
+  return [];
+}
+
+/** Required questions that are visible must be answered; every answer must fit its question and the rules of texts. */
+export function checkAnswers(labels: readonly Label[], answers: Answers, path: FaultPath, { disabledCharacters }: Pick<AudioRules, 'disabledCharacters'> = defaultAudioRules): Fault[] {
   const faults: Fault[] = [];
-  const known = new Map(allLabels(labels).map((label) => [label.id, label]));
+  const known = labelsById(labels);
   for (const label of visibleLabels(labels, answers))
     if (label.isRequired && !isAnswered(answers[label.id])) faults.push(refuse('answer_required', [...path, 'answers', label.id], { title: label.title }).fault);
   for (const [labelId, answer] of Object.entries(answers)) {
@@ -51,10 +51,22 @@ export function checkAnswers(labels: readonly Label[], answers: Answers, path: F
     const here = [...path, 'answers', labelId];
     if (!label) faults.push(refuse('label_unknown', here, { label: labelId }).fault);
     else if ((typeof answer === 'string') !== isText(label)) faults.push(refuse('answer_wrong_type', here, { title: label.title }).fault);
-    else if (typeof answer !== 'string') {
+    else if (typeof answer === 'string') {
+      const characters = new Set(findDisabled(answer, disabledCharacters).flatMap(({ start, end }) => Array.from(answer.slice(start, end))));
+      if (characters.size > 0) faults.push(refuse('characters_disabled', here, { title: label.title, characters: [...characters].join('') }).fault);
+    } else {
       if (!isMultiple(label) && answer.length > 1) faults.push(refuse('answer_too_many', here, { title: label.title }).fault);
       if (answer.some((id) => !label.options.some((option) => option.id === id))) faults.push(refuse('option_unknown', here, { title: label.title }).fault);
     }
   }
   return faults;
+}
+
+const byId = new WeakMap<readonly Label[], ReadonlyMap<string, Label>>();
+
+/** A list of labels never changes, and is asked about for every segment. */
+function labelsById(labels: readonly Label[]): ReadonlyMap<string, Label> {
+  const known = byId.get(labels) ?? new Map(allLabels(labels).map((label) => [label.id, label]));
+  byId.set(labels, known);
+  return known;
 }

@@ -1,2 +1,5 @@
-export { checkAnswers, checkAudio, checkRework, defaultAudioRules } from './check-audio.ts';
-export type { AudioRules } from './check-audio.ts';
+export { checkAnswers, checkAudio, checkRework, checkSegment } from './check-audio.ts';
+export { audioRulesSchema, defaultAudioRules, silentMaxSeconds } from './audio-rules.ts';
+export type { AudioRules } from './audio-rules.ts';
+export { findDisabled } from './disabled-characters.ts';
+export type { TextRange } from './disabled-characters.ts';

@@ -1,7 +1,9 @@
-import { compareSegments, maxComments, maxSegments, statusAfterEdit, type AudioDocument, type Segment } from '../document/index.ts';
+import { compareSegments, maxComments, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer } from '../label/index.ts';
+import { checkTracks } from './apply-tracks.ts';
 import type { CommandOf } from './command.ts';
+import { place } from './place.ts';
 
 type Applied = Result<AudioDocument>;
 
@@ -38,13 +40,20 @@ export function mergeSegments(document: AudioDocument, { ids, answers }: Command
     if (parts.some((part) => part.track !== first.track)) return refuse('merge_across_tracks');
     const start = Math.min(...parts.map((part) => part.start));
     const end = Math.max(...parts.map((part) => part.end));
-    const between = document.segments.some((other) => other.track === first.track && other.start >= start && other.end <= end && !ids.includes(other.id));
-    if (between) return refuse('merge_not_adjacent');
+    if (!trackOf(document, first.track).mayOverlap && liesBetween(document, new Set(parts), start, end)) return refuse('merge_not_adjacent');
     const head = parts[0] ?? first;
     const comments = parts.flatMap((part) => part.comments);
     if (comments.length > maxComments) return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
     const merged = { ...edited(head), start, end, answers, comments };
     return place(document, ids, [merged]);
+  });
+}
+
+/** Moves segments to another track, each at its place in time; those that are there keep their verdicts. */
+export function retrackSegments(document: AudioDocument, { ids, track }: CommandOf<'segment.retrack'>): Applied {
+  return withSegments(document, ids, (found) => {
+    const moved = found.filter((segment) => segment.track !== track);
+    return moved.length === 0 ? succeed(document) : place(document, moved.map((segment) => segment.id), moved.map((segment) => ({ ...edited(segment), track })));
   });
 }
 
@@ -61,7 +70,7 @@ export function judgeSegments(document: AudioDocument, { ids, verdict }: Command
 }
 
 export function patchDocument(document: AudioDocument, patch: CommandOf<'document.patch'>): Applied {
-  const placed = patch.remove.length + patch.insert.length > 0 ? place(document, patch.remove, patch.insert) : succeed(document);
+  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, patch.remove, patch.insert) : succeed(document);
   if (!placed.ok) return placed;
   return succeed({
     ...placed.value,
@@ -69,6 +78,20 @@ export function patchDocument(document: AudioDocument, patch: CommandOf<'documen
     comments: patch.comments ?? document.comments,
     isValid: patch.isValid ?? document.isValid,
   });
+}
+
+/** What goes may have stood in the way of the tracks, and what comes may need them. */
+function placeOnTracks(document: AudioDocument, patch: CommandOf<'document.patch'>, tracks: AudioDocument['tracks']): Applied {
+  const cleared = place(document, patch.remove, []);
+  if (!cleared.ok) return cleared;
+  const fault = checkTracks(cleared.value, tracks);
+  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert);
+}
+
+/** Whether another segment of the track lies in the span that `parts` are to be joined over. */
+function liesBetween({ segments }: AudioDocument, parts: ReadonlySet<Segment>, start: number, end: number): boolean {
+  const [{ track } = { track: 0 }] = parts;
+  return segments.some((other) => other.track === track && other.start >= start && other.end <= end && !parts.has(other));
 }
 
 const edited = (segment: Segment): Segment => ({ ...segment, status: statusAfterEdit[segment.status] });
@@ -88,32 +111,4 @@ function swap(document: AudioDocument, changed: readonly Segment[]): AudioDocume
   if (changed.length === 0) return document;
   const byId = new Map(changed.map((segment) => [segment.id, segment]));
   return { ...document, segments: document.segments.map((segment) => byId.get(segment.id) ?? segment) };
-}
-
-/** Takes out and puts in, keeping order, bounds, unique ids and no overlap within a track. */
-function place(document: AudioDocument, remove: readonly string[], insert: readonly Segment[]): Applied {
-  const gone = new Set(remove);
-  const kept = document.segments.filter((segment) => !gone.has(segment.id));
-  if (kept.length + insert.length > maxSegments) return refuse('segments_too_many', ['segments'], { max: maxSegments });
-  const ids = new Set(kept.map((segment) => segment.id));
-  for (const segment of insert) {
-    const path = ['segments', segment.id];
-    if (ids.has(segment.id)) return refuse('segment_exists', path);
-    if (segment.end <= segment.start) return refuse('segment_empty', path);
-    if (segment.end > document.totalSamples) return refuse('segment_out_of_bounds', path);
-    ids.add(segment.id);
-  }
-  const segments = [...kept, ...insert].sort(compareSegments);
-  const overlap = insert.length > 0 ? firstOverlap(segments) : undefined;
-  return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed({ ...document, segments });
-}
-
-/** The first segment that begins before an earlier one of its track has ended. */
-function firstOverlap(ordered: readonly Segment[]): Segment | undefined {
-  const endOfTrack = new Map<number, number>();
-  return ordered.find((segment) => {
-    const overlaps = segment.start < (endOfTrack.get(segment.track) ?? 0);
-    endOfTrack.set(segment.track, Math.max(segment.end, endOfTrack.get(segment.track) ?? 0));
-    return overlaps;
-  });
 }

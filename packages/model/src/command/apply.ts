@@ -3,7 +3,8 @@ import type { AudioDocument } from '../document/index.ts';
 import { withAnswer } from '../label/index.ts';
 import type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';
 import { addComment, removeComment, resolveComment } from './apply-comment.ts';
-import { addSegment, answerSegments, judgeSegments, mergeSegments, patchDocument, removeSegments, resizeSegment, splitSegment } from './apply-segment.ts';
+import { addSegment, answerSegments, judgeSegments, mergeSegments, patchDocument, removeSegments, resizeSegment, retrackSegments, splitSegment } from './apply-segment.ts';
+import { setTracks } from './apply-tracks.ts';
 
 type Appliers = { [Type in AudioCommandType]: (document: AudioDocument, command: CommandOf<Type>) => Result<AudioDocument> };
 
@@ -13,10 +14,12 @@ const appliers: Appliers = {
   'segment.resize': resizeSegment,
   'segment.split': splitSegment,
   'segment.merge': mergeSegments,
+  'segment.retrack': retrackSegments,
   'segment.answer': answerSegments,
   'segment.verdict': judgeSegments,
   'global.answer': (document, { labelId, answer }) => succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
   'validity.set': (document, { isValid }) => succeed({ ...document, isValid }),
+  'tracks.set': setTracks,
   'comment.add': addComment,
   'comment.remove': removeComment,
   'comment.resolve': resolveComment,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCommand, anyWork } from '../arbitrary/index.ts';
-import { audioDocumentSchema, compareSegments, statusAfterEdit, type AudioDocument } from '../document/index.ts';
+import { audioDocumentSchema, compareSegments, hasTrack, statusAfterEdit, trackOf, type AudioDocument } from '../document/index.ts';
 import { faultCodes } from '../fault/index.ts';
 import type { LabelSet } from '../label/index.ts';
 import { applyCommand, applyCommands, audioCommandSchema, patchBetween, type AudioCommand } from './index.ts';
@@ -17,7 +17,8 @@ function expectSound(document: AudioDocument): void {
   expect([...document.segments].sort(compareSegments)).toEqual(document.segments);
   const ends = new Map<number, number>();
   for (const { start, end, track } of document.segments) {
-    expect(start).toBeGreaterThanOrEqual(ends.get(track) ?? 0);
+    expect(hasTrack(document, track)).toBe(true);
+    if (!trackOf(document, track).mayOverlap) expect(start).toBeGreaterThanOrEqual(ends.get(track) ?? 0);
     expect(start).toBeLessThan(end);
     expect(end).toBeLessThanOrEqual(document.totalSamples);
     ends.set(track, end);
@@ -93,7 +94,7 @@ describe('any sequence of commands', () => {
     fc.assert(
       fc.property(anySession, ([{ document, labels }, seeds]) =>
         play(document, labels, seeds, (before, after, command) => {
-          if (!['segment.resize', 'segment.answer', 'segment.split', 'segment.merge'].includes(command.type)) return;
+          if (!['segment.resize', 'segment.answer', 'segment.split', 'segment.merge', 'segment.retrack'].includes(command.type)) return;
           for (const segment of after.segments) {
             const previous = before.segments.find((other) => other.id === segment.id);
             if (previous && previous !== segment) expect(segment.status).toBe(statusAfterEdit[previous.status]);

@@ -18,5 +18,6 @@ export function patchBetween(from: AudioDocument, to: AudioDocument): CommandOf<
   if (from.answers !== to.answers) patch.answers = to.answers;
   if (from.comments !== to.comments) patch.comments = [...to.comments];
   if (from.isValid !== to.isValid) patch.isValid = to.isValid;
+  if (JSON.stringify(from.tracks) !== JSON.stringify(to.tracks)) patch.tracks = [...to.tracks];
   return patch;
 }

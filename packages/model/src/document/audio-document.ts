@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answersSchema } from '../label/index.ts';
 import { commentSchema } from './comment.ts';
 import { segmentStatuses } from './segment-status.ts';
+import { maxTracks, trackSchema, type Track } from './track.ts';
 
 /** Most comments in one place: on a segment, or on the audio. */
 export const maxComments = 200;
@@ -13,7 +14,7 @@ const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 /** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
 export const segmentSchema = z.strictObject({
   id: z.string().min(1).max(64),
-  track: z.number().int().min(0).max(63),
+  track: z.number().int().min(0).max(maxTracks - 1),
   start: sample,
   end: sample,
   answers: answersSchema,
@@ -35,13 +36,16 @@ export const audioDocumentSchema = z.strictObject({
   answers: answersSchema,
   comments: z.array(commentSchema).max(maxComments),
   segments: z.array(segmentSchema).max(maxSegments),
+  /** What is known of track 0, 1, …; an empty list lets segments lie on any, without overlap. */
+  tracks: z.array(trackSchema).max(maxTracks).default([]),
 });
 
 /** Segments are ordered by start, then track, then id. */
-export interface AudioDocument extends Readonly<Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers'>> {
+export interface AudioDocument extends Readonly<Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers' | 'tracks'>> {
   readonly answers: z.infer<typeof answersSchema>;
   readonly comments: readonly z.infer<typeof commentSchema>[];
   readonly segments: readonly Segment[];
+  readonly tracks: readonly Track[];
 }
 
 /** What the decoder found out about an audio; times in a document mean nothing without it. */
@@ -60,6 +64,7 @@ export const emptyAudioDocument = (audio: AudioShape, answers: AudioDocument['an
   answers,
   comments: [],
   segments: [],
+  tracks: [],
 });
 
 export const compareSegments = (a: Segment, b: Segment): number =>

@@ -19,7 +19,7 @@ export function checkAuthority(author: Author, before: AudioDocument, after: Aud
     if (fault) return fault;
   }
   const removed = before.segments.length > after.segments.length;
-  const globalsEdited = !sameAnswers(before.answers, after.answers) || before.isValid !== after.isValid;
+  const globalsEdited = !sameAnswers(before.answers, after.answers) || before.isValid !== after.isValid || JSON.stringify(before.tracks) !== JSON.stringify(after.tracks);
   if (author.stage !== 'annotation' && (removed || globalsEdited)) return refuse('edit_not_allowed').fault;
   return checkComments(author, before, after, atStageStart);
 }

@@ -1,8 +1,10 @@
 export { audioDocumentSchema, compareSegments, emptyAudioDocument, maxComments, maxSegments, segmentSchema } from './audio-document.ts';
 export type { AudioDocument, AudioShape, Segment } from './audio-document.ts';
-export { commentSchema } from './comment.ts';
-export type { Comment } from './comment.ts';
+export { commentSchema, threadsOf } from './comment.ts';
+export type { Comment, Thread } from './comment.ts';
 export { isFailed, isPassed, segmentStatuses, statusAfterEdit, verdictsOf } from './segment-status.ts';
 export type { ReviewStage, SegmentStatus, Verdict } from './segment-status.ts';
+export { hasTrack, maxTracks, plainTrack, trackOf, trackSchema, withInitialTracks } from './track.ts';
+export type { Track } from './track.ts';
 export { checkAuthority, sameAnswers, sameContent } from './authority.ts';
 export type { Author } from './author.ts';

@@ -1,7 +1,7 @@
 /** Everything a person (or a file) can do wrong that the model itself notices. Texts live in the contract's error catalogue. */
 export const faultCodes = [
   'segment_missing', 'segment_exists', 'segment_out_of_bounds', 'segment_empty', 'segment_overlaps', 'segment_too_short',
-  'segment_too_long', 'segment_not_modified', 'split_outside_segment', 'merge_needs_two', 'merge_across_tracks', 'merge_not_adjacent',
+  'segment_too_long', 'segment_not_modified', 'silence_out_of_range', 'characters_disabled', 'track_missing', 'split_outside_segment', 'merge_needs_two', 'merge_across_tracks', 'merge_not_adjacent',
   'label_unknown', 'option_unknown', 'answer_wrong_type', 'answer_required', 'answer_too_many', 'text_too_long', 'comment_missing', 'comment_exists',
   'comment_foreign', 'comment_empty', 'comments_too_many', 'segments_too_many', 'verdict_not_allowed', 'edit_not_allowed', 'audio_mismatch', 'nothing_annotated',
   'label_title_required', 'label_duplicate', 'label_title_reserved', 'options_too_few', 'option_title_required', 'option_duplicate',

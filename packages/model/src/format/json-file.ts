@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audioDocumentSchema } from '../document/index.ts';
-import { allLabels, labelTypes, type LabelScope, type LabelSet } from '../label/index.ts';
+import { allLabels, answerIdSchema, labelTypes, type LabelScope, type LabelSet } from '../label/index.ts';
 
 export const jsonFormatName = 'earmark-audio';
 export const jsonFormatVersion = 1;
@@ -8,7 +8,7 @@ export const jsonFormatVersion = 1;
 const { kind: _kind, sampleRate, channels, totalSamples, ...content } = audioDocumentSchema.shape;
 
 const namedLabelSchema = z.strictObject({
-  id: z.string().min(1).max(64),
+  id: answerIdSchema,
   title: z.string().max(200),
   scope: z.enum(['global', 'segment']),
   type: z.enum(labelTypes),

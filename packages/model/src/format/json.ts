@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applyCommand } from '../command/index.ts';
-import { emptyAudioDocument, type AudioDocument, type Comment, type Segment } from '../document/index.ts';
+import { emptyAudioDocument, type AudioDocument, type Comment, type Segment, type Track } from '../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../fault/index.ts';
 import type { Answers } from '../label/index.ts';
 import type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
@@ -20,7 +20,9 @@ function* print(document: AudioDocument, { labels, name = '' }: PrintOptions): G
   yield `"audio":${JSON.stringify({ name, sampleRate, channels, totalSamples })},\n`;
   yield `"labels":${JSON.stringify(namedLabels(labels))},\n`;
   yield `"isValid":${document.isValid},\n"answers":${JSON.stringify(sorted(document.answers))},\n`;
-  yield `"comments":${JSON.stringify(document.comments.map(comment))},\n"segments":[`;
+  yield `"comments":${JSON.stringify(document.comments.map(comment))},\n`;
+  if (document.tracks.length > 0) yield `"tracks":${JSON.stringify(document.tracks.map(track))},\n`;
+  yield '"segments":[';
   for (const [index, segment] of document.segments.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(portable(segment))}`;
   yield `${document.segments.length === 0 ? '' : '\n'}]\n}\n`;
 }
@@ -35,6 +37,8 @@ const portable = ({ id, track, start, end, status, answers, comments }: Segment)
   comments: comments.map(comment),
 });
 
+const track = ({ title, mayOverlap, channel }: Track): Track => ({ title, mayOverlap, channel });
+
 const comment = ({ id, authorId, authorName, text, createdAt, isResolved, parentId }: Comment): Comment => ({
   id, authorId, authorName, text, createdAt, isResolved, ...(parentId === undefined ? {} : { parentId }),
 });
@@ -45,7 +49,7 @@ const sorted = (answers: Answers): Segment['answers'] => Object.fromEntries(Obje
 function parse(bytes: Uint8Array, { audio, labels }: ParseOptions): Result<Parsed> {
   const file = readFile(bytes);
   if (!file.ok) return file;
-  const { audio: shape, labels: named, answers, segments, comments, isValid } = file.value;
+  const { audio: shape, labels: named, answers, segments, comments, isValid, tracks } = file.value;
   if (shape.sampleRate !== audio.sampleRate || shape.channels !== audio.channels) return refuse('audio_mismatch', ['audio']);
   const warnings: Fault[] = [];
   const fit = answerFitter(named, labels, warnings);
@@ -59,7 +63,7 @@ function parse(bytes: Uint8Array, { audio, labels }: ParseOptions): Result<Parse
     }
     return [{ ...segment, answers: { ...fit('segment', segment.answers, path) } }];
   });
-  const empty = { ...emptyAudioDocument(audio, { ...fit('global', answers, []) }), isValid, comments };
+  const empty = { ...emptyAudioDocument(audio, { ...fit('global', answers, []) }), isValid, comments, tracks };
   const document = applyCommand(empty, { type: 'document.patch', remove: [], insert });
   return document.ok ? succeed({ document: document.value, warnings }) : document;
 }

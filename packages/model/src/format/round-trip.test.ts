@@ -53,7 +53,7 @@ describe('a document that is exported, imported and exported again', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 20, max: 90_000 }), (lines, length) => {
         const segments = lines.map((text, index) => ({ id: `i${index}`, track: 0, start: index * length, end: (index + 1) * length, answers: { t: text }, comments: [], status: 'completed' as const }));
-        const document: AudioDocument = { kind: 'audio', sampleRate: 16_000, channels: 1, totalSamples: lines.length * length, isValid: true, answers: {}, comments: [], segments };
+        const document: AudioDocument = { kind: 'audio', sampleRate: 16_000, channels: 1, totalSamples: lines.length * length, isValid: true, answers: {}, comments: [], segments, tracks: [] };
         const { document: read, warnings } = reread(format, bytesOf(format, document, labels), document, labels);
         expect(warnings).toEqual([]);
         expect(read.segments.map((segment) => segment.answers['t'])).toEqual(lines.map((text) => text.replace(/\n+/g, '\n')));

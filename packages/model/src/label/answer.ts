@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isText, type Label } from './label.ts';
+import { expandPairs } from './pair.ts';
 
 /** The longest text an answer may be, in UTF-16 units. */
 export const maxTextLength = 100_000;
@@ -11,8 +12,11 @@ export const cleanText = (text: string): string => text.replace(/\0/g, '').repla
 export const answerSchema = z.union([z.string().max(maxTextLength).overwrite(cleanText), z.array(z.string().min(1).max(64)).max(500)]);
 export type Answer = z.infer<typeof answerSchema>;
 
+/** The id of a label, with its side when it is one of a pair. */
+export const answerIdSchema = z.string().min(1).max(72);
+
 /** Answers by label id. A label without an entry is unanswered. */
-export const answersSchema = z.record(z.string().min(1).max(64), answerSchema);
+export const answersSchema = z.record(answerIdSchema, answerSchema);
 export type Answers = Readonly<Record<string, Answer>>;
 
 export const isAnswered = (answer: Answer | undefined): boolean =>
@@ -24,9 +28,9 @@ export const chosenOptions = (answers: Answers, labelId: string): readonly strin
   return Array.isArray(answer) ? answer : [];
 };
 
-/** The labels a person sees: the first level, and below each chosen option its associated sub-items, in reading order. */
+/** The labels a person sees, pairs as two: the first level, and below each chosen option its associated sub-items, in reading order. */
 export function visibleLabels(labels: readonly Label[], answers: Answers): Label[] {
-  return labels.flatMap((label) => [
+  return expandPairs(labels).flatMap((label) => [
     label,
     ...label.options
       .filter((option) => chosenOptions(answers, label.id).includes(option.id))
@@ -34,9 +38,9 @@ export function visibleLabels(labels: readonly Label[], answers: Answers): Label
   ]);
 }
 
-/** Every label of a tree, parents before children. */
+/** Every label of a tree as it is answered (pairs as two), parents before children. */
 export function allLabels(labels: readonly Label[]): Label[] {
-  return labels.flatMap((label) => [label, ...label.options.flatMap((option) => allLabels(option.labels))]);
+  return expandPairs(labels).flatMap((label) => [label, ...label.options.flatMap((option) => allLabels(option.labels))]);
 }
 
 /** The answers a new segment or item starts with: the options marked as default, down the visible tree. */
@@ -49,7 +53,7 @@ export function defaultAnswers(labels: readonly Label[]): Answers {
     answers[label.id] = chosen.map((option) => option.id);
     chosen.forEach((option) => option.labels.forEach(visit));
   };
-  labels.forEach(visit);
+  expandPairs(labels).forEach(visit);
   return answers;
 }
 

@@ -18,6 +18,10 @@ export interface Option {
   labels: Label[];
 }
 
+/** The two halves of a paired label, as the channels lie. */
+export const sides = ['left', 'right'] as const;
+export type Side = (typeof sides)[number];
+
 /** One question put to the annotator about the whole item or about a segment. */
 export interface Label {
   id: string;
@@ -25,11 +29,15 @@ export interface Label {
   type: LabelType;
   isRequired: boolean;
   options: Option[];
+  /** Asked once for the left and once for the right channel; `expandPairs` makes the two labels of it. */
+  isPaired?: boolean;
+  /** Which of a pair this is; never stored. */
+  side?: Side;
 }
 
 /** A label whose options may open `levels - 1` more levels. Not recursive, so that no input can exhaust the stack. */
 const labelSchemaOf = (levels: number): z.ZodType<Label, Label> =>
-  z.strictObject({ id, title, type: z.enum(labelTypes), isRequired: z.boolean(), options: z.array(optionSchemaOf(levels - 1)).max(500) });
+  z.strictObject({ id, title, type: z.enum(labelTypes), isRequired: z.boolean(), options: z.array(optionSchemaOf(levels - 1)).max(500), isPaired: z.boolean().optional() });
 
 const optionSchemaOf = (levels: number): z.ZodType<Option, Option> =>
   z.strictObject({ id, title, isDefault: z.boolean(), labels: levels > 0 ? z.array(labelSchemaOf(levels)).max(50) : z.array(z.never()) });

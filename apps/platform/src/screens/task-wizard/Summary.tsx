@@ -1,5 +1,5 @@
 import { limits, type Dataset } from '@earmark/contract';
-import { allLabels } from '@earmark/model';
+import { allLabels, defaultAudioRules } from '@earmark/model';
 import { Descriptions, Link } from '@earmark/ui';
 import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { sumOf } from './sum.ts';
@@ -15,7 +15,8 @@ export interface SummaryProps {
 
 /** What the earlier steps chose, each a way back to its step. */
 export function Summary({ values, datasets, onStep }: SummaryProps) {
-  const { rules, labels, max_items: maxItems = limits.task.maxItems } = values;
+  const { labels, max_items: maxItems = limits.task.maxItems } = values;
+  const rules = { ...defaultAudioRules, ...values.rules };
   const sum = sumOf(datasets);
   const taken = Math.min(sum.items, maxItems);
   const seconds = (value: number): string => (value === 0 ? t('noLimit') : t('seconds', { value: formatNumber(value) }));

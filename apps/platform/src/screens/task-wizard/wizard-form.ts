@@ -1,4 +1,5 @@
 import { limits, type taskFormSchema, type Dataset, type TaskForm } from '@earmark/contract';
+import { defaultAudioRules } from '@earmark/model';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -24,7 +25,7 @@ export const emptyForm = (projectId: number, datasets: readonly Dataset[]): Task
   max_items: limits.task.maxItems,
   template_id: null,
   labels: { global: [], segment: [] },
-  rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 },
+  rules: defaultAudioRules,
   name: '',
   instructions: '',
   inspection_ratio: usual.inspectionRatio,
