@@ -4,6 +4,7 @@ import { ensureChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
+import { checkPackages } from './packages.ts';
 import { readPlaywrightReport, readVitestReport } from './report.ts';
 import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
 
@@ -21,6 +22,7 @@ export const suites: readonly Suite[] = [
   { name: 'types', title: 'Types', run: async () => sum(await inTurn(typedFolders, checkTypes)) },
   { name: 'rules', title: 'Import rules', run: checkRules },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
+  { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(() => vitest('stories', { minutes: 12 })) },
   { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },

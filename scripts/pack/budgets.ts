@@ -1,0 +1,18 @@
+/** What an embedder pays for one import: compressed, without the peers that the page has anyway. */
+export interface Budget {
+  readonly title: string;
+  /** The whole program that is bundled. */
+  readonly program: string;
+  readonly kilobytes: number;
+  /** Whether React and everything on it must stay out. */
+  readonly isPlain: boolean;
+}
+
+export const budgets: readonly Budget[] = [
+  { title: 'model: all', program: `export * from '@earmark/model';`, kilobytes: 60, isPlain: true },
+  { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 25, isPlain: false },
+  { title: 'kit: createViewport', program: `export { createViewport } from '@earmark/annotation-kit';`, kilobytes: 3, isPlain: true },
+  { title: 'kit: createAudioStore', program: `export { createAudioStore } from '@earmark/annotation-kit';`, kilobytes: 40, isPlain: true },
+  { title: 'kit: WaveformView', program: `export { WaveformView } from '@earmark/annotation-kit';`, kilobytes: 80, isPlain: false },
+  { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 260, isPlain: false },
+];

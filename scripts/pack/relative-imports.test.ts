@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { assetsOf, packagesOf, withBuiltTypeImports, withBuiltWorkers } from './relative-imports.ts';
+
+test('leads declarations to built modules and leaves packages alone', () => {
+  expect(withBuiltTypeImports(`export type { A } from './a.ts';\nexport declare const b: import('../b/index.tsx').B;\nimport 'x.ts';`)).toBe(
+    `export type { A } from './a.js';\nexport declare const b: import('../b/index.js').B;\nimport 'x.ts';`,
+  );
+});
+
+test('finds workers and other assets, and leads workers to built modules', () => {
+  const code = `new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' }); fetch(new URL("../m.wasm", import.meta.url));`;
+  expect(assetsOf(code)).toEqual(['./decode.worker.ts', '../m.wasm']);
+  expect(withBuiltWorkers(code)).toBe(code.replace('.worker.ts', '.worker.js'));
+});
+
+test('names the packages of imports, once', () => {
+  expect(packagesOf(`import { a } from '@x/y/z';\nimport 'w';\nexport * from '@x/y';\nawait import("v/w");\nimport b from './b.js';`)).toEqual(['@x/y', 'w', 'v']);
+});
