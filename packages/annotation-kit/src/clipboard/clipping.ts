@@ -1,0 +1,98 @@
+import { answersSchema, isText, allLabels, type Answer, type Answers, type AudioDocument, type CommandOf, type Label, type LabelSet, type Segment } from '@earmark/model';
+
+/** Segments taken from an audio, to be put in elsewhere: places count from the first one's start. Plain JSON. */
+export interface Clipping {
+  readonly kind: 'earmark-segments';
+  readonly version: 1;
+  /** Samples a second that `offset` and `length` are counted in. */
+  readonly sampleRate: number;
+  readonly segments: readonly ClippedSegment[];
+}
+
+export interface ClippedSegment {
+  readonly offset: number;
+  readonly length: number;
+  readonly track: number;
+  readonly answers: Answers;
+}
+
+/** More segments than this are not taken over from a foreign text. */
+export const mostClipped = 10_000;
+/** Longer foreign texts are not even read, in UTF-16 units. */
+const longestText = 20_000_000;
+const mostTracks = 64;
+
+/** The segments with these ids, without comments and verdicts; `undefined` when there are none. */
+export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonly string[]): Clipping | undefined {
+  const wanted = new Set(ids);
+  const chosen = segments.filter(({ id }) => wanted.has(id));
+  const [first] = chosen;
+  if (!first) return undefined;
+  return {
+    kind: 'earmark-segments',
+    version: 1,
+    sampleRate,
+    segments: chosen.map(({ start, end, track, answers }) => ({ offset: start - first.start, length: end - start, track, answers })),
+  };
+}
+
+/** Reads a clipping from any text; `undefined` when it is none, or is damaged. */
+export function parseClipping(text: string): Clipping | undefined {
+  if (text.length > longestText || !text.includes('"earmark-segments"')) return undefined;
+  const found = readJson(text);
+  if (!isRecord(found) || found['kind'] !== 'earmark-segments' || found['version'] !== 1) return undefined;
+  const { sampleRate, segments } = found;
+  if (!isWhole(sampleRate, 1) || !Array.isArray(segments) || segments.length === 0 || segments.length > mostClipped) return undefined;
+  const read = segments.map(readSegment);
+  const whole = read.filter((segment) => segment !== undefined);
+  return whole.length === read.length ? { kind: 'earmark-segments', version: 1, sampleRate, segments: whole } : undefined;
+}
+
+function readSegment(found: unknown): ClippedSegment | undefined {
+  if (!isRecord(found)) return undefined;
+  const { offset, length, track } = found;
+  const answers = answersSchema.safeParse(found['answers']);
+  if (!isWhole(offset, 0) || !isWhole(length, 1) || !isWhole(track, 0) || track >= mostTracks || !answers.success) return undefined;
+  return { offset, length, track, answers: answers.data };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, least: number): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
+
+/** What pasting would do: the segments to add, and how many answers do not exist among these labels and stay behind. */
+export interface Pasted {
+  readonly commands: readonly CommandOf<'segment.add'>[];
+  readonly droppedAnswers: number;
+}
+
+/** The clipping as new segments whose first begins at `atSample`; another sample rate is converted, answers are taken as far as the labels know them. */
+export function pasteAt(clipping: Clipping, { sampleRate }: Pick<AudioDocument, 'sampleRate'>, labels: LabelSet, atSample: number, newId: () => string): Pasted {
+  const known = new Map(allLabels(labels.segment).map((label) => [label.id, label]));
+  const ratio = sampleRate / clipping.sampleRate;
+  let droppedAnswers = 0;
+  const commands = clipping.segments.map(({ offset, length, track, answers }): CommandOf<'segment.add'> => {
+    // Ends are rounded as places, not as lengths: neighbours stay neighbours.
+    const start = atSample + Math.round(offset * ratio);
+    const end = Math.max(start + 1, atSample + Math.round((offset + length) * ratio));
+    const fitting = Object.entries(answers).filter(([labelId, answer]) => fits(known.get(labelId), answer));
+    droppedAnswers += Object.keys(answers).length - fitting.length;
+    return { type: 'segment.add', segment: { id: newId(), track, start, end, answers: Object.fromEntries(fitting), comments: [], status: statusOfNew } };
+  });
+  return { commands, droppedAnswers };
+}
+
+const statusOfNew: Segment['status'] = 'completed';
+
+function fits(label: Label | undefined, answer: Answer): boolean {
+  if (!label) return false;
+  if (typeof answer === 'string') return isText(label);
+  return !isText(label) && answer.every((id) => label.options.some((option) => option.id === id));
+}

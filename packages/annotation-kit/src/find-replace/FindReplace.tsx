@@ -1,0 +1,153 @@
+import { allLabels, isText, type AudioDocument, type LabelSet } from '@earmark/model';
+import { Button, Checkbox, Dialog, EmptyState, MultiSelect, TextField, token } from '@earmark/ui';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { findAll, mostHits, type Hit, type Query } from './find.ts';
+import { HitList } from './HitList.tsx';
+import { useFindText } from './text/index.ts';
+
+export interface FindReplaceProps {
+  document: AudioDocument;
+  labels: LabelSet;
+  /** Ids of the selected segments: with several the search can be kept to them. */
+  selection: readonly string[];
+  /** Without it one can only look. */
+  onReplace?: (hits: readonly Hit[], replacement: string, isPattern: boolean) => void;
+  onGoTo: (hit: Hit) => void;
+  onClose: () => void;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Looks through the texts of all segments and replaces what was found, each place seen beforehand and left out at will. */
+export function FindReplace({ document, labels, selection, onReplace, onGoTo, onClose }: FindReplaceProps) {
+  const text = useFindText();
+  const [query, setQuery] = useState<Query>({ text: '', isPattern: false, isCaseSensitive: false, isWholeWord: false, labelIds: null, segmentIds: null });
+  const [replacement, setReplacement] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(nobody);
+  const change = (part: Partial<Query>): void => {
+    setQuery({ ...query, ...part });
+    setLeft(nobody);
+  };
+  const looked = useDeferredValue(query);
+  const { hits, fault, isCut } = useMemo(() => findAll(document, labels, looked), [document, labels, looked]);
+  const chosen = hits.filter(({ key }) => !left.has(key));
+  const textLabels = allLabels(labels.segment).filter(isText);
+  const segments = new Set(hits.map(({ segmentId }) => segmentId)).size;
+  const replace = (): void => {
+    onReplace?.(chosen, replacement, looked.isPattern);
+    setLeft(nobody);
+  };
+  const toggle = (key: string): void => setLeft(toggled(left, key));
+  const summary = (): ReactNode => {
+    if (looked.text === '') return text.hint;
+    if (hits.length === 0) return fault === null ? text.none : null;
+    return isCut ? `${text.found(hits.length, segments)} · ${text.cut(mostHits)}` : text.found(hits.length, segments);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={onReplace ? text.title : text.titleToLook}
+      footer={
+        <>
+          <Button onPress={onClose}>{text.close}</Button>
+          {onReplace ? (
+            <Button variant="primary" isDisabled={chosen.length === 0} onPress={replace}>
+              {text.replace(chosen.length)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Fields>
+        <TextField label={text.find} autoFocus value={query.text} onChange={(next) => change({ text: next })} errorMessage={fault === null ? undefined : text.faults[fault]} />
+        {onReplace ? <TextField label={text.replaceWith} value={replacement} onChange={setReplacement} /> : null}
+      </Fields>
+      <Options>
+        <Checkbox isSelected={query.isCaseSensitive} onChange={(isCaseSensitive) => change({ isCaseSensitive })}>
+          {text.caseSensitive}
+        </Checkbox>
+        <Checkbox isSelected={query.isWholeWord} onChange={(isWholeWord) => change({ isWholeWord })}>
+          {text.wholeWord}
+        </Checkbox>
+        <Checkbox isSelected={query.isPattern} onChange={(isPattern) => change({ isPattern })}>
+          {text.pattern}
+        </Checkbox>
+        {selection.length > 1 ? (
+          <Checkbox isSelected={query.segmentIds !== null} onChange={(isOn) => change({ segmentIds: isOn ? selection : null })}>
+            {text.selectedOnly(selection.length)}
+          </Checkbox>
+        ) : null}
+        {textLabels.length > 1 ? (
+          <Where>
+            <MultiSelect
+              size="s"
+              aria-label={text.inLabels}
+              placeholder={text.allLabels}
+              options={textLabels.map(({ id, title }) => ({ value: id, label: title }))}
+              value={query.labelIds ?? []}
+              onChange={(ids) => change({ labelIds: ids.length > 0 ? ids : null })}
+            />
+          </Where>
+        ) : null}
+      </Options>
+      <Summary role="status">
+        {onReplace && hits.length > 0 ? (
+          <Checkbox isSelected={chosen.length === hits.length} isIndeterminate={chosen.length > 0 && chosen.length < hits.length} onChange={(isOn) => setLeft(isOn ? nobody : new Set(hits.map(({ key }) => key)))}>
+            {text.chooseAll}
+          </Checkbox>
+        ) : null}
+        <span>{summary()}</span>
+      </Summary>
+      {hits.length > 0 ? (
+        <HitList hits={hits} replacement={onReplace ? replacement : null} isPattern={looked.isPattern} left={left} onToggle={toggle} onGoTo={onGoTo} />
+      ) : (
+        <Nothing>
+          <EmptyState icon={<Search />} title={looked.text === '' ? text.hint : text.none} />
+        </Nothing>
+      )}
+    </Dialog>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: ${token.space[3]};
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[4]};
+  margin: ${token.space[3]} 0;
+`;
+
+const Where = styled.div`
+  width: 200px;
+`;
+
+const Summary = styled.div`
+  display: flex;
+  gap: ${token.space[4]};
+  min-height: 20px;
+  margin-bottom: ${token.space[2]};
+  color: ${token.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Nothing = styled.div`
+  display: grid;
+  place-items: center;
+  height: min(42vh, 360px);
+`;

@@ -1,0 +1,6 @@
+export { findAll, mostHits, replaceCommands, replacementOf } from './find.ts';
+export type { Found, Hit, Query } from './find.ts';
+export { FindReplace } from './FindReplace.tsx';
+export type { FindReplaceProps } from './FindReplace.tsx';
+export type { PatternFault } from './pattern/index.ts';
+export { useFindText } from './text/index.ts';

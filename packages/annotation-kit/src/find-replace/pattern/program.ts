@@ -1,0 +1,82 @@
+import { PatternError, type Edge, type PatternNode } from './parse.ts';
+
+/** A step of a pattern's program; targets are places in the list. */
+export type Instruction =
+  | { readonly do: 'accept'; readonly accepts: (character: string) => boolean }
+  | { do: 'fork'; first: number; second: number }
+  | { do: 'jump'; to: number }
+  | { readonly do: 'save'; readonly slot: number }
+  | { readonly do: 'edge'; readonly edge: Edge }
+  | { readonly do: 'match' };
+
+export const longestProgram = 4000;
+
+/** Writes a pattern out as a program: repeats with counts become copies, which is what limits their number. */
+export function programOf(root: PatternNode): readonly Instruction[] {
+  const program: Instruction[] = [];
+  const add = (instruction: Instruction): number => {
+    if (program.length >= longestProgram) throw new PatternError('too_large');
+    return program.push(instruction) - 1;
+  };
+  const here = (): number => program.length;
+
+  function write(node: PatternNode): void {
+    switch (node.kind) {
+      case 'character':
+        add({ do: 'accept', accepts: node.accepts });
+        return;
+      case 'edge':
+        add({ do: 'edge', edge: node.edge });
+        return;
+      case 'sequence':
+        node.nodes.forEach(write);
+        return;
+      case 'group':
+        add({ do: 'save', slot: 2 * node.number });
+        write(node.node);
+        add({ do: 'save', slot: 2 * node.number + 1 });
+        return;
+      case 'choice':
+        writeChoice(node.nodes);
+        return;
+      case 'repeat':
+        for (let count = 0; count < node.min; count += 1) write(node.node);
+        if (node.max === Number.POSITIVE_INFINITY) writeLoop(node.node, node.isLazy);
+        else for (let count = node.min; count < node.max; count += 1) writeOptional(node.node, node.isLazy);
+    }
+  }
+
+  function writeChoice(nodes: readonly PatternNode[]): void {
+    const ends: { do: 'jump'; to: number }[] = [];
+    nodes.forEach((node, index) => {
+      if (index === nodes.length - 1) return write(node);
+      const fork = { do: 'fork' as const, first: here() + 1, second: 0 };
+      add(fork);
+      write(node);
+      const end = { do: 'jump' as const, to: 0 };
+      add(end);
+      ends.push(end);
+      fork.second = here();
+    });
+    ends.forEach((end) => (end.to = here()));
+  }
+
+  function writeLoop(node: PatternNode, isLazy: boolean): void {
+    const fork = { do: 'fork' as const, first: 0, second: 0 };
+    const start = add(fork);
+    write(node);
+    add({ do: 'jump', to: start });
+    [fork.first, fork.second] = isLazy ? [here(), start + 1] : [start + 1, here()];
+  }
+
+  function writeOptional(node: PatternNode, isLazy: boolean): void {
+    const fork = { do: 'fork' as const, first: 0, second: 0 };
+    const start = add(fork);
+    write(node);
+    [fork.first, fork.second] = isLazy ? [here(), start + 1] : [start + 1, here()];
+  }
+
+  write(root);
+  add({ do: 'match' });
+  return program;
+}

@@ -1,0 +1,91 @@
+import { PatternError, type Edge } from './parse.ts';
+import type { Instruction } from './program.ts';
+
+/** A stretch of a text in UTF-16 units, with what the groups of the pattern took. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly groups: readonly (string | undefined)[];
+}
+
+/** How much work is left; shared by all texts of one search. */
+export interface Budget {
+  steps: number;
+}
+
+interface Thread {
+  readonly at: number;
+  readonly slots: readonly number[];
+}
+
+/**
+ * The first match at or after `from`, as a backtracking engine would choose it, but found by following all alternatives at
+ * once (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", Pike's machine): the work grows with text times
+ * pattern, never faster. Throws `too_slow` when the budget is used up.
+ */
+export function runProgram(program: readonly Instruction[], text: string, from: number, groups: number, budget: Budget): Match | undefined {
+  let threads: Thread[] = [];
+  let best: readonly number[] | undefined;
+  for (let position = from; ; ) {
+    const character = position < text.length ? String.fromCodePoint(text.codePointAt(position) ?? 0) : undefined;
+    const visited = new Set<number>();
+    const ready: Thread[] = [];
+    for (const thread of threads) follow(thread.at, thread.slots, position, visited, ready);
+    if (best === undefined) follow(0, [position], position, visited, ready);
+    const next: Thread[] = [];
+    for (const { at, slots } of ready) {
+      const instruction = program[at];
+      if (instruction?.do === 'match') {
+        best = withSlot(slots, 1, position);
+        break;
+      }
+      if (instruction?.do === 'accept' && character !== undefined && instruction.accepts(character)) next.push({ at: at + 1, slots });
+    }
+    threads = next;
+    budget.steps -= ready.length + 1;
+    if (budget.steps < 0) throw new PatternError('too_slow');
+    if (character === undefined || (threads.length === 0 && best !== undefined)) break;
+    position += character.length;
+  }
+  return best && matchOf(text, best, groups);
+
+  function follow(start: number, startSlots: readonly number[], position: number, visited: Set<number>, ready: Thread[]): void {
+    const open: Thread[] = [{ at: start, slots: startSlots }];
+    for (let thread = open.pop(); thread; thread = open.pop()) {
+      const { at, slots } = thread;
+      if (visited.has(at)) continue;
+      visited.add(at);
+      budget.steps -= 1;
+      const instruction = program[at];
+      if (instruction?.do === 'jump') open.push({ at: instruction.to, slots });
+      else if (instruction?.do === 'fork') open.push({ at: instruction.second, slots }, { at: instruction.first, slots });
+      else if (instruction?.do === 'save') open.push({ at: at + 1, slots: withSlot(slots, instruction.slot, position) });
+      else if (instruction?.do === 'edge') {
+        if (isAtEdge(text, position, instruction.edge)) open.push({ at: at + 1, slots });
+      } else ready.push(thread);
+    }
+  }
+}
+
+function withSlot(slots: readonly number[], slot: number, position: number): readonly number[] {
+  const next = slots.slice();
+  next[slot] = position;
+  return next;
+}
+
+function matchOf(text: string, slots: readonly number[], groups: number): Match {
+  const taken = Array.from({ length: groups }, (_, index) => {
+    const [start, end] = [slots[2 * index + 2], slots[2 * index + 3]];
+    return start === undefined || end === undefined ? undefined : text.slice(start, end);
+  });
+  return { start: slots[0] ?? 0, end: slots[1] ?? 0, groups: taken };
+}
+
+const word = /[\w]/;
+
+function isAtEdge(text: string, position: number, edge: Edge): boolean {
+  if (edge === 'start') return position === 0 || text[position - 1] === '\n';
+  if (edge === 'end') return position === text.length || text[position] === '\n';
+  const isBoundary = word.test(text[position - 1] ?? ' ') !== word.test(text[position] ?? ' ');
+  return edge === 'word' ? isBoundary : !isBoundary;
+}

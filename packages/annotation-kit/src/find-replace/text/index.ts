@@ -1,0 +1,2 @@
+export type { FindText } from './text.ts';
+export { useFindText } from './use-find-text.ts';

@@ -1,0 +1,31 @@
+import type { FindText } from './text.ts';
+
+export const zh: FindText = {
+  title: '查找和替换',
+  titleToLook: '查找',
+  find: '查找',
+  replaceWith: '替换为',
+  caseSensitive: '区分大小写',
+  wholeWord: '全字匹配',
+  pattern: '正则表达式',
+  selectedOnly: (count) => `仅在选中的 ${count} 个片段中`,
+  inLabels: '范围',
+  allLabels: '全部文本',
+  found: (hits, segments) => `${segments} 个片段中共 ${hits} 处`,
+  cut: (most) => `仅显示前 ${most} 处。`,
+  none: '没有找到',
+  hint: '在全部片段的文本中查找。',
+  hits: '查找结果',
+  chooseAll: '全部结果',
+  chooseHit: (segment) => `替换片段 ${segment} 中的此处`,
+  goTo: (segment) => `定位到片段 ${segment}`,
+  close: '关闭',
+  replace: (count) => `替换 ${count} 处`,
+  replaced: (count) => `已替换 ${count} 处。`,
+  faults: {
+    malformed: '正则表达式不完整。',
+    unsupported: '此处不支持环视和反向引用。',
+    too_large: '表达式过大。',
+    too_slow: '表达式耗时过长，请改得更明确一些。',
+  },
+};
