@@ -2,6 +2,7 @@ import type { AudioDocument, Segment, SegmentStatus } from '../document/index.ts
 import { allLabels, type Answer, type Answers, type Label, type LabelSet } from '../label/index.ts';
 import { diffTexts, type TextRun } from './diff-texts.ts';
 import { matchSegments } from './match-segments.ts';
+import { sameAnswer } from './same-answer.ts';
 
 /** One question answered differently; texts come with their difference. */
 export interface AnswerChange {
@@ -75,7 +76,7 @@ const placeOf = ({ start, end, track }: Segment): Pick<Segment, 'start' | 'end' 
 function answerChanges(labels: readonly Label[], before: Answers, after: Answers): AnswerChange[] {
   return labels.flatMap(({ id }): AnswerChange[] => {
     const [old, now] = [before[id], after[id]];
-    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    if (sameAnswer(old, now)) return [];
     if (Array.isArray(old) || Array.isArray(now)) return [{ labelId: id, before: old, after: now }];
     return [{ labelId: id, before: old, after: now, runs: diffTexts(old ?? '', now ?? '', 'character') }];
   });

@@ -27,7 +27,7 @@ interface Pair {
   readonly shared: number;
 }
 
-/** All pairs of one track that share time. Both lists are in time order and free of overlaps within a track. */
+/** All pairs of one track that share time. Both lists are in time order; segments of a track may lie over each other. */
 function overlapping(before: readonly Segment[], after: readonly Segment[]): Pair[] {
   const tracks = new Map<number, Segment[]>();
   for (const segment of after) {
@@ -42,8 +42,10 @@ function overlapping(before: readonly Segment[], after: readonly Segment[]): Pai
     let index = next.get(from.track) ?? 0;
     while ((candidates[index]?.end ?? Infinity) <= from.start) index += 1;
     next.set(from.track, index);
-    for (let to = candidates[index]; to && to.start < from.end; to = candidates[(index += 1)])
-      pairs.push({ from, to, shared: Math.min(from.end, to.end) - Math.max(from.start, to.start) });
+    for (let to = candidates[index]; to && to.start < from.end; to = candidates[(index += 1)]) {
+      const shared = Math.min(from.end, to.end) - Math.max(from.start, to.start);
+      if (shared > 0) pairs.push({ from, to, shared });
+    }
     return pairs;
   });
 }
