@@ -15,3 +15,8 @@ export { TransportBar, zoomByButton, zoomToSegments } from './transport/index.ts
 export type { TransportBarProps } from './transport/index.ts';
 export { channelName, createChannels, gainOf, isHeard, loudestGain, shownChannels } from './channels/index.ts';
 export type { ChannelState, ChannelView, Channels, ChannelsState } from './channels/index.ts';
+export { createSilenceFinder, createSilenceMap, defaultEnergy, defaultSilero, findSilences, SilenceError, useSilenceText } from './silence/index.ts';
+export type {
+  EnergyParameters, FindOptions, Frames, SilenceFault, SilenceFinder, SilenceFinderOptions, SilenceMap, SilenceMethod, SilenceParameters, SilenceRequest, SilenceSource,
+  SilenceText, SileroAssets, SileroParameters, SpeechAndSilence,
+} from './silence/index.ts';

@@ -1,0 +1,60 @@
+/** Loudness of one frame of digital silence, in dB; nothing is softer. */
+export const silentDb = -100;
+
+/** Measures loudness over time while samples stream by: one value per frame, in dB below full scale. */
+export interface LevelMeter {
+  /** Samples interleaved by channel, int16, in order; answers the frames that they completed. */
+  readonly push: (samples: Int16Array) => Float32Array;
+  /** The last frame, which may be shorter; empty when there is none. */
+  readonly end: () => Float32Array;
+}
+
+/**
+ * `frameSamples` samples make a frame. `channel` is the one to listen to; with `null` a frame is as loud as the loudest channel, so that
+ * a speaker on one of many is heard as well as on a channel alone. A constant offset counts for nothing.
+ */
+export function createLevelMeter(channels: number, channel: number | null, frameSamples: number): LevelMeter {
+  const heard = channel === null ? Array.from({ length: channels }, (_, number) => number) : [channel];
+  const sums = new Float64Array(channels);
+  const squares = new Float64Array(channels);
+  let count = 0;
+
+  const finish = (): number => {
+    let loudest = 0;
+    for (const number of heard) {
+      const mean = (sums[number] ?? 0) / count;
+      loudest = Math.max(loudest, (squares[number] ?? 0) / count - mean * mean);
+    }
+    sums.fill(0);
+    squares.fill(0);
+    count = 0;
+    return loudest <= 0 ? silentDb : Math.max(silentDb, 10 * Math.log10(loudest / (32_768 * 32_768)));
+  };
+
+  return {
+    push(samples) {
+      const length = Math.floor(samples.length / channels);
+      const frames = new Float32Array(Math.floor((count + length) / frameSamples));
+      let done = 0;
+      for (let at = 0; at < length; ) {
+        const until = Math.min(length, at + frameSamples - count);
+        for (const number of heard) {
+          let sum = 0;
+          let square = 0;
+          for (let index = at * channels + number; index < until * channels; index += channels) {
+            const value = samples[index] ?? 0;
+            sum += value;
+            square += value * value;
+          }
+          sums[number] = (sums[number] ?? 0) + sum;
+          squares[number] = (squares[number] ?? 0) + square;
+        }
+        count += until - at;
+        at = until;
+        if (count === frameSamples) frames[done++] = finish();
+      }
+      return frames;
+    },
+    end: () => (count === 0 ? new Float32Array(0) : Float32Array.of(finish())),
+  };
+}

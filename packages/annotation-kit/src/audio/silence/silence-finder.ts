@@ -1,0 +1,112 @@
+import type { SamplesSource } from '../peaks/index.ts';
+import { findSilences, type Frames, type SpeechAndSilence } from './find-silences.ts';
+import { measureInWorker } from './measure-in-worker.ts';
+import { completed, type SilenceParameters, type SilenceRequest } from './parameters.ts';
+import { SilenceError } from './silence-error.ts';
+import type { SileroAssets } from './silero.ts';
+
+/** The audio to look through. */
+export interface SilenceSource {
+  readonly samples: SamplesSource;
+  readonly sampleRate: number;
+  readonly channels: number;
+  readonly totalSamples: number;
+}
+
+export interface FindOptions {
+  /** Told the share that has been measured, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface SilenceFinderOptions {
+  /** Where the Silero network and its runtime are served; without them only `energy` works. */
+  readonly silero?: SileroAssets;
+  /** Starts the worker, for bundlers that cannot find it by themselves. */
+  readonly createWorker?: () => Worker;
+}
+
+export interface SilenceFinder {
+  /**
+   * Speech and silence of an audio, in samples. Reads it piece by piece and holds some pieces at most, whatever its length. What was
+   * measured is kept, so that asking again with other limits answers at once. Rejects with {@link SilenceError}, or with the signal's reason.
+   */
+  readonly find: (source: SilenceSource, request: SilenceRequest, options?: FindOptions) => Promise<SpeechAndSilence>;
+}
+
+/** Values read at a time, all channels together: 2 MB. */
+const pieceValues = 1 << 20;
+/** Measurements kept for an audio: both methods for two choices of channel. */
+const maxKept = 4;
+
+export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptions = {}): SilenceFinder {
+  const kept = new WeakMap<SamplesSource, Map<string, Frames>>();
+
+  const measure = async (source: SilenceSource, { method, channel }: SilenceParameters, { onProgress, signal }: FindOptions): Promise<Frames> => {
+    const { samples, sampleRate, channels, totalSamples } = source;
+    if (method === 'silero' && !silero) throw new SilenceError('model_missing');
+    const known = kept.get(samples) ?? new Map<string, Frames>();
+    kept.set(samples, known);
+    const key = `${method} ${channel ?? 'all'}`;
+    const before = known.get(key);
+    if (before) return before;
+
+    signal?.throwIfAborted();
+    const scope = new AbortController();
+    const aborted = abortOf(signal);
+    const opening = measureInWorker({ method, sampleRate, channels, channel, silero: silero ?? null }, createWorker);
+    try {
+      const open = await Promise.race([opening, aborted]);
+      const step = Math.max(1, Math.floor(pieceValues / channels));
+      const read = (first: number): Promise<Int16Array> => {
+        const reading = first >= totalSamples ? Promise.resolve(new Int16Array(0)) : samples.read(first, Math.min(totalSamples, first + step), scope.signal);
+        reading.catch(() => undefined);
+        return reading;
+      };
+      const parts: Float32Array[] = [];
+      let next = read(0);
+      for (let first = 0; first < totalSamples; first += step) {
+        const piece = await Promise.race([next, aborted]).catch((reason: unknown) => {
+          throw signal?.aborted ? reason : new SilenceError('samples_unreadable', { cause: reason });
+        });
+        // The next piece comes over the line while this one is measured.
+        next = read(first + step);
+        parts.push(await Promise.race([open.push(piece), aborted]));
+        onProgress?.(Math.min(1, (first + step) / totalSamples));
+        signal?.throwIfAborted();
+      }
+      parts.push(await Promise.race([open.end(), aborted]));
+      const frames = { values: joined(parts), frameSamples: open.frameSamples, sampleRate, totalSamples };
+      known.set(key, frames);
+      for (const oldest of known.keys()) if (known.size > maxKept) known.delete(oldest);
+      return frames;
+    } finally {
+      scope.abort();
+      opening.then((open) => open.close(), () => undefined);
+    }
+  };
+
+  return {
+    async find(source, request, options = {}) {
+      const parameters = completed(request);
+      return findSilences(await measure(source, parameters, options), parameters);
+    },
+  };
+}
+
+/** Rejects when the signal says so. */
+function abortOf(signal: AbortSignal | undefined): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
