@@ -8,6 +8,8 @@ export interface PeaksSource {
    * int16. Rejects when they cannot be had, with the signal's reason when aborted.
    */
   readonly read: (level: number, firstBin: number, lastBin: number, signal?: AbortSignal) => Promise<Int16Array>;
+  /** Calls back whenever more has become known, from a source that is still being made; bins not known yet are read as `min > max`. */
+  readonly onGrow?: (listener: () => void) => () => void;
 }
 
 /** The peaks could not be read; the waveform says so and offers to try again. */

@@ -30,6 +30,8 @@ export interface Tiles {
   readonly want: (ranges: readonly TileRange[]) => void;
   /** Forgets failures, so that the next `want` tries again. */
   readonly retry: () => void;
+  /** Reads what is there again when it is next wanted, and shows it until then: the source has grown. */
+  readonly refresh: () => void;
   readonly destroy: () => void;
 }
 
@@ -44,10 +46,12 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
   const tiles = new Map<number, Int16Array>();
   const loads = new Set<Load>();
   const failedAt = new Map<number, number>();
+  const stale = new Set<number>();
 
   const start = (range: TileRange): void => {
     const load: Load = { ...range, abort: new AbortController() };
     loads.add(load);
+    for (let tile = range.first; tile < range.last; tile += 1) stale.delete(keyOf(range.level, tile));
     read(range.level, range.first * rowsPerTile, range.last * rowsPerTile, load.abort.signal).then(
       (values) => {
         loads.delete(load);
@@ -70,7 +74,7 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
 
   const isMissing = (level: number, tile: number): boolean => {
     const key = keyOf(level, tile);
-    if (tiles.has(key)) return false;
+    if (tiles.has(key) && !stale.has(key)) return false;
     const failed = failedAt.get(key);
     if (failed !== undefined && Date.now() - failed < retryAfterMs) return false;
     return ![...loads].some((load) => load.level === level && tile >= load.first && tile < load.last);
@@ -96,13 +100,16 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
       for (const key of tiles.keys()) {
         if (tiles.size <= maxTiles) break;
         tiles.delete(key);
+        stale.delete(key);
       }
     },
     retry: () => failedAt.clear(),
+    refresh: () => [...tiles.keys()].forEach((key) => stale.add(key)),
     destroy() {
       loads.forEach((load) => load.abort.abort());
       loads.clear();
       tiles.clear();
+      stale.clear();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PeakLayout } from '@earmark/model';
-import { paintSamples, paintWave, type Colors, type Strip, type Surface } from '../painting/index.ts';
+import { gainOf, type ChannelsState } from '../channels/index.ts';
+import { paintChannelNames, paintSamples, paintWave, type Colors, type Surface, type WaveStrip } from '../painting/index.ts';
 import { createColumns, createTiles, fillColumns, levelFor, sampleLevel, tilesUnder, type Columns, type PeaksSource, type SamplesSource, type Tiles } from '../peaks/index.ts';
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
@@ -10,7 +11,7 @@ export interface SoundPicture {
   readonly getStatus: () => SoundStatus;
   /** Number of channels once known, 1 before. */
   readonly getChannels: () => number;
-  readonly paint: (surface: Surface, view: ViewportState, strips: readonly Strip[], colors: Colors, amplitude: number) => void;
+  readonly paint: (surface: Surface, view: ViewportState, strips: readonly WaveStrip[], colors: Colors, channels: ChannelsState, names: readonly string[]) => void;
   /** Columns of the whole audio, all channels together; `undefined` until known. */
   readonly overview: (columnCount: number) => Columns | undefined;
   readonly retry: () => void;
@@ -24,9 +25,11 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
   let hasSamples = samples !== undefined;
   let isDestroyed = false;
   let columns: Columns = createColumns(0);
+  let whole: Columns | undefined;
 
   const become = (next: SoundStatus): void => {
     status = next;
+    whole = undefined;
     if (!isDestroyed) onChange();
   };
   const open = (known: PeakLayout): void => {
@@ -52,11 +55,15 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     peaks.layout().then(open, () => become('failed'));
   };
   load();
+  const unsubscribe = peaks.onGrow?.(() => {
+    tiles?.refresh();
+    if (!isDestroyed) onChange();
+  });
 
   return {
     getStatus: () => status,
     getChannels: () => layout?.channels ?? 1,
-    paint(surface, view, strips, colors, amplitude) {
+    paint(surface, view, strips, colors, channels, names) {
       if (!layout || !tiles) return;
       const perColumn = view.samplesPerPixel / surface.density;
       const level = levelFor(layout, perColumn, hasSamples);
@@ -68,22 +75,32 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
         tilesUnder(layout, overviewLevel(layout, count), 0, layout.totalSamples),
         tilesUnder(layout, level, view.startSample - margin, endOf(view) + margin),
       ]);
-      const style = { color: colors.wave, axis: colors.line, amplitude };
       if (columns.min.length !== count) columns = createColumns(count);
-      for (const [channel, strip] of strips.entries()) {
-        if (level === sampleLevel && view.samplesPerPixel < 1) {
-          paintSamples(surface, strip, tiles, layout, channel, view, style);
-          continue;
+      for (const strip of strips) {
+        const isOverlaid = strip.channels.length > 1;
+        const inks = strip.channels.map((channel) => inkOf(channel, isOverlaid, colors));
+        for (const [place, channel] of strip.channels.entries()) {
+          if (channel >= layout.channels) continue;
+          const { color, core } = inks[place] ?? inkOf(channel, isOverlaid, colors);
+          const style = { color, core, axis: colors.line, amplitude: channels.amplitude };
+          const { context } = surface;
+          context.globalAlpha = (isOverlaid ? 0.7 : 1) * (isSilenced(channels, channel) ? 0.3 : 1);
+          if (level === sampleLevel && view.samplesPerPixel < 1) paintSamples(surface, strip, tiles, layout, channel, view, style);
+          else {
+            fillColumns(tiles, layout, channel, view.startSample, perColumn, level, columns);
+            paintWave(surface, strip, columns, style);
+          }
+          context.globalAlpha = 1;
         }
-        fillColumns(tiles, layout, channel, view.startSample, perColumn, level, columns);
-        paintWave(surface, strip, columns, style);
+        if (names.length > 1) paintChannelNames(surface, strip, colors, strip.channels.map((channel, place) => ({ name: names[channel] ?? '', color: inks[place]?.core ?? colors.mutedText, isFaint: isSilenced(channels, channel) })));
       }
     },
     overview(columnCount) {
       if (!layout || !tiles || layout.totalSamples === 0) return undefined;
+      if (whole?.min.length === columnCount) return whole;
       const level = overviewLevel(layout, columnCount);
       const perColumn = layout.totalSamples / columnCount;
-      const whole = createColumns(columnCount);
+      whole = createColumns(columnCount);
       fillColumns(tiles, layout, 0, 0, perColumn, level, whole);
       for (let channel = 1; channel < layout.channels; channel += 1) {
         const other = createColumns(columnCount);
@@ -99,6 +116,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     },
     destroy() {
       isDestroyed = true;
+      unsubscribe?.();
       tiles?.destroy();
     },
   };
@@ -110,5 +128,17 @@ function widen(into: Columns, other: Columns): void {
   for (let column = 0; column < into.min.length; column += 1) {
     into.min[column] = Math.min(into.min[column] ?? 0, other.min[column] ?? 0);
     into.max[column] = Math.max(into.max[column] ?? 0, other.max[column] ?? 0);
+    into.rms[column] = Math.max(into.rms[column] ?? 0, other.rms[column] ?? 0);
   }
 }
+
+/** Tones that tell overlaid channels apart; names are written in the same ones. */
+const overlayTones = ['info', 'warning', 'teal', 'violet', 'success', 'danger'] as const;
+
+function inkOf(channel: number, isOverlaid: boolean, colors: Colors): { readonly color: string; readonly core: string } {
+  if (!isOverlaid) return { color: colors.wave, core: colors.waveCore };
+  const { solid, text } = colors.tones[overlayTones[channel % overlayTones.length] ?? 'info'];
+  return { color: solid, core: text };
+}
+
+const isSilenced = (channels: ChannelsState, channel: number): boolean => gainOf(channels, channel) === 0;
