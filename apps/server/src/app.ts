@@ -69,6 +69,10 @@ const securityHeaders = {
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
 } as const;
 
+/** Workers obey the policy of their own script: voice activity detection runs on WebAssembly there, which no page may. */
+const workerScript = /-worker-[\w-]+\.js$/;
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** `/healthz` says the process lives, `/readyz` that it can reach its database. */
 function registerHealth(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', async () => ({ status: 'ok', version: platformVersion }));
@@ -89,7 +93,10 @@ async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder 
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders(reply, path) {
+        reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (workerScript.test(path)) reply.header('content-security-policy', workerPolicy);
+      },
     });
   app.setNotFoundHandler((request, reply) => {
     const isPage = hasPlatform && request.method === 'GET' && !request.url.startsWith(apiPrefix) && (request.headers.accept ?? '').includes('text/html');

@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createSilenceFinder, type SilenceSource } from './silence-finder.ts';
 import type { SilenceRequest } from './parameters.ts';
@@ -50,7 +52,18 @@ async function score(name: string, request: SilenceRequest): Promise<{ missed: n
   return { missed: count(1, 0) / (count(1, 0) + count(1, 1)), falseAlarms: count(0, 1) / (count(0, 1) + count(0, 0)) };
 }
 
-const finder = createSilenceFinder();
+/** Where installed packages keep a file. */
+const packaged = (name: string): string => createRequire(import.meta.url).resolve(name);
+const served = (name: string): string => URL.createObjectURL(new Blob([readFileSync(packaged(name))]));
+
+const wasm = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
+const finder = createSilenceFinder({
+  silero: {
+    modelUrl: served('@ricky0123/vad-web/dist/silero_vad_v5.onnx'),
+    wasmUrl: served(wasm),
+    runtimeUrl: new URL('ort.wasm.bundle.min.mjs', pathToFileURL(packaged(wasm))).href,
+  },
+});
 
 describe('loudness on real speech', () => {
   it('finds each party of a telephone call on its channel', async () => {
@@ -65,5 +78,24 @@ describe('loudness on real speech', () => {
     const { missed, falseAlarms } = await score('meeting', { method: 'energy' });
     expect(missed).toBeLessThan(0.12);
     expect(falseAlarms).toBeLessThan(0.25);
+  });
+});
+
+describe('Silero on real speech', () => {
+  it('finds each party of a telephone call on its channel', async () => {
+    for (const channel of [0, 1]) {
+      const { missed, falseAlarms } = await score('telephone_call_8k_stereo', { method: 'silero', channel });
+      expect(missed).toBeLessThan(0.1);
+      expect(falseAlarms).toBeLessThan(0.06);
+    }
+  });
+
+  it('takes hardly any noise of a meeting for speech, and is stricter than loudness', async () => {
+    const silero = await score('meeting', { method: 'silero' });
+    const energy = await score('meeting', { method: 'energy' });
+    expect(silero.missed).toBeLessThan(0.25);
+    expect(silero.falseAlarms).toBeLessThan(0.05);
+    expect(silero.falseAlarms).toBeLessThan(energy.falseAlarms);
+    expect(energy.missed).toBeLessThan(silero.missed);
   });
 });
