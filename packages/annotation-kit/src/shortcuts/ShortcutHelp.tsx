@@ -1,7 +1,9 @@
 import { Dialog, Kbd, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { actionGroups, actionIds, actions, formatKeys, isActionOf, isApplePlatform, type ActionGroup, type ActionId, type WorkbenchMode } from '../core/index.ts';
+import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
+import { useKeymap } from './keymap-context.ts';
 
 export interface ShortcutHelpProps {
   isOpen: boolean;
@@ -28,6 +30,7 @@ export function ShortcutHelp({ isOpen, onOpenChange, mode }: ShortcutHelpProps) 
 function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] }) {
   const text = useKitText();
   const isApple = isApplePlatform();
+  const { bindings } = useStore(useKeymap(), (state) => state);
   if (ids.length === 0) return null;
   return (
     <Section>
@@ -37,14 +40,15 @@ function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] })
           <Row key={id}>
             <dt>{text.actions[id]}</dt>
             <dd>
-              {actions[id].keys.map((keys) => (
-                <Kbd key={keys}>{formatKeys(keys, isApple)}</Kbd>
-              ))}
-              {actions[id].textKeys?.map((keys) => (
-                <strong key={keys}>
-                  <Kbd>{formatKeys(keys, isApple)}</Kbd>
-                </strong>
-              ))}
+              {bindings[id].map(({ keys, scope }) =>
+                scope === 'everywhere' || scope === 'text' ? (
+                  <strong key={`${scope} ${keys}`}>
+                    <Kbd>{formatKeys(keys, isApple)}</Kbd>
+                  </strong>
+                ) : (
+                  <Kbd key={`${scope} ${keys}`}>{formatKeys(keys, isApple)}</Kbd>
+                ),
+              )}
             </dd>
           </Row>
         ))}

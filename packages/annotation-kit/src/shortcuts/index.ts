@@ -1,3 +1,4 @@
+export { KeymapContext, useKeymap, useKeysOf } from './keymap-context.ts';
 export { ShortcutHelp } from './ShortcutHelp.tsx';
 export type { ShortcutHelpProps } from './ShortcutHelp.tsx';
 export { useActionHint } from './use-action-hint.ts';

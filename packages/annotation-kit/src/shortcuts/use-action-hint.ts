@@ -1,9 +1,11 @@
-import { formatKeys, isApplePlatform, keysOf, type ActionId } from '../core/index.ts';
+import { formatKeys, isApplePlatform, type ActionId } from '../core/index.ts';
 import { useKitText } from '../text/index.ts';
+import { useKeysOf } from './keymap-context.ts';
 
 /** Writes an action's name with its first key, for tooltips: `Undo (Ctrl+Z)`. Another name may stand for it. */
 export function useActionHint(): (id: ActionId, name?: string) => string {
   const text = useKitText();
+  const keysOf = useKeysOf();
   return (id, name = text.actions[id]) => {
     const [keys] = keysOf(id);
     return keys === undefined ? name : `${name} (${formatKeys(keys, isApplePlatform())})`;

@@ -1,23 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { findAction, focusKindOf, isApplePlatform, type ActionId, type WorkbenchMode } from '../core/index.ts';
+import { createKeyboard, findAction, focusOf, isApplePlatform, type ActionId, type Keymap, type WorkbenchMode } from '../core/index.ts';
 
 /**
- * Turns key presses inside `root`, or while nothing is focused, into actions. What happens in dialogs and menus, what an
- * input method composes, and what an element has used itself (`preventDefault`) is left alone; but buttons and options of the
- * workbench do not get to see chords that are ours: many take Ctrl+Enter for a press.
+ * Turns key presses inside `root`, or while nothing is focused, into actions of the keymap as it is at that moment. What
+ * happens in dialogs and menus, what an input method composes, and what an element has used itself (`preventDefault`) is left
+ * alone; but buttons and options of the workbench do not get to see chords that are ours: many take Ctrl+Enter for a press.
  */
-export function useActionKeys(root: RefObject<HTMLElement | null>, getMode: () => WorkbenchMode, perform: (id: ActionId) => void): void {
+export function useActionKeys(root: RefObject<HTMLElement | null>, keymap: Keymap, getMode: () => WorkbenchMode, perform: (id: ActionId) => void): void {
   const latest = useRef({ getMode, perform });
   latest.current = { getMode, perform };
   useEffect(() => {
-    const isApple = isApplePlatform();
+    const keyboard = createKeyboard(isApplePlatform());
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       const isOurs = target === document.body || (target !== null && root.current?.contains(target));
-      const focus = focusKindOf(target);
+      const focus = focusOf(target);
       const isEarly = event.eventPhase === Event.CAPTURING_PHASE;
-      if (!isOurs || event.defaultPrevented || (isEarly && (focus === 'foreign-text' || !isChord(event)))) return;
-      const id = findAction(event, focus, latest.current.getMode(), isApple);
+      if (isEarly && !event.isComposing) keyboard.learn(event);
+      if (!isOurs || event.defaultPrevented || (isEarly && (focus.kind === 'foreign-text' || !isChord(event)))) return;
+      const id = findAction(event, { bindings: keymap.getState().bindings, focus, mode: latest.current.getMode(), keyboard });
       if (id === undefined) return;
       event.preventDefault();
       if (isEarly) event.stopPropagation();
@@ -29,7 +30,7 @@ export function useActionKeys(root: RefObject<HTMLElement | null>, getMode: () =
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [root]);
+  }, [root, keymap]);
 }
 
-const isChord = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key);
+const isChord = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey || /^(F\d+|Media\w+)$/.test(event.key);

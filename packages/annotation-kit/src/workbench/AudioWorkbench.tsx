@@ -3,8 +3,8 @@ import { isText } from '@earmark/model';
 import { toast } from '@earmark/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { TransportBar, WaveformView } from '../audio/index.ts';
-import { mayEdit, type AudioItem } from '../core/index.ts';
-import { ShortcutHelp, useActionKeys } from '../shortcuts/index.ts';
+import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
+import { KeymapContext, ShortcutHelp, useActionKeys, useKeymap } from '../shortcuts/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
@@ -32,6 +32,8 @@ export interface AudioWorkbenchProps {
   actions?: ReactNode;
   /** A revision to compare with, say the one that was judged last. */
   compareWith?: OtherRevision;
+  /** The person's own keys; the ones around, or else the default ones, when absent. */
+  keymap?: Keymap;
   /** Lines of the watermark; none when absent. */
   watermark?: readonly string[];
 }
@@ -44,6 +46,8 @@ export function AudioWorkbench(props: AudioWorkbenchProps) {
 
 function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
   const { item, media, title, describeFault, headerStart, actions, compareWith, watermark } = props;
+  const around = useKeymap();
+  const keymap = props.keymap ?? around;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<SegmentListHandle>(null);
   const bench = useBenchOf({ ...props, tools }, root, list);
@@ -51,7 +55,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const mode = useStore(item.store, (state) => state.mode);
   const { isHelpOpen, mark } = useStore(bench.state, (state) => state);
   const [other, setOther] = useState<OtherRevision | null>(null);
-  useActionKeys(root, () => item.store.getState().mode, (id) => handlers[id](bench));
+  useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
   useLeaveWarning(item);
   useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = item.store.labels.segment.find(isText);
@@ -60,6 +64,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     return typeof answer === 'string' ? answer : '';
   };
   return (
+    <KeymapContext value={keymap}>
     <BenchContext value={bench}>
       <Frame ref={root}>
         <TopBar title={title} headerStart={headerStart} actions={actions} compare={compareWith && { name: compareWith.name, onOpen: () => setOther(compareWith) }} />
@@ -75,7 +80,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           <MarkBar />
         </TransportBar>
         <Below>
-          <ListPlace>
+          <ListPlace data-place="list">
             <SegmentList ref={list} />
           </ListPlace>
           <SidePanel describeFault={describeFault} />
@@ -85,6 +90,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
         {watermark ? <Watermark lines={watermark} /> : null}
       </Frame>
     </BenchContext>
+    </KeymapContext>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { WorkbenchMode } from '../store/index.ts';
+import type { KeyPlace } from './key-scope.ts';
 
 /** What the actions are listed under in the shortcut help. */
-export const actionGroups = ['playback', 'move', 'segment', 'review', 'document', 'view'] as const;
+export const actionGroups = ['playback', 'move', 'segment', 'label', 'review', 'document', 'view'] as const;
 export type ActionGroup = (typeof actionGroups)[number];
 
 /** One thing that can be done at the workbench. */
@@ -11,6 +12,8 @@ export interface ActionRow {
   readonly keys: readonly string[];
   /** Keys that work while typing too: only with Ctrl, Cmd or Alt, or Tab, Escape and function keys. */
   readonly textKeys?: readonly string[];
+  /** Keys of one place only, while the focus is there. */
+  readonly placeKeys?: Readonly<Partial<Record<KeyPlace, readonly string[]>>>;
   /** Modes that have it; all when absent. */
   readonly modes?: readonly WorkbenchMode[];
   /** Undo and the like: in a text field that is not part of the document the browser's own meaning stays. */
@@ -50,6 +53,15 @@ const rows = {
   'focus.comments': { group: 'move', keys: ['C'], textKeys: ['Alt+C'] },
   'focus.wave': { group: 'move', keys: [], textKeys: ['Escape'] },
   'fault.next': { group: 'move', keys: [], textKeys: ['F7'], modes: annotate },
+  'label.option-1': { group: 'label', keys: ['1'], modes: annotate },
+  'label.option-2': { group: 'label', keys: ['2'], modes: annotate },
+  'label.option-3': { group: 'label', keys: ['3'], modes: annotate },
+  'label.option-4': { group: 'label', keys: ['4'], modes: annotate },
+  'label.option-5': { group: 'label', keys: ['5'], modes: annotate },
+  'label.option-6': { group: 'label', keys: ['6'], modes: annotate },
+  'label.option-7': { group: 'label', keys: ['7'], modes: annotate },
+  'label.option-8': { group: 'label', keys: ['8'], modes: annotate },
+  'label.option-9': { group: 'label', keys: ['9'], modes: annotate },
   'verdict.pass': { group: 'review', keys: ['Y'], textKeys: ['Alt+Y'], modes: review },
   'verdict.fail': { group: 'review', keys: ['N'], textKeys: ['Alt+N'], modes: review },
   'validity.toggle': { group: 'document', keys: [], textKeys: ['Alt+V'], modes: annotate },
@@ -71,8 +83,8 @@ const rows = {
 export type ActionId = keyof typeof rows;
 
 /**
- * Everything that can be done at the workbench, by name, with its default keys: the key handler, the shortcut help and the
- * buttons' tooltips all read this table.
+ * Everything that can be done at the workbench, by name, with its default keys. A keymap is made from this table; the key
+ * handler, the shortcut help and the buttons' tooltips read the keymap.
  */
 export const actions: Readonly<Record<ActionId, ActionRow>> = rows;
 
@@ -80,6 +92,3 @@ export const actions: Readonly<Record<ActionId, ActionRow>> = rows;
 export const actionIds = Object.keys(rows) as ActionId[];
 
 export const isActionOf = (id: ActionId, mode: WorkbenchMode): boolean => actions[id].modes?.includes(mode) ?? true;
-
-/** All keys of an action, the shortest to press first. */
-export const keysOf = (id: ActionId): readonly string[] => [...actions[id].keys, ...(actions[id].textKeys ?? [])];

@@ -1,40 +1,35 @@
 import type { WorkbenchMode } from '../store/index.ts';
 import { actionIds, actions, isActionOf, type ActionId } from './action-table.ts';
-import { isComposing, isSafeInText, matchesChord, parseKeys, type KeyChord, type KeyPress } from './key-chord.ts';
+import { holdsAt, type Focus } from './focus.ts';
+import { parseKeys } from './key-chord.ts';
+import { isComposing, matchChord, writesText, type KeyPress } from './key-press.ts';
+import type { Bindings } from './keymap-layers.ts';
+import type { Keyboard } from './keyboard.ts';
+
+/** Where and with what keys are pressed. */
+export interface KeySituation {
+  readonly bindings: Bindings;
+  readonly focus: Focus;
+  readonly mode: WorkbenchMode;
+  readonly keyboard: Keyboard;
+}
 
 /**
- * What the focused element does with keys itself: `document-text` types into the annotation, `foreign-text` elsewhere (a search,
- * a draft), `widget` is pressed, opened or moved through with Space, Enter and arrows.
+ * The action that a key press means, or `undefined`: then the press is none of our business. When several chords fit, as
+ * `6` and `-` do on the one key of a French keyboard, it is the one that is written there.
  */
-export type FocusKind = 'none' | 'widget' | 'document-text' | 'foreign-text';
-
-/** The action that a key press means in a mode and place, or `undefined`: then the press is none of our business. */
-export function findAction(event: KeyPress, focus: FocusKind, mode: WorkbenchMode, isApple: boolean): ActionId | undefined {
-  if (isComposing(event)) return undefined;
-  const isText = focus === 'document-text' || focus === 'foreign-text';
-  return chords.find(({ id, chord, isForText }) => {
-    if (isText && !isForText) return false;
-    if (focus === 'foreign-text' && actions[id].isNativeInForeignText) return false;
-    if (focus === 'widget' && !isSafeInText(chord) && widgetKeys.has(chord.key)) return false;
-    return isActionOf(id, mode) && matchesChord(chord, event, isApple);
-  })?.id;
+export function findAction(press: KeyPress, { bindings, focus, mode, keyboard }: KeySituation): ActionId | undefined {
+  if (isComposing(press)) return undefined;
+  const isText = focus.kind === 'document-text' || focus.kind === 'foreign-text';
+  if (isText && writesText(press, keyboard)) return undefined;
+  let found: ActionId | undefined;
+  let best = 0;
+  for (const id of actionIds) {
+    if (!isActionOf(id, mode) || (focus.kind === 'foreign-text' && actions[id].isNativeInForeignText)) continue;
+    for (const binding of bindings[id]) {
+      const match = matchChord(parseKeys(binding.keys), press, keyboard);
+      if (match > best && holdsAt(binding, focus)) [found, best] = [id, match];
+    }
+  }
+  return found;
 }
-
-/** Keys that buttons, lists, sliders and tabs need themselves. */
-const widgetKeys: ReadonlySet<string> = new Set(['Space', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
-
-const chords: readonly { readonly id: ActionId; readonly chord: KeyChord; readonly isForText: boolean }[] = actionIds.flatMap((id) => {
-  const { keys, textKeys = [] } = actions[id];
-  return [...keys.map((notation) => ({ id, chord: parseKeys(notation), isForText: false })), ...textKeys.map((notation) => ({ id, chord: parseKeys(notation), isForText: true }))];
-});
-
-/** What a focused element is. Text boxes of the annotation are marked with `data-document-text`. */
-export function focusKindOf(element: Element | null): FocusKind {
-  if (!element) return 'none';
-  if (element.matches(textFields)) return element.closest('[data-document-text]') ? 'document-text' : 'foreign-text';
-  return element.matches(widgets) ? 'widget' : 'none';
-}
-
-const textFields = 'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=range], [type=button])';
-const widgets =
-  'button, a[href], select, input, summary, [role=button], [role=checkbox], [role=switch], [role=radio], [role=tab], [role=option], [role=menuitem], [role=slider], [role=listbox]';

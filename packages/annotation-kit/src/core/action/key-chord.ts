@@ -1,73 +1,43 @@
-/** A key with its modifiers. `mod` is Cmd on Apple's keyboards and Ctrl elsewhere. */
+/** A key with its modifiers. `mod` is Cmd on Apple's keyboards and Ctrl elsewhere; `ctrl` is Apple's Control, and Ctrl elsewhere too. */
 export interface KeyChord {
   readonly mod: boolean;
+  readonly ctrl: boolean;
   readonly alt: boolean;
   readonly shift: boolean;
-  /** A letter or digit, a sign as on a US keyboard, or a name of `KeyboardEvent.key`; `Space` for the space bar. */
+  /** A capital letter, a digit, a sign as it is written, or a name of `KeyboardEvent.key`; `Space` for the space bar, `Plus` for `+`. */
   readonly key: string;
 }
-
-/** What of a keyboard event decides. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'getModifierState'>;
 
 /** Reads `Mod+Shift+Z`, `Space`, `[`, `F9`. */
 export function parseKeys(notation: string): KeyChord {
   const parts = notation.split('+');
-  return { mod: parts.includes('Mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift'), key: parts.at(-1) ?? '' };
+  const has = (modifier: string): boolean => parts.slice(0, -1).includes(modifier);
+  return { mod: has('Mod'), ctrl: has('Ctrl'), alt: has('Alt'), shift: has('Shift'), key: parts.at(-1) ?? '' };
 }
 
-/** Whether the event belongs to an input method that is composing (Chinese, Japanese, Korean …): never a shortcut. */
-export const isComposing = (event: KeyPress): boolean => event.isComposing || event.keyCode === 229 || event.key === 'Process' || event.key === 'Dead';
+/** Writes a chord as `parseKeys` reads it, its modifiers in one order. */
+export const printKeys = ({ mod, ctrl, alt, shift, key }: KeyChord): string => [mod && 'Mod', ctrl && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 
-/**
- * Whether a key press is the chord. Letters go by what is written on the key, or by their place on keyboards without Latin
- * letters and where Alt makes other signs; signs go by what they write (`?` is elsewhere on a German keyboard) or by their place.
- */
-export function matchesChord(chord: KeyChord, event: KeyPress, isApple: boolean): boolean {
-  // AltGr reports Ctrl and Alt; with it a person writes a sign and holds no modifier.
-  const isAltGraph = event.getModifierState('AltGraph');
-  const mod = isApple ? event.metaKey : event.ctrlKey && !isAltGraph;
-  const other = isApple ? event.ctrlKey : event.metaKey;
-  const alt = event.altKey && !isAltGraph;
-  if (other || mod !== chord.mod || alt !== chord.alt) return false;
-  const isSign = chord.key.length === 1 && !/[a-z0-9]/i.test(chord.key);
-  if (isSign && !chord.shift && event.key === chord.key) return true;
-  return event.shiftKey === chord.shift && isKey(chord.key, event);
+/** Whether a text is the notation of a chord. */
+export const isKeys = (notation: string): boolean => notationPattern.test(notation) && new Set(notation.split('+')).size === notation.split('+').length;
+
+const notationPattern = /^(?:(?:Mod|Ctrl|Alt|Shift)\+){0,4}(?:[A-Z][A-Za-z0-9]{1,31}|[^\s+a-z\p{C}])$/u;
+
+/** One name for chords that are the same press on a US keyboard: `{` and `Shift+[`. Two notations clash when their names are equal. */
+export function canonicalKeys(notation: string): string {
+  const chord = parseKeys(notation);
+  const base = unshifted[chord.key];
+  return printKeys(base === undefined ? chord : { ...chord, shift: true, key: base });
 }
 
-function isKey(key: string, event: KeyPress): boolean {
-  if (key === 'Space') return event.key === ' ';
-  if (/^[A-Z]$/.test(key)) return /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() === key : event.code === `Key${key}`;
-  if (/^[0-9]$/.test(key)) return event.code === `Digit${key}` || event.code === `Numpad${key}`;
-  const place = places[key];
-  return place === undefined ? event.key === key : event.code === place;
-}
-
-const places: Readonly<Record<string, string>> = {
-  '[': 'BracketLeft',
-  ']': 'BracketRight',
-  ',': 'Comma',
-  '.': 'Period',
-  '=': 'Equal',
-  '-': 'Minus',
+/** Shifted signs of a US keyboard with the key they are on. */
+export const unshifted: Readonly<Record<string, string>> = {
+  '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0',
+  '{': '[', '}': ']', '<': ',', '>': '.', '?': '/', ':': ';', '"': "'", '|': '\\', _: '-', Plus: '=', '~': '`',
 };
+
+/** Keys that write nothing by themselves: function and media keys, and those that pedals and special keyboards send. */
+const silentKeys = /^(?:Tab|Escape|F\d{1,2}|Pause|ScrollLock|Insert|Help|Media\w+|Audio\w+|Browser\w+|Launch\w+)$/;
 
 /** Whether a chord may be a shortcut while a person types. */
-export const isSafeInText = ({ mod, alt, key }: KeyChord): boolean => mod || alt || /^(Tab|Escape|F\d+)$/.test(key);
-
-/** The chord as the person's keyboard shows it: `⇧⌘Z` or `Ctrl+Shift+Z`. */
-export function formatKeys(notation: string, isApple: boolean): string {
-  const { mod, alt, shift, key } = parseKeys(notation);
-  const name = keyNames[key] ?? key;
-  return isApple
-    ? `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${mod ? '⌘' : ''}${appleKeyNames[key] ?? name}`
-    : [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join('+');
-}
-
-const keyNames: Readonly<Record<string, string>> = {
-  ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', PageUp: 'PgUp', PageDown: 'PgDn',
-};
-const appleKeyNames: Readonly<Record<string, string>> = { Enter: '↩', Backspace: '⌫', Delete: '⌦', Escape: 'esc', PageUp: '⇞', PageDown: '⇟', Home: '↖', End: '↘' };
-
-/** Whether the keyboard in front of the person is most likely one of Apple's. */
-export const isApplePlatform = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+export const isSafeInText = ({ mod, ctrl, alt, key }: KeyChord): boolean => mod || ctrl || alt || silentKeys.test(key);

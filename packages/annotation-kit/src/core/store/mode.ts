@@ -1,7 +1,8 @@
 import { verdictsOf, type AudioCommandType, type ReviewStage, type SegmentStatus } from '@earmark/model';
 
 /** What the person at the workbench is there for; `view` looks only. */
-export type WorkbenchMode = 'annotate' | 'inspect' | 'accept' | 'view';
+export const workbenchModes = ['annotate', 'inspect', 'accept', 'view'] as const;
+export type WorkbenchMode = (typeof workbenchModes)[number];
 
 /** The commands each mode refuses to run. The server judges again by its own table. */
 const reviewing: readonly AudioCommandType[] = ['segment.verdict', 'comment.add', 'comment.remove', 'comment.resolve'];

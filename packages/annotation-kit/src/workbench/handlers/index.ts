@@ -1,6 +1,7 @@
 import type { ActionId } from '../../core/index.ts';
 import { document } from './document.ts';
 import type { Handler } from './handler.ts';
+import { label } from './label.ts';
 import { moving } from './moving.ts';
 import { playback } from './playback.ts';
 import { review } from './review.ts';
@@ -8,4 +9,4 @@ import { segments } from './segments.ts';
 import { view } from './view.ts';
 
 /** What each action of the table does. An action without a handler does not compile. */
-export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...segments, ...moving, ...review, ...document, ...view };
+export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...segments, ...label, ...moving, ...review, ...document, ...view };

@@ -2,7 +2,8 @@ import { ContextMenu, type MenuAction, type MenuEntry } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ContextMenuRequest } from '../../audio/index.ts';
-import { formatKeys, isActionOf, isApplePlatform, keysOf, type ActionId, type WorkbenchMode } from '../../core/index.ts';
+import { formatKeys, isActionOf, isApplePlatform, type ActionId, type WorkbenchMode } from '../../core/index.ts';
+import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText, type KitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
@@ -25,6 +26,7 @@ const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [['pla
 export function WaveMenu({ children }: WaveMenuProps) {
   const bench = useBench();
   const text = useKitText();
+  const keysOf = useKeysOf();
   const mode = useStore(bench.store, (state) => state.mode);
   const isBegun = useStore(bench.state, (state) => state.mark !== null);
   const [isOnSegment, setOnSegment] = useState(false);
@@ -35,20 +37,19 @@ export function WaveMenu({ children }: WaveMenuProps) {
   // After the menu has closed and given the focus back, for many actions take it elsewhere.
   const perform = (id: ActionId): void => void requestAnimationFrame(() => handlers[id](bench));
   return (
-    <Place aria-label={text.actionGroups.segment} items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, text, perform)}>
+    <Place aria-label={text.actionGroups.segment} items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, (id) => entry(id, text, keysOf(id)[0], perform))}>
       {children(request)}
     </Place>
   );
 }
 
-const entries = (groups: readonly (readonly ActionId[])[], mode: WorkbenchMode, text: KitText, perform: (id: ActionId) => void): MenuEntry[] =>
+const entries = (groups: readonly (readonly ActionId[])[], mode: WorkbenchMode, entryOf: (id: ActionId) => MenuAction): MenuEntry[] =>
   groups
     .map((ids) => ids.filter((id) => isActionOf(id, mode)))
     .filter((ids) => ids.length > 0)
-    .map((ids, index) => ({ id: String(index), items: ids.map((id) => entry(id, text, perform)) }));
+    .map((ids, index) => ({ id: String(index), items: ids.map(entryOf) }));
 
-function entry(id: ActionId, text: KitText, perform: (id: ActionId) => void): MenuAction {
-  const [keys] = keysOf(id);
+function entry(id: ActionId, text: KitText, keys: string | undefined, perform: (id: ActionId) => void): MenuAction {
   return { id, label: text.actions[id], isDanger: id === 'segment.delete', onAction: () => perform(id), ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }) };
 }
 

@@ -1,0 +1,52 @@
+import { isSafeInText, parseKeys } from './key-chord.ts';
+import type { Binding, KeyPlace } from './key-scope.ts';
+
+/**
+ * What the focused element does with keys itself: `document-text` types into the annotation, `foreign-text` elsewhere (a search,
+ * a draft), `widget` is pressed, opened or moved through with Space, Enter and arrows.
+ */
+export type FocusKind = 'none' | 'widget' | 'document-text' | 'foreign-text';
+
+/** Where a key press lands. */
+export interface Focus {
+  readonly kind: FocusKind;
+  /** The part of the workbench; `null` for the others. Nothing focused is the waveform. */
+  readonly place: Exclude<KeyPlace, 'text'> | null;
+}
+
+export const focusOf = (element: Element | null): Focus => ({ kind: focusKindOf(element), place: placeOf(element) });
+
+/** What a focused element is. Text boxes of the annotation are marked with `data-document-text`. */
+export function focusKindOf(element: Element | null): FocusKind {
+  if (!element) return 'none';
+  if (element.matches(textFields)) return element.closest('[data-document-text]') ? 'document-text' : 'foreign-text';
+  return element.matches(widgets) ? 'widget' : 'none';
+}
+
+const textFields = 'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+const widgets =
+  'button, a[href], select, input, summary, [role=button], [role=checkbox], [role=switch], [role=radio], [role=tab], [role=option], [role=menuitem], [role=slider], [role=listbox]';
+
+/** Parts of the workbench by their `data-place`. */
+const places: Readonly<Record<string, Focus['place']>> = { wave: 'wave', spectrogram: 'spectrogram', list: 'list', 'segment-labels': 'labels', 'global-labels': 'labels' };
+
+function placeOf(element: Element | null): Focus['place'] {
+  if (!element || element === element.ownerDocument.body) return 'wave';
+  const name = element.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  return (name !== undefined && places[name]) || null;
+}
+
+/** Whether a binding holds where the focus is. */
+export function holdsAt({ keys, scope }: Binding, { kind, place }: Focus): boolean {
+  const chord = parseKeys(keys);
+  const isSafe = isSafeInText(chord);
+  if (kind === 'widget' && !isSafe && widgetKeys.has(chord.key)) return false;
+  if (scope === 'everywhere') return true;
+  if (scope === 'text') return kind === 'document-text';
+  const isTyping = kind === 'document-text' || kind === 'foreign-text';
+  if (scope === 'bench') return !isTyping;
+  return scope === place && (!isTyping || isSafe);
+}
+
+/** Keys that buttons, lists, sliders and tabs need themselves. */
+const widgetKeys: ReadonlySet<string> = new Set(['Space', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { actionIds, type ActionId } from './action-table.ts';
+import { isKeys } from './key-chord.ts';
+import { keyScopes, type Binding } from './key-scope.ts';
+import type { KeyLayer } from './keymap-layers.ts';
+import { presetNames, type PresetName } from './presets/index.ts';
+
+/** What a person has chosen: a preset, and keys of their own. This is what is stored and exported. */
+export interface KeymapSettings {
+  readonly preset: PresetName;
+  readonly own: KeyLayer;
+}
+
+/** Why a file is no keymap: `path` leads to the place, `keys` is the chord that cannot be read. */
+export type KeymapFault =
+  | { readonly code: 'not_json' }
+  | { readonly code: 'not_a_keymap' }
+  | { readonly code: 'newer_version'; readonly version: number }
+  | { readonly code: 'bad_keys'; readonly action: string; readonly keys: string }
+  | { readonly code: 'bad_value'; readonly path: string };
+
+export type KeymapResult =
+  /** `unknown` names actions of the file that do not exist here; they are left out. */
+  | { readonly ok: true; readonly settings: KeymapSettings; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly fault: KeymapFault };
+
+const format = 'earmark-keymap';
+const version = 1;
+const maximumKeys = 8;
+
+const headSchema = z.object({ format: z.literal(format), version: z.int().min(1) });
+const bindingSchema = z.object({ keys: z.string().max(64).refine(isKeys, { error: 'keys' }), scope: z.enum(keyScopes) });
+const fileSchema = z.object({ preset: z.enum(presetNames), keys: z.record(z.string().max(64), z.array(bindingSchema).max(maximumKeys)) });
+
+/** Writes settings as a JSON file that people can read and hand on. */
+export const printKeymap = ({ preset, own }: KeymapSettings): string => `${JSON.stringify({ format, version, preset, keys: own }, null, 2)}\n`;
+
+/** Reads such a file. Names the first thing that is wrong; never throws. */
+export function parseKeymap(text: string): KeymapResult {
+  const json = readJson(text);
+  if (json === undefined) return refuse({ code: 'not_json' });
+  const head = headSchema.safeParse(json);
+  if (!head.success) return refuse({ code: 'not_a_keymap' });
+  if (head.data.version > version) return refuse({ code: 'newer_version', version: head.data.version });
+  const file = fileSchema.safeParse(json);
+  if (!file.success) return refuse(faultOf(file.error, json));
+  const known = new Set<string>(actionIds);
+  const entries = Object.entries(file.data.keys);
+  const own: Partial<Record<ActionId, readonly Binding[]>> = {};
+  for (const id of actionIds) {
+    const bindings = Object.hasOwn(file.data.keys, id) ? file.data.keys[id] : undefined;
+    if (bindings) own[id] = bindings;
+  }
+  return { ok: true, settings: { preset: file.data.preset, own }, unknown: entries.map(([id]) => id).filter((id) => !known.has(id)) };
+}
+
+const refuse = (fault: KeymapFault): KeymapResult => ({ ok: false, fault });
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOf({ issues: [issue] }: z.ZodError, json: unknown): KeymapFault {
+  const path = issue?.path ?? [];
+  if (path.at(-1) !== 'keys' || path.length < 3) return { code: 'bad_value', path: path.join('.') };
+  const found = path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
+  return { code: 'bad_keys', action: String(path[1]), keys: String(found).slice(0, 64) };
+}

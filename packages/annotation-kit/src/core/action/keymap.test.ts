@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { actionIds } from './action-table.ts';
+import { keyScopes, type Binding } from './key-scope.ts';
+import { warnOf } from './key-warning.ts';
+import { parseKeymap, printKeymap, type KeymapSettings } from './keymap-file.ts';
+import { findConflicts, layerBindings, usersOf, type KeyLayer } from './keymap-layers.ts';
+import { createKeymap, keysIn } from './keymap.ts';
+import { presetNames } from './presets/index.ts';
+
+const bench = (keys: string): Binding => ({ keys, scope: 'bench' });
+const keys = fc.constantFrom('A', 'B', 'Shift+[', '{', 'Mod+K', 'Alt+1', 'F9', 'Space', 'Plus', '?', 'Ctrl+Alt+Tab', 'MediaPlayPause');
+const binding = fc.record({ keys, scope: fc.constantFrom(...keyScopes) });
+const layer: fc.Arbitrary<KeyLayer> = fc.dictionary(fc.constantFrom(...actionIds), fc.uniqueArray(binding, { maxLength: 3, selector: ({ keys: each, scope }) => `${scope} ${each}` }), { maxKeys: 6, noNullPrototype: true });
+const settings: fc.Arbitrary<KeymapSettings> = fc.record({ preset: fc.constantFrom(...presetNames), own: layer });
+
+describe('layers of keys', () => {
+  it.each(presetNames)('has a preset without conflicts: %s', (preset) => expect(findConflicts(layerBindings(preset, {}))).toEqual([]));
+
+  it.each(presetNames)('leaves every action that has keys some key in the preset %s', (preset) => {
+    const plain = layerBindings('default', {});
+    const bindings = layerBindings(preset, {});
+    expect(actionIds.filter((id) => plain[id].length > 0 && bindings[id].length === 0)).toEqual([]);
+  });
+
+  it.each(presetNames)('has no chord in a preset that the browser keeps: %s', (preset) => {
+    const bindings = layerBindings(preset, {});
+    const kept = actionIds.flatMap((id) => bindings[id].filter((each) => warnOf(each, false) === 'never_arrives' || warnOf(each, true) === 'never_arrives').map((each) => each.keys));
+    expect(kept).toEqual([]);
+  });
+
+  it('lets a person’s own keys win over the table’s', () => {
+    const bindings = layerBindings('default', { 'save.now': [bench('P')] });
+    expect(bindings['save.now']).toEqual([bench('P')]);
+    expect(bindings['play.segment'].map((each) => each.keys)).toEqual(['F9', 'Alt+P']);
+    expect(findConflicts(bindings)).toEqual([]);
+  });
+
+  it('finds conflicts only between what a person gave themselves', () => {
+    fc.assert(fc.property(settings, ({ preset, own }) => {
+      const given = new Set(Object.keys(own));
+      for (const { ids } of findConflicts(layerBindings(preset, own))) expect(ids.every((id) => given.has(id))).toBe(true);
+    }));
+  });
+
+  it('knows that { and Shift+[ are one press, and that modes and places keep keys apart', () => {
+    expect(findConflicts(layerBindings('default', { 'save.now': [bench('{')], 'play.loop': [bench('Shift+[')] }))).toEqual([{ keys: 'Shift+[', ids: ['play.loop', 'save.now'] }]);
+    expect(findConflicts(layerBindings('default', { 'verdict.pass': [bench('X')], 'segment.delete': [bench('X')] }))).toEqual([]);
+    expect(findConflicts(layerBindings('default', { 'play.loop': [{ keys: 'X', scope: 'wave' }], 'save.now': [{ keys: 'X', scope: 'labels' }] }))).toEqual([]);
+    expect(usersOf(layerBindings('default', {}), 'save.now', bench('P'))).toEqual(['play.segment']);
+  });
+});
+
+describe('createKeymap', () => {
+  it('takes a key from whatever had it, and gives it back', () => {
+    const keymap = createKeymap();
+    const listener = vi.fn();
+    keymap.subscribe(listener);
+    keymap.take('play.loop', bench('P'));
+    expect(keysIn(keymap.getState(), 'play.loop')).toEqual(['L', 'Alt+L', 'P']);
+    expect(keysIn(keymap.getState(), 'play.segment')).toEqual(['F9', 'Alt+P']);
+    expect(keymap.getState().conflicts).toEqual([]);
+    keymap.reset('play.loop');
+    keymap.reset('play.segment');
+    expect(keymap.getState().bindings).toEqual(createKeymap().getState().bindings);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('never leaves a conflict on what it takes', () => {
+    fc.assert(fc.property(settings, fc.constantFrom(...actionIds), binding, ({ preset, own }, id, wanted) => {
+      const keymap = createKeymap({ preset, overrides: own });
+      keymap.take(id, wanted);
+      expect(keymap.getState().bindings[id]).toContainEqual(wanted);
+      expect(usersOf(keymap.getState().bindings, id, wanted)).toEqual([]);
+    }));
+  });
+
+  it('keeps own keys when the preset changes, and can do without a key', () => {
+    const keymap = createKeymap();
+    keymap.assign('segment.delete', []);
+    keymap.choosePreset('praat');
+    expect(keysIn(keymap.getState(), 'segment.delete')).toEqual([]);
+    expect(keysIn(keymap.getState(), 'play.segment')).toContain('Tab');
+  });
+
+  it('remembers, and hears of other tabs', () => {
+    let kept: KeymapSettings | null = null;
+    let tell: (settings: KeymapSettings) => void = () => undefined;
+    const storage = { read: () => kept, write: (next: KeymapSettings) => void (kept = next), watch: (listener: typeof tell) => void (tell = listener) };
+    createKeymap({ storage }).assign('save.now', [bench('F6')]);
+    const second = createKeymap({ storage });
+    expect(keysIn(second.getState(), 'save.now')).toEqual(['F6']);
+    tell({ preset: 'praat', own: {} });
+    expect(second.getState().preset).toBe('praat');
+  });
+});
+
+describe('keymap files', () => {
+  it('come back as they were written', () => {
+    fc.assert(fc.property(settings, (before) => void expect(parseKeymap(printKeymap(before))).toEqual({ ok: true, settings: before, unknown: [] })));
+  });
+
+  it('say what is wrong', () => {
+    const file = (change: object) => JSON.stringify({ format: 'earmark-keymap', version: 1, preset: 'default', keys: {}, ...change });
+    const faultOf = (text: string) => {
+      const result = parseKeymap(text);
+      return result.ok ? undefined : result.fault;
+    };
+    expect(faultOf('{')).toEqual({ code: 'not_json' });
+    expect(faultOf('{"a":1}')).toEqual({ code: 'not_a_keymap' });
+    expect(faultOf(file({ version: 2 }))).toEqual({ code: 'newer_version', version: 2 });
+    expect(faultOf(file({ preset: 'emacs' }))).toEqual({ code: 'bad_value', path: 'preset' });
+    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'Strg+S', scope: 'bench' }] } }))).toEqual({ code: 'bad_keys', action: 'save.now', keys: 'Strg+S' });
+    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'S', scope: 'moon' }] } }))).toEqual({ code: 'bad_value', path: 'keys.save.now.0.scope' });
+  });
+
+  it('leave out actions that do not exist here', () => {
+    const text = JSON.stringify({ format: 'earmark-keymap', version: 1, preset: 'praat', keys: { 'video.play': [bench('V')], 'save.now': [bench('V')] } });
+    expect(parseKeymap(text)).toEqual({ ok: true, settings: { preset: 'praat', own: { 'save.now': [bench('V')] } }, unknown: ['video.play'] });
+  });
+
+  it('never throw', () => {
+    const anything = fc.oneof(fc.string(), fc.json(), fc.json().map((value) => `{"format":"earmark-keymap","version":1,"preset":"default","keys":${value}}`));
+    fc.assert(fc.property(anything, (text) => void parseKeymap(text)));
+  });
+});
+
+describe('warnOf', () => {
+  it.each([
+    ['Mod+W', 'bench', false, 'never_arrives'],
+    ['Mod+T', 'everywhere', true, 'never_arrives'],
+    ['Mod+Q', 'bench', true, 'never_arrives'],
+    ['Mod+Q', 'bench', false, null],
+    ['Mod+R', 'bench', false, 'browser'],
+    ['Mod+C', 'everywhere', false, 'typing'],
+    ['Mod+C', 'bench', false, null],
+    ['Alt+L', 'everywhere', true, 'writes'],
+    ['Alt+L', 'everywhere', false, null],
+    ['Mod+Alt+E', 'everywhere', false, 'writes'],
+    ['Tab', 'bench', false, 'moves_focus'],
+    ['Tab', 'wave', false, null],
+    ['F13', 'everywhere', false, null],
+  ] as const)('%s %s (Mac: %s): %s', (each, scope, isApple, warning) => expect(warnOf({ keys: each, scope }, isApple)).toBe(warning));
+});
+

@@ -1,0 +1,36 @@
+import { isMultiple, visibleLabels, type Label } from '@earmark/model';
+import { mayEdit } from '../../core/index.ts';
+import type { Bench } from '../bench/index.ts';
+import type { HandlersOf } from './handler.ts';
+
+export const label: HandlersOf<'label'> = {
+  'label.option-1': (bench) => choose(bench, 1),
+  'label.option-2': (bench) => choose(bench, 2),
+  'label.option-3': (bench) => choose(bench, 3),
+  'label.option-4': (bench) => choose(bench, 4),
+  'label.option-5': (bench) => choose(bench, 5),
+  'label.option-6': (bench) => choose(bench, 6),
+  'label.option-7': (bench) => choose(bench, 7),
+  'label.option-8': (bench) => choose(bench, 8),
+  'label.option-9': (bench) => choose(bench, 9),
+};
+
+/** Chooses an option of the first tiled question in sight, for what is selected or else the audio; chosen again it is taken back. */
+function choose(bench: Bench, number: number): void {
+  const { document, selection, mode } = bench.store.getState();
+  const segment = bench.state.getState().tab === 'global' ? undefined : bench.current();
+  const { labels } = bench.store;
+  const answers = segment ? segment.answers : document.answers;
+  const asked = visibleLabels(segment ? labels.segment : labels.global, answers).find(isTiled);
+  const option = asked?.options[number - 1];
+  if (!asked || !option || !mayEdit(mode)) return;
+  const chosen = answers[asked.id];
+  const before = Array.isArray(chosen) ? chosen : [];
+  const isChosen = before.includes(option.id);
+  const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
+  const after = new Set(isChosen ? others : [...others, option.id]);
+  const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
+  bench.run(segment ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer } : { type: 'global.answer', labelId: asked.id, answer });
+}
+
+const isTiled = ({ type }: Label): boolean => type === 'single_tiled' || type === 'multi_tiled';
