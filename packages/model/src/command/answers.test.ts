@@ -21,6 +21,12 @@ describe('a split', () => {
     expect(split('你好世界', 0.5)).toEqual(['你好', '世界']);
     expect(split('😀😀😀😀', 0.25)).toEqual(['😀', '😀😀😀']);
   });
+  it('divides the text under the caret there, and the others in proportion', () => {
+    const halves = splitAnswers([text, { ...text, id: 'u' }], { t: '你好 世界😀x', u: 'abcd' }, 0.5, { labelId: 't', at: 2 });
+    expect(halves).toEqual({ left: { t: '你好', u: 'ab' }, right: { t: '世界😀x', u: 'cd' } });
+    const caret = (at: number) => Object.values(splitAnswers(labels, { t: 'a😀b' }, 0.5, { labelId: 't', at })).map((half) => half['t']);
+    expect([caret(1), caret(2), caret(0)]).toEqual([['a', '😀b'], ['a😀', 'b'], ['a😀', 'b']]);
+  });
   it('gives choices to both halves and nothing where there was nothing', () => expect(splitAnswers(labels, { n: ['yes'] }, 0.5)).toEqual({ left: { n: ['yes'] }, right: { n: ['yes'] } }));
   it('loses no character but spaces, and merging gives the text back', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '你', '好', '，', '😀'), maxLength: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (answer, fraction) => {

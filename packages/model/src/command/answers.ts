@@ -1,14 +1,23 @@
 import type { Segment } from '../document/index.ts';
 import { allLabels, isText, type Answer, type Answers, type Label } from '../label/index.ts';
 
-/** Answers of the two halves of a split: texts divide at the same proportion (at a space when one is near), choices go to both. */
-export function splitAnswers(labels: readonly Label[], answers: Answers, fraction: number): { left: Answers; right: Answers } {
+/** A place in one of the texts, in UTF-16 units. */
+export interface Caret {
+  readonly labelId: string;
+  readonly at: number;
+}
+
+/**
+ * Answers of the two halves of a split. The text with the caret divides there if it stands inside, all others at the same
+ * proportion (at a space when one is near); choices go to both.
+ */
+export function splitAnswers(labels: readonly Label[], answers: Answers, fraction: number, caret?: Caret): { left: Answers; right: Answers } {
   const left: Record<string, Answer> = {};
   const right: Record<string, Answer> = {};
   for (const label of allLabels(labels)) {
     const answer = answers[label.id];
     if (answer === undefined) continue;
-    if (typeof answer === 'string' && isText(label)) [left[label.id], right[label.id]] = splitText(answer, fraction);
+    if (typeof answer === 'string' && isText(label)) [left[label.id], right[label.id]] = caret?.labelId === label.id ? splitTextAt(answer, caret.at, fraction) : splitText(answer, fraction);
     else left[label.id] = right[label.id] = answer;
   }
   return { left, right };
@@ -37,6 +46,13 @@ function joinTexts(texts: readonly string[]): string {
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .reduce((joined, text) => (joined === '' || endsInCjk.test(joined) || beginsInCjk.test(text) ? joined + text : `${joined} ${text}`), '');
+}
+
+/** At the caret, never inside a character; at an end of the text it says nothing. */
+function splitTextAt(text: string, caret: number, fraction: number): [string, string] {
+  if (caret <= 0 || caret >= text.length) return splitText(text, fraction);
+  const at = text.slice(0, caret).isWellFormed() || !text.isWellFormed() ? caret : caret + 1;
+  return [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
 }
 
 function splitText(text: string, fraction: number): [string, string] {

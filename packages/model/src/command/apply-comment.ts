@@ -1,6 +1,7 @@
 import { maxComments, type AudioDocument, type Comment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import type { CommandOf } from './command.ts';
+import { indexesOf } from './find-segments.ts';
 
 type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 
@@ -37,10 +38,9 @@ function changeComments(document: AudioDocument, segmentId: string | null, chang
     const comments = change(document.comments);
     return comments.ok ? succeed({ ...document, comments: comments.value }) : comments;
   }
-  const segment = document.segments.find((candidate) => candidate.id === segmentId);
+  const [index = -1] = indexesOf(document.segments, [segmentId]);
+  const segment = document.segments[index];
   if (!segment) return refuse('segment_missing', ['segments', segmentId]);
   const comments = change(segment.comments);
-  if (!comments.ok) return comments;
-  const changed = { ...segment, comments: comments.value };
-  return succeed({ ...document, segments: document.segments.map((other) => (other === segment ? changed : other)) });
+  return comments.ok ? succeed({ ...document, segments: document.segments.with(index, { ...segment, comments: comments.value }) }) : comments;
 }

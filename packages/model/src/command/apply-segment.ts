@@ -1,8 +1,9 @@
-import { compareSegments, maxComments, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import { maxComments, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer } from '../label/index.ts';
 import { checkTracks } from './apply-tracks.ts';
 import type { CommandOf } from './command.ts';
+import { indexesOf } from './find-segments.ts';
 import { place } from './place.ts';
 
 type Applied = Result<AudioDocument>;
@@ -10,21 +11,21 @@ type Applied = Result<AudioDocument>;
 export const addSegment = (document: AudioDocument, { segment }: CommandOf<'segment.add'>): Applied => place(document, [], [segment]);
 
 export function removeSegments(document: AudioDocument, { ids }: CommandOf<'segment.remove'>): Applied {
-  return withSegments(document, ids, () => place(document, ids, []));
+  return withSegments(document, ids, (_, at) => place(document, at, []));
 }
 
 /** Moves the boundaries; without a change the segment keeps its verdict. */
 export function resizeSegment(document: AudioDocument, { id, start, end }: CommandOf<'segment.resize'>): Applied {
-  return withSegments(document, [id], ([segment]) =>
-    segment.start === start && segment.end === end ? succeed(document) : place(document, [id], [{ ...edited(segment), start, end }]),
+  return withSegments(document, [id], ([segment], at) =>
+    segment.start === start && segment.end === end ? succeed(document) : place(document, at, [{ ...edited(segment), start, end }]),
   );
 }
 
 export function splitSegment(document: AudioDocument, { id, at, newId, left, right }: CommandOf<'segment.split'>): Applied {
-  return withSegments(document, [id], ([segment]) =>
+  return withSegments(document, [id], ([segment], index) =>
     at <= segment.start || at >= segment.end
       ? refuse('split_outside_segment', ['segments', id])
-      : place(document, [id], [
+      : place(document, index, [
           { ...edited(segment), end: at, answers: left },
           { ...edited(segment), id: newId, start: at, answers: right, comments: [] },
         ]),
@@ -34,43 +35,40 @@ export function splitSegment(document: AudioDocument, { id, at, newId, left, rig
 /** Joins neighbours of one track into the first of them, from the first start to the last end. */
 export function mergeSegments(document: AudioDocument, { ids, answers }: CommandOf<'segment.merge'>): Applied {
   if (new Set(ids).size < 2) return refuse('merge_needs_two');
-  return withSegments(document, ids, (found) => {
-    const parts = [...found].sort(compareSegments);
-    const [first] = found;
-    if (parts.some((part) => part.track !== first.track)) return refuse('merge_across_tracks');
-    const start = Math.min(...parts.map((part) => part.start));
-    const end = Math.max(...parts.map((part) => part.end));
-    if (!trackOf(document, first.track).mayOverlap && liesBetween(document, new Set(parts), start, end)) return refuse('merge_not_adjacent');
-    const head = parts[0] ?? first;
+  return withSegments(document, ids, (parts, at) => {
+    const [head] = parts;
+    if (parts.some((part) => part.track !== head.track)) return refuse('merge_across_tracks');
+    const end = parts.reduce((last, part) => Math.max(last, part.end), 0);
+    if (!trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end)) return refuse('merge_not_adjacent');
     const comments = parts.flatMap((part) => part.comments);
     if (comments.length > maxComments) return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
-    const merged = { ...edited(head), start, end, answers, comments };
-    return place(document, ids, [merged]);
+    return place(document, at, [{ ...edited(head), end, answers, comments }]);
   });
 }
 
 /** Moves segments to another track, each at its place in time; those that are there keep their verdicts. */
 export function retrackSegments(document: AudioDocument, { ids, track }: CommandOf<'segment.retrack'>): Applied {
-  return withSegments(document, ids, (found) => {
+  return withSegments(document, ids, (found, at) => {
     const moved = found.filter((segment) => segment.track !== track);
-    return moved.length === 0 ? succeed(document) : place(document, moved.map((segment) => segment.id), moved.map((segment) => ({ ...edited(segment), track })));
+    const from = at.filter((index) => document.segments[index]?.track !== track);
+    return moved.length === 0 ? succeed(document) : place(document, from, moved.map((segment) => ({ ...edited(segment), track })));
   });
 }
 
 /** Answers one question on segments; those that had this answer keep their verdicts. */
 export function answerSegments(document: AudioDocument, { ids, labelId, answer }: CommandOf<'segment.answer'>): Applied {
-  return withSegments(document, ids, (found) => {
-    const changed = found.filter((segment) => JSON.stringify(segment.answers[labelId] ?? null) !== JSON.stringify(answer));
-    return succeed(swap(document, changed.map((segment) => ({ ...edited(segment), answers: withAnswer(segment.answers, labelId, answer) }))));
-  });
+  const given = JSON.stringify(answer);
+  return withSegments(document, ids, (_, at) =>
+    swap(document, at, (segment) => (JSON.stringify(segment.answers[labelId] ?? null) === given ? segment : { ...edited(segment), answers: withAnswer(segment.answers, labelId, answer) })),
+  );
 }
 
 export function judgeSegments(document: AudioDocument, { ids, verdict }: CommandOf<'segment.verdict'>): Applied {
-  return withSegments(document, ids, (found) => succeed(swap(document, found.map((segment) => ({ ...segment, status: verdict })))));
+  return withSegments(document, ids, (_, at) => swap(document, at, (segment) => (segment.status === verdict ? segment : { ...segment, status: verdict })));
 }
 
 export function patchDocument(document: AudioDocument, patch: CommandOf<'document.patch'>): Applied {
-  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, patch.remove, patch.insert) : succeed(document);
+  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, indexesOf(document.segments, patch.remove), patch.insert) : succeed(document);
   if (!placed.ok) return placed;
   return succeed({
     ...placed.value,
@@ -82,33 +80,45 @@ export function patchDocument(document: AudioDocument, patch: CommandOf<'documen
 
 /** What goes may have stood in the way of the tracks, and what comes may need them. */
 function placeOnTracks(document: AudioDocument, patch: CommandOf<'document.patch'>, tracks: AudioDocument['tracks']): Applied {
-  const cleared = place(document, patch.remove, []);
+  const cleared = place(document, indexesOf(document.segments, patch.remove), []);
   if (!cleared.ok) return cleared;
   const fault = checkTracks(cleared.value, tracks);
   return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert);
 }
 
-/** Whether another segment of the track lies in the span that `parts` are to be joined over. */
-function liesBetween({ segments }: AudioDocument, parts: ReadonlySet<Segment>, start: number, end: number): boolean {
-  const [{ track } = { track: 0 }] = parts;
-  return segments.some((other) => other.track === track && other.start >= start && other.end <= end && !parts.has(other));
+/** Whether the track holds other segments between the first and the last of those at `at`, or up to `end`. */
+function hasOthersUpTo({ segments }: AudioDocument, at: readonly number[], track: number, end: number): boolean {
+  let part = 0;
+  for (let index = at[0] ?? 0; index < segments.length; index += 1) {
+    const segment = segments[index];
+    if (!segment || segment.start >= end) return false;
+    if (at[part] === index) part += 1;
+    else if (segment.track === track) return true;
+  }
+  return false;
 }
 
 const edited = (segment: Segment): Segment => ({ ...segment, status: statusAfterEdit[segment.status] });
 
-/** Runs `work` with the named segments, or names the first that is missing. */
-function withSegments(document: AudioDocument, ids: readonly string[], work: (found: [Segment, ...Segment[]]) => Applied): Applied {
-  const wanted = new Set(ids);
-  const byId = new Map(document.segments.filter((segment) => wanted.has(segment.id)).map((segment) => [segment.id, segment]));
-  const found = [...wanted].flatMap((id) => byId.get(id) ?? []);
-  const missing = [...wanted].find((id) => !byId.has(id));
-  const [first, ...rest] = found;
-  return missing !== undefined || !first ? refuse('segment_missing', ['segments', missing ?? '']) : work([first, ...rest]);
+/** Runs `work` with the named segments in their order and where they stand, or names the first that is missing. */
+function withSegments(document: AudioDocument, ids: readonly string[], work: (found: [Segment, ...Segment[]], at: readonly number[]) => Applied): Applied {
+  const at = indexesOf(document.segments, ids);
+  const [first, ...rest] = at.flatMap((index) => document.segments[index] ?? []);
+  if (first && at.length === new Set(ids).size) return work([first, ...rest], at);
+  const there = new Set([first, ...rest].map((segment) => segment?.id));
+  return refuse('segment_missing', ['segments', ids.find((id) => !there.has(id)) ?? '']);
 }
 
 /** Replaces segments by new versions that stay in the same place. */
-function swap(document: AudioDocument, changed: readonly Segment[]): AudioDocument {
-  if (changed.length === 0) return document;
-  const byId = new Map(changed.map((segment) => [segment.id, segment]));
-  return { ...document, segments: document.segments.map((segment) => byId.get(segment.id) ?? segment) };
+function swap(document: AudioDocument, at: readonly number[], change: (segment: Segment) => Segment): Applied {
+  const segments = document.segments.slice();
+  let isChanged = false;
+  for (const index of at) {
+    const segment = segments[index];
+    if (!segment) continue;
+    const next = change(segment);
+    isChanged ||= next !== segment;
+    segments[index] = next;
+  }
+  return succeed(isChanged ? { ...document, segments } : document);
 }

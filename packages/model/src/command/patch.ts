@@ -3,21 +3,32 @@ import type { CommandOf } from './command.ts';
 
 /**
  * The command that turns `from` into `to`, for two documents of the same audio. Undo of any command is
- * `patchBetween(after, before)`, redo is `patchBetween(before, after)`. Parts are compared by identity first, so the cost of
- * comparing follows what changed.
+ * `patchBetween(after, before)`, redo is `patchBetween(before, after)`. Segments that are the same objects at the beginning and
+ * at the end of both lists are passed over, so that the cost follows what lies between the first and the last change.
  */
 export function patchBetween(from: AudioDocument, to: AudioDocument): CommandOf<'document.patch'> {
-  const fromById = new Map(from.segments.map((segment) => [segment.id, segment]));
-  const toById = new Map(to.segments.map((segment) => [segment.id, segment]));
+  const [old, fresh] = differing(from.segments, to.segments);
+  const fromById = new Map(old.map((segment) => [segment.id, segment]));
+  const toById = new Map(fresh.map((segment) => [segment.id, segment]));
   const changed = (segment: Segment, other: Segment | undefined): boolean => segment !== other && JSON.stringify(segment) !== JSON.stringify(other);
   const patch: CommandOf<'document.patch'> = {
     type: 'document.patch',
-    remove: from.segments.filter((segment) => changed(segment, toById.get(segment.id))).map((segment) => segment.id),
-    insert: to.segments.filter((segment) => changed(segment, fromById.get(segment.id))).map((segment) => ({ ...segment, comments: [...segment.comments] })),
+    remove: old.filter((segment) => changed(segment, toById.get(segment.id))).map((segment) => segment.id),
+    insert: fresh.filter((segment) => changed(segment, fromById.get(segment.id))).map((segment) => ({ ...segment, comments: [...segment.comments] })),
   };
   if (from.answers !== to.answers) patch.answers = to.answers;
   if (from.comments !== to.comments) patch.comments = [...to.comments];
   if (from.isValid !== to.isValid) patch.isValid = to.isValid;
   if (JSON.stringify(from.tracks) !== JSON.stringify(to.tracks)) patch.tracks = [...to.tracks];
   return patch;
+}
+
+/** Both lists without the same objects they begin and end with. */
+function differing(a: readonly Segment[], b: readonly Segment[]): [readonly Segment[], readonly Segment[]] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }

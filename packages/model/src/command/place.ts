@@ -1,27 +1,21 @@
 import { compareSegments, hasTrack, maxSegments, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
+import { indexesOf } from './find-segments.ts';
 
 /**
- * Takes segments out and puts others in, keeping order, bounds, unique ids and each track's policy on overlap. One segment
- * among many costs one pass over their ids and one copy of the list: places are found by halving, and only the neighbours of
- * what is new are looked at, since everything else was sound before.
+ * Takes out the segments at the indexes `removedAt` (ascending) and puts others in, keeping order, bounds, unique ids and each
+ * track's policy on overlap. One segment among many costs one copy of the list: places are found by halving, and only the
+ * neighbours of what is new are looked at, since everything else was sound before.
  */
-export function place(document: AudioDocument, remove: readonly string[], insert: readonly Segment[]): Result<AudioDocument> {
+export function place(document: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Result<AudioDocument> {
   const { segments } = document;
-  const fault = checkEach(document, insert);
+  const fault = checkEach(document, insert) ?? checkNew(document, removedAt, insert);
   if (fault) return { ok: false, fault };
-  const gone = new Set(remove);
-  const added = new Set(insert.map((segment) => segment.id));
-  const removedAt: number[] = [];
-  for (const [index, { id }] of segments.entries()) {
-    if (gone.has(id)) removedAt.push(index);
-    else if (added.has(id)) return refuse('segment_exists', ['segments', id]);
-  }
   if (segments.length - removedAt.length + insert.length > maxSegments) return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
   const { merged, insertedAt } = mergeIn(segments, removedAt, ordered);
   const placed = { ...document, segments: merged };
-  const overlap = insertedAt.map((index) => findOverlap(placed, index)).find((found) => found !== undefined);
+  const overlap = findOverlap(placed, insertedAt);
   return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(placed);
 }
 
@@ -37,6 +31,13 @@ function checkEach(document: AudioDocument, insert: readonly Segment[]): Fault |
     ids.add(segment.id);
   }
   return null;
+}
+
+/** An id may come again only if the segment that had it goes. */
+function checkNew({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
+  const freed = new Set(removedAt.map((index) => segments[index]?.id));
+  const [taken] = indexesOf(segments, insert.map((segment) => segment.id).filter((id) => !freed.has(id)));
+  return taken === undefined ? null : refuse('segment_exists', ['segments', segments[taken]?.id ?? '']).fault;
 }
 
 /** The list without what stood at `removedAt` and with `insert`, both in order; and where the inserted ones came to stand. */
@@ -74,16 +75,24 @@ function placeOf(segments: readonly Segment[], segment: Segment): number {
   return low;
 }
 
-/** The later one of two neighbours on one track that share time where they may not. */
-function findOverlap(document: AudioDocument, index: number): Segment | undefined {
+/** The first segment that begins before the end of the one before it on its track where that may not be. */
+function findOverlap(document: AudioDocument, insertedAt: readonly number[]): Segment | undefined {
   const { segments } = document;
-  const segment = segments[index];
-  if (!segment || trackOf(document, segment.track).mayOverlap) return undefined;
-  let before = index - 1;
-  while (before >= 0 && segments[before]?.track !== segment.track) before -= 1;
-  if ((segments[before]?.end ?? 0) > segment.start) return segment;
-  let after = index + 1;
-  while (after < segments.length && segments[after]?.track !== segment.track) after += 1;
-  const next = segments[after];
-  return next && next.start < segment.end ? next : undefined;
+  for (const index of insertedAt) {
+    const segment = segments[index];
+    if (!segment || trackOf(document, segment.track).mayOverlap) continue;
+    const before = neighbour(segments, index, -1);
+    if (before && before.end > segment.start) return segment;
+    const after = neighbour(segments, index, 1);
+    if (after && after.start < segment.end) return after;
+  }
+  return undefined;
+}
+
+/** The next segment of the same track in one direction. */
+function neighbour(segments: readonly Segment[], index: number, step: -1 | 1): Segment | undefined {
+  const track = segments[index]?.track;
+  let at = index + step;
+  while (at >= 0 && at < segments.length && segments[at]?.track !== track) at += step;
+  return segments[at];
 }

@@ -1,0 +1,20 @@
+import type { Segment } from '../document/index.ts';
+
+/**
+ * Where the segments with these ids stand, in order; ids that are not there are passed over. One pass over the list, in which
+ * the last character of an id (the one that differs most) rules out nearly all of them before texts are compared.
+ */
+export function indexesOf(segments: readonly Segment[], ids: readonly string[]): number[] {
+  const indexes: number[] = [];
+  if (ids.length === 0) return indexes;
+  const wanted = new Set(ids);
+  const endings = new Uint8Array(128);
+  for (const id of ids) endings[endingOf(id)] = 1;
+  for (let index = 0; index < segments.length && indexes.length < wanted.size; index += 1) {
+    const id = segments[index]?.id;
+    if (id !== undefined && endings[endingOf(id)] === 1 && wanted.has(id)) indexes.push(index);
+  }
+  return indexes;
+}
+
+const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
