@@ -32,3 +32,8 @@ export function createClipboard(page: Window = window): Clipboard {
     },
   };
 }
+
+let shared: Clipboard | undefined;
+
+/** The one of this page: what was copied in one audio can be put into the next that is opened. */
+export const pageClipboard = (): Clipboard => (shared ??= createClipboard());

@@ -1,4 +1,4 @@
-import { applyCommands, emptyAudioDocument, type AudioDocument, type LabelSet } from '@earmark/model';
+import { applyCommands, emptyAudioDocument, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAll, replaceCommands, replacementOf, type Query } from './find.ts';
@@ -12,7 +12,7 @@ const labels: LabelSet = {
 };
 const documentOf = (...texts: (string | readonly [string, string])[]): AudioDocument => ({
   ...emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 8000 }),
-  segments: texts.map((text, index) => ({
+  segments: texts.map((text, index): Segment => ({
     id: `s${index}`, track: 0, start: index, end: index + 1, comments: [], status: 'completed',
     answers: typeof text === 'string' ? { words: text } : { words: text[0], notes: text[1] },
   })),

@@ -1,7 +1,7 @@
 import type { AudioCommand, AudioCommandType } from '@earmark/model';
 
 /** What a step of the history is called; the kit's texts have a sentence part for each ("Undo: split segment"). */
-export type StepName = Exclude<AudioCommandType, 'document.patch'> | 'restore';
+export type StepName = Exclude<AudioCommandType, 'document.patch'> | 'restore' | 'replace' | 'cut' | 'paste' | 'silence' | 'transcript';
 
 /** The name of the step that these commands make: that of the first. */
 export function stepNameOf(commands: readonly AudioCommand[]): StepName {

@@ -10,6 +10,9 @@ export interface BenchState {
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
+  readonly isFindOpen: boolean;
+  /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
+  readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
   /** The hand-in that is under way. */
   readonly busy: HandIn | null;
 }
@@ -24,7 +27,7 @@ export interface BenchStateStore {
 
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, busy: null };
+  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, isFindOpen: false, phrasesFor: null, busy: null };
   return {
     getState: () => state,
     subscribe: listeners.add,

@@ -1,6 +1,7 @@
 import type { AudioCommand, Fault, Segment } from '@earmark/model';
 import type { Player, Viewport } from '../../audio/index.ts';
-import type { AudioItem, AudioStore, Sync } from '../../core/index.ts';
+import type { Clipboard } from '../../clipboard/index.ts';
+import type { AudioItem, AudioStore, StepName, Sync } from '../../core/index.ts';
 import { createBenchState, type BenchStateStore, type HandIn } from './bench-state.ts';
 import type { Places } from './places.ts';
 
@@ -13,8 +14,11 @@ export interface Bench {
   readonly state: BenchStateStore;
   readonly places: Places;
   readonly user: BenchUser;
-  /** Runs commands and reports a fault; answers whether they went through. */
-  readonly run: (commands: AudioCommand | readonly AudioCommand[]) => boolean;
+  readonly clipboard: Clipboard;
+  /** The task's common phrases, as they are now. */
+  readonly phrases: () => readonly string[];
+  /** Runs commands as one step of the history and reports a fault; answers whether they went through. */
+  readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
   /** The segment that the work is about: the last one selected. */
   readonly current: () => Segment | undefined;
   /** Selects one segment, brings it into sight and, while nothing plays, the playhead to its start. */
@@ -30,9 +34,12 @@ export interface BenchUser {
 }
 
 /** The workbench's own messages, by the name of their text. */
-export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved';
+export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved' | EditingNotice;
 
-export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'report' | 'say' | 'handIn'> {
+/** Those of editing. */
+export type EditingNotice = 'copied' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noSilence' | 'noComment' | 'noPhrase';
+
+export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'clipboard' | 'phrases' | 'report' | 'say' | 'handIn'> {
   readonly item: AudioItem;
 }
 
@@ -43,8 +50,8 @@ export function createBench({ item, ...parts }: BenchParts): Bench {
     store,
     sync,
     state: createBenchState(),
-    run(commands) {
-      const fault = store.run(commands);
+    run(commands, name) {
+      const fault = store.run(commands, name);
       if (fault) parts.report(fault);
       return fault === null;
     },

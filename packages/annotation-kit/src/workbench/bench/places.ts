@@ -6,10 +6,15 @@ export interface Places {
   readonly isInText: () => boolean;
   /** The text box the person is in, with the label it answers. */
   readonly caret: () => { readonly labelId: string; readonly at: number } | undefined;
+  /** The text box of the annotation that the person is in. */
+  readonly textBox: () => HTMLTextAreaElement | undefined;
   readonly wave: () => void;
-  readonly text: (segmentId: string) => void;
+  /** Into a segment's text; the caret goes to `caretAt` when that is given. */
+  readonly text: (segmentId: string, caretAt?: number) => void;
   readonly label: (place: 'segment-labels' | 'global-labels', labelId?: string) => void;
   readonly comments: () => void;
+  /** To the first open remark in sight. */
+  readonly firstComment: () => void;
 }
 
 /** How many frames to wait for something that is about to be rendered. */
@@ -29,15 +34,20 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
       const labelId = box?.closest<HTMLElement>('[data-label-id]')?.dataset['labelId'];
       return box && labelId !== undefined ? { labelId, at: box.selectionStart } : undefined;
     },
+    textBox,
     wave: () => find('[data-place="wave"] [tabindex="0"]')?.focus(),
-    text(segmentId) {
+    text(segmentId, caretAt) {
       scrollTo(segmentId);
       whenThere(
         () => find(`[data-segment-id="${CSS.escape(segmentId)}"] textarea`),
-        (box) => box.focus(),
+        (box) => {
+          box.focus();
+          if (caretAt !== undefined && box instanceof HTMLTextAreaElement) box.setSelectionRange(caretAt, caretAt);
+        },
       );
     },
     label: (place, labelId) => whenThere(() => find(`[data-place="${place}"]`), (panel) => focusLabel(panel, labelId)),
+    firstComment: () => whenThere(() => find('[data-place="comments"] [data-open-thread]'), (thread) => thread.focus()),
     comments: () => whenThere(() => find('[data-place="comments"] textarea'), (box) => box.focus()),
   };
 }

@@ -1,9 +1,10 @@
 import type { Segment } from '@earmark/model';
 import type { ActionId } from '../../core/index.ts';
 import { goToFault, type Bench } from '../bench/index.ts';
+import { nextComment } from './commenting.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
-export const moving: HandlersOf<'focus' | 'fault'> & Readonly<Record<Extract<ActionId, 'segment.previous' | 'segment.next'>, Handler>> = {
+export const moving: HandlersOf<'focus' | 'fault' | 'comment'> & Readonly<Record<Extract<ActionId, 'segment.previous' | 'segment.next'>, Handler>> = {
   'segment.previous': (bench) => step(bench, -1),
   'segment.next': (bench) => step(bench, 1),
   'focus.text'(bench) {
@@ -25,6 +26,7 @@ export const moving: HandlersOf<'focus' | 'fault'> & Readonly<Record<Extract<Act
     places.wave();
   },
   'fault.next': nextFault,
+  'comment.next': nextComment,
 };
 
 /** One segment on or back from the current one, or else from the playhead. Whoever is typing goes on typing there. */

@@ -1,4 +1,4 @@
-import { mergeAnswers, refuse, splitAnswers, toSamples, type Answers, type Segment } from '@earmark/model';
+import { isSilent, mergeAnswers, refuse, silentLabelId, silentOptionId, splitAnswers, toSamples, withAnswer, withSilentLabel, type Answers, type Label, type Segment } from '@earmark/model';
 import { clampToNeighbours, drawRange, gapAround, newSegment, nextSegment, nudge, segmentAt, type Edge } from '../../audio/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
@@ -6,7 +6,9 @@ import type { HandlersOf } from './handler.ts';
 
 const nudgeSeconds = 0.01;
 
-export const segments: Omit<HandlersOf<'segment'>, 'segment.previous' | 'segment.next'> = {
+type Elsewhere = 'previous' | 'next' | 'copy' | 'cut' | 'paste' | 'select-all' | 'select-to-previous' | 'select-to-next';
+
+export const segments: Omit<HandlersOf<'segment'>, `segment.${Elsewhere}`> = {
   'segment.mark-start': beginMark,
   'segment.mark-end': endMark,
   'segment.draw': (bench) => (bench.state.getState().mark === null ? beginMark(bench) : endMark(bench)),
@@ -17,9 +19,10 @@ export const segments: Omit<HandlersOf<'segment'>, 'segment.previous' | 'segment
   'segment.nudge-end-left': (bench) => nudgeEdge(bench, 'end', -nudgeSeconds),
   'segment.nudge-end-right': (bench) => nudgeEdge(bench, 'end', nudgeSeconds),
   'segment.split-at-playhead': split,
+  'segment.split-at-caret': splitAtCaret,
   'segment.merge-with-next': merge,
   'segment.delete': remove,
-  'segment.select-all': ({ store }) => store.select(store.getState().document.segments.map((segment) => segment.id)),
+  'segment.toggle-silent': toggleSilent,
 };
 
 function beginMark(bench: Bench): void {
@@ -67,11 +70,48 @@ function split(bench: Bench): void {
   const current = bench.current();
   const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at);
   if (!segment || at <= segment.start) return bench.report(refuse('split_outside_segment').fault);
-  const halves = splitAnswers(bench.store.labels.segment, segment.answers, (at - segment.start) / (segment.end - segment.start));
+  const halves = splitAnswers(askedOf(bench), segment.answers, (at - segment.start) / (segment.end - segment.start));
   const caret = segment === current ? bench.places.caret() : undefined;
   const { left, right } = caret ? dividedAt(halves, segment.answers, caret) : halves;
   bench.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
 }
+
+/** Divides the text where the caret stands and the time in the same proportion; the work goes on at the head of the second half. */
+function splitAtCaret(bench: Bench): void {
+  const segment = bench.current();
+  const caret = bench.places.caret();
+  const text = caret && segment?.answers[caret.labelId];
+  if (!segment || !caret || typeof text !== 'string') return bench.say('noCaret');
+  const share = spokenShare(text, caret.at);
+  if (share <= 0 || share >= 1) return bench.say('caretAtEdge');
+  const length = segment.end - segment.start;
+  const at = segment.start + Math.min(length - 1, Math.max(1, Math.round(share * length)));
+  const { left, right } = dividedAt(splitAnswers(askedOf(bench), segment.answers, share), segment.answers, caret);
+  const id = newId();
+  if (!bench.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
+  const second = bench.store.getState().document.segments.find((other) => other.id === id);
+  if (!second) return;
+  bench.goTo(second);
+  bench.places.text(id, 0);
+}
+
+/** How much of a text's writing stands before a place: spaces take no time to say. */
+function spokenShare(text: string, at: number): number {
+  const written = (part: string): number => Array.from(part.replace(/\s/g, '')).length;
+  return written(text.slice(0, at)) / Math.max(1, written(text));
+}
+
+/** Marks all that is selected as purely silent, or takes it back when the current one is. */
+function toggleSilent(bench: Bench): void {
+  const segment = bench.current();
+  if (!bench.store.rules.silence) return bench.say('noSilence');
+  if (!segment) return bench.say('nothingSelected');
+  const answer = isSilent(segment) ? null : [silentOptionId];
+  bench.run({ type: 'segment.answer', ids: [...bench.store.getState().selection], labelId: silentLabelId, answer }, 'silence');
+}
+
+/** The task's questions and, where it is asked, the one about silence. */
+const askedOf = ({ store }: Bench): readonly Label[] => withSilentLabel(store.labels, store.rules).segment;
 
 function dividedAt(halves: { left: Answers; right: Answers }, whole: Answers, { labelId, at }: { labelId: string; at: number }): { left: Answers; right: Answers } {
   const text = whole[labelId];
@@ -87,9 +127,15 @@ function merge(bench: Bench): void {
   const next = selection.length < 2 ? nextSegment(document, current.start, current.track) : undefined;
   if (selection.length < 2 && !next) return bench.say('noNext');
   const parts = document.segments.filter((segment) => segment === next || selection.includes(segment.id));
-  const isDone = bench.run({ type: 'segment.merge', ids: parts.map((segment) => segment.id), answers: mergeAnswers(bench.store.labels.segment, parts) });
+  const isDone = bench.run({ type: 'segment.merge', ids: parts.map((segment) => segment.id), answers: joinedAnswers(bench, parts) });
   const [first] = parts;
   if (isDone && first) bench.store.select([first.id]);
+}
+
+/** Silence joined with speech is no silence. */
+function joinedAnswers(bench: Bench, parts: readonly Segment[]): Answers {
+  const answers = mergeAnswers(askedOf(bench), parts);
+  return parts.every(isSilent) ? answers : withAnswer(answers, silentLabelId, null);
 }
 
 /** Deletes what is selected and goes on to what follows. */

@@ -1,0 +1,1 @@
+export { EditingDialogs } from './EditingDialogs.tsx';

@@ -1,0 +1,2 @@
+export type { EditingText } from './text.ts';
+export { useEditingText } from './use-editing-text.ts';

@@ -1,0 +1,22 @@
+/** What the workbench says of editing; the other texts are the kit's. */
+export interface EditingText {
+  readonly copied: (count: number) => string;
+  readonly nothingToPaste: string;
+  readonly answersDropped: (count: number) => string;
+  readonly noCaret: string;
+  readonly caretAtEdge: string;
+  readonly noSilence: string;
+  readonly noComment: string;
+  readonly noPhrase: string;
+  readonly notAnnotated: string;
+  readonly more: string;
+  readonly passNumber: (number: number) => string;
+  readonly failNumber: (number: number) => string;
+  readonly length: string;
+  readonly seconds: (seconds: string) => string;
+  readonly tooShort: (least: string) => string;
+  readonly tooLong: (most: string) => string;
+  readonly within: (least: string, most: string) => string;
+  readonly atLeast: (least: string) => string;
+  readonly atMost: (most: string) => string;
+}

@@ -1,0 +1,63 @@
+import type { Fault } from '@earmark/model';
+import { toast } from '@earmark/ui';
+import { useMemo, useRef } from 'react';
+import { pageClipboard } from '../clipboard/index.ts';
+import type { AudioItem } from '../core/index.ts';
+import { useKitText } from '../text/index.ts';
+import { createBench, createPlaces, type Bench, type BenchUser, type HandIn, type Notice } from './bench/index.ts';
+import type { SegmentListHandle } from './list/index.ts';
+import { useEditingText } from './text/index.ts';
+import type { Tools } from './use-tools.ts';
+
+export interface NewBenchProps {
+  item: AudioItem;
+  tools: Tools;
+  user: BenchUser;
+  describeFault: (fault: Fault) => string;
+  phrases?: readonly string[];
+  onSubmit?: (revision: number) => Promise<void>;
+  onPass?: (revision: number) => Promise<void>;
+  onReject?: (revision: number) => Promise<void>;
+}
+
+const noPhrases: readonly string[] = [];
+
+/** One bench for as long as item and tools last; what the embedder passes anew on each render is looked up when needed. */
+export function useNewBench(props: NewBenchProps, root: { current: HTMLElement | null }, list: { current: SegmentListHandle | null }): Bench {
+  const text = useKitText();
+  const editing = useEditingText();
+  const latest = useRef({ props, text, editing });
+  latest.current = { props, text, editing };
+  const { item, tools, user, onSubmit, onPass, onReject } = props;
+  const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
+  return useMemo(() => {
+    const senders: Record<HandIn, (revision: number) => Promise<void>> = {
+      submit: async (revision) => latest.current.props.onSubmit?.(revision),
+      pass: async (revision) => latest.current.props.onPass?.(revision),
+      reject: async (revision) => latest.current.props.onReject?.(revision),
+    };
+    const say = (notice: Notice, count = 0): void => {
+      const { bench, save } = latest.current.text;
+      if (notice === 'notSaved') toast.error(save.notSaved);
+      else if (notice === 'submitBlocked' || notice === 'passBlocked') toast.warning(bench[notice](count));
+      else if (notice === 'nothingSelected' || notice === 'noNext') toast.info(bench[notice]);
+      else if (notice === 'copied' || notice === 'answersDropped') toast.info(latest.current.editing[notice](count));
+      else toast.info(latest.current.editing[notice]);
+    };
+    return createBench({
+      item,
+      ...tools,
+      user: { id: user.id, name: user.name },
+      clipboard: pageClipboard(),
+      phrases: () => latest.current.props.phrases ?? noPhrases,
+      places: createPlaces(() => root.current, (id) => list.current?.scrollTo(id)),
+      report: (fault) => toast.error(latest.current.props.describeFault(fault)),
+      say,
+      handIn: {
+        ...(offered.includes('submit') && { submit: senders.submit }),
+        ...(offered.includes('pass') && { pass: senders.pass }),
+        ...(offered.includes('reject') && { reject: senders.reject }),
+      },
+    });
+  }, [item, tools, user.id, user.name, offered, root, list]);
+}
