@@ -2,11 +2,20 @@ import type { TextRun } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
+export interface TextDifferenceProps {
+  runs: readonly TextRun[];
+  /** Only what one of the two texts says; both when absent. */
+  side?: 'before' | 'after';
+}
+
 /** A text with what was taken out struck through and what was put in underlined. */
-export function TextDifference({ runs }: { runs: readonly TextRun[] }) {
+export function TextDifference({ runs, side }: TextDifferenceProps) {
+  const other = side === 'before' ? 'added' : side === 'after' ? 'removed' : undefined;
   return (
     <Words>
-      {runs.map((run, index) => (run.kind === 'same' ? <span key={index}>{run.text}</span> : run.kind === 'removed' ? <Removed key={index}>{run.text}</Removed> : <Added key={index}>{run.text}</Added>))}
+      {runs.map((run, index) =>
+        run.kind === other ? null : run.kind === 'same' ? <span key={index}>{run.text}</span> : run.kind === 'removed' ? <Removed key={index}>{run.text}</Removed> : <Added key={index}>{run.text}</Added>,
+      )}
     </Words>
   );
 }
@@ -18,11 +27,13 @@ const Words = styled.span`
 `;
 
 const Removed = styled.del`
+  border-radius: 2px;
   background: ${token.tone.danger.soft};
   color: ${token.tone.danger.text};
 `;
 
 const Added = styled.ins`
+  border-radius: 2px;
   background: ${token.tone.success.soft};
   color: ${token.tone.success.text};
   text-decoration-thickness: 1px;

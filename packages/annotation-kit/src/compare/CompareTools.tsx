@@ -1,0 +1,71 @@
+import { Checkbox, IconButton, NumberField, SegmentedControl, Spacer, token } from '@earmark/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { CompareUnit } from './RevisionCompare.tsx';
+import { useCompareText } from './text/index.ts';
+
+export interface CompareToolsProps {
+  unit: CompareUnit;
+  onUnit: (unit: CompareUnit) => void;
+  isOnlyChanges: boolean;
+  onOnlyChanges: (isOnly: boolean) => void;
+  changes: number;
+  segments: number;
+  /** To the next (1) or previous (-1) change. */
+  onMove: (step: 1 | -1) => void;
+  onGoTo: (segmentNumber: number) => void;
+}
+
+/** How the revisions are compared, and ways to get about. */
+export function CompareTools({ unit, onUnit, isOnlyChanges, onOnlyChanges, changes, segments, onMove, onGoTo }: CompareToolsProps) {
+  const text = useCompareText();
+  const [number, setNumber] = useState<number | null>(null);
+  const units = (['character', 'word'] as const).map((value) => ({ value, label: text.units[value] }));
+  return (
+    <Bar>
+      <SegmentedControl aria-label={text.unit} size="s" options={units} value={unit} onChange={onUnit} />
+      <Checkbox isSelected={isOnlyChanges} onChange={onOnlyChanges}>
+        {text.onlyChanges}
+      </Checkbox>
+      <Spacer />
+      <Number
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && number !== null) onGoTo(number);
+        }}
+      >
+        <NumberField
+          aria-label={text.goToSegment}
+          prefix={<Faint aria-hidden="true">{text.goToSegment}</Faint>}
+          size="s"
+          minValue={1}
+          maxValue={Math.max(1, segments)}
+          value={number}
+          isDisabled={segments === 0}
+          onChange={(next) => {
+            setNumber(next);
+            if (next !== null) onGoTo(next);
+          }}
+        />
+      </Number>
+      <IconButton size="s" aria-label={text.previousChange} icon={<ArrowUp />} isDisabled={changes === 0} onPress={() => onMove(-1)} />
+      <IconButton size="s" aria-label={text.nextChange} icon={<ArrowDown />} isDisabled={changes === 0} onPress={() => onMove(1)} />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+`;
+
+const Number = styled.div`
+  width: 200px;
+`;
+
+const Faint = styled.span`
+  color: ${token.color.textMuted};
+  white-space: nowrap;
+`;

@@ -1,0 +1,85 @@
+import type { ErrorRate } from '@earmark/model';
+import { IconButton, Spacer, toast, token } from '@earmark/ui';
+import { Copy } from 'lucide-react';
+import { styled } from 'styled-components';
+import { errorsInWords, percent, summaryOf } from './summary.ts';
+import { useCompareText } from './text/index.ts';
+import type { Comparison } from './use-comparison.ts';
+
+export interface CompareTotalsProps {
+  comparison: Comparison;
+  names: readonly [left: string, right: string];
+}
+
+/** The error rates over all segments, and how many segments became what. */
+export function CompareTotals({ comparison, names }: CompareTotalsProps) {
+  const text = useCompareText();
+  const { counts, total, isComplete } = comparison;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(summaryOf(comparison, names, text));
+      toast.success(text.copied);
+    } catch {
+      toast.error(text.copyFailed);
+    }
+  };
+  return (
+    <Bar aria-busy={!isComplete}>
+      <Rate name={text.cer} hint={text.cerHint} rate={isComplete ? total?.character : undefined} />
+      <Rate name={text.wer} hint={text.werHint} rate={isComplete ? total?.word : undefined} />
+      <Spacer />
+      <Kinds>
+        {(['changed', 'moved', 'added', 'removed', 'same'] as const).map((kind) => (
+          <span key={kind}>
+            {text.kinds[kind]} {counts[kind].toLocaleString('en')}
+          </span>
+        ))}
+      </Kinds>
+      <IconButton size="s" aria-label={text.copy} icon={<Copy />} isDisabled={!isComplete} onPress={() => void copy()} />
+    </Bar>
+  );
+}
+
+function Rate({ name, hint, rate }: { name: string; hint: string; rate: ErrorRate | undefined }) {
+  const text = useCompareText();
+  return (
+    <span title={hint}>
+      <Name>{name}</Name> <Value>{rate ? percent(rate.rate) : text.counting}</Value> {rate ? <Faint title={text.errorsHint}>{errorsInWords(rate, text)}</Faint> : null}
+    </span>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[5]};
+  min-height: 40px;
+  padding: 4px 8px 4px 12px;
+  border-radius: ${token.radius.m};
+  background: ${token.color.sunken};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Name = styled.span`
+  color: ${token.color.textMuted};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Value = styled.b`
+  font-size: ${token.fontSize.xl};
+  font-weight: ${token.fontWeight.strong};
+`;
+
+const Faint = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;
+
+const Kinds = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[3]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;

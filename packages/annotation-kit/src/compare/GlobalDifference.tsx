@@ -1,0 +1,45 @@
+import { allLabels, sameAnswer, type Answer, type AudioDocument, type Label, type LabelSet } from '@earmark/model';
+import { styled } from 'styled-components';
+import { token } from '@earmark/ui';
+import { useKitText } from '../text/index.ts';
+import type { CompareUnit } from './RevisionCompare.tsx';
+import { AnswerSides, Sides } from './sides.tsx';
+
+/** Something about the whole audio that differs. */
+export type GlobalChange = { readonly kind: 'validity'; readonly before: boolean; readonly after: boolean } | { readonly kind: 'answer'; readonly label: Label; readonly before: Answer | undefined; readonly after: Answer | undefined };
+
+export function globalChanges(before: AudioDocument, after: AudioDocument, labels: LabelSet): GlobalChange[] {
+  const answers = allLabels(labels.global).flatMap((label): GlobalChange[] => {
+    const [old, now] = [before.answers[label.id], after.answers[label.id]];
+    return sameAnswer(old, now) ? [] : [{ kind: 'answer', label, before: old, after: now }];
+  });
+  return before.isValid === after.isValid ? answers : [{ kind: 'validity', before: before.isValid, after: after.isValid }, ...answers];
+}
+
+/** What differs about the whole audio. */
+export function GlobalDifference({ changes, unit }: { changes: readonly GlobalChange[]; unit: CompareUnit }) {
+  const text = useKitText().compare;
+  const words = (isValid: boolean): string => (isValid ? text.valid : text.notValid);
+  return (
+    <Section aria-label={text.global}>
+      <Title>{text.global}</Title>
+      {changes.map((change) =>
+        change.kind === 'validity' ? (
+          <Sides key="validity" name={text.validity} before={words(change.before)} after={words(change.after)} isChanged />
+        ) : (
+          <AnswerSides key={change.label.id} label={change.label} before={change.before} after={change.after} unit={unit} />
+        ),
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+`;
+
+const Title = styled.div`
+  font-weight: ${token.fontWeight.medium};
+`;

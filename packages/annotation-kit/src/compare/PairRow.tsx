@@ -1,0 +1,78 @@
+import { allLabels, formatClock, toSeconds, type LabelSet, type Segment, type SegmentPair } from '@earmark/model';
+import { IconButton, StatusTag, token, type Tone } from '@earmark/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useKitText } from '../text/index.ts';
+import type { PairRates } from './measure.ts';
+import type { CompareUnit } from './RevisionCompare.tsx';
+import { AnswerSides, Sides } from './sides.tsx';
+import { errorsInWords, percent } from './summary.ts';
+import { useCompareText } from './text/index.ts';
+
+export interface PairRowProps {
+  pair: SegmentPair;
+  rates: PairRates;
+  numbers: ReadonlyMap<Segment, number>;
+  labels: LabelSet;
+  sampleRate: number;
+  unit: CompareUnit;
+  onOpenSegment?: (segmentId: string) => void;
+}
+
+const toneOf: Record<SegmentPair['kind'], Tone> = { same: 'neutral', moved: 'info', added: 'success', removed: 'danger', changed: 'warning' };
+
+/** A segment on the left beside what it is on the right: only the aspects that differ, and what is said. */
+export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpenSegment }: PairRowProps) {
+  const text = useCompareText();
+  const kit = useKitText();
+  const { kind, before, after } = pair;
+  const number = numbers.get(after ?? before);
+  const place = (segment: Segment): string => `${formatClock(toSeconds(segment.start, sampleRate))} – ${formatClock(toSeconds(segment.end, sampleRate))}`;
+  const isMoved = before && after && (before.start !== after.start || before.end !== after.end);
+  const questions = allLabels(labels.segment).filter(({ id }) => before?.answers[id] !== undefined || after?.answers[id] !== undefined);
+  const rate = rates[unit];
+  return (
+    <>
+      <Title>
+        {number === undefined ? null : kit.panel.segmentNumber(number)}
+        <Clock>{place(after ?? before)}</Clock>
+        <StatusTag tone={toneOf[kind]} shape={kind === 'moved' ? 'diamond' : undefined}>
+          {text.kinds[kind]}
+        </StatusTag>
+        <Rates title={errorsInWords(rate, text)}>
+          {text.cer} {percent(rates.character.rate)} · {text.wer} {percent(rates.word.rate)}
+        </Rates>
+        {after && onOpenSegment && number !== undefined ? <IconButton size="s" aria-label={text.openSegment(number)} icon={<ArrowUpRight />} onPress={() => onOpenSegment(after.id)} /> : null}
+      </Title>
+      {isMoved ? <Sides name={kit.compare.time} before={place(before)} after={place(after)} isChanged /> : null}
+      {before && after && before.track !== after.track ? <Sides name={text.trackName} before={text.track(before.track + 1)} after={text.track(after.track + 1)} isChanged /> : null}
+      {before && after && before.status !== after.status ? <Sides name={kit.compare.status} before={kit.statuses[before.status]} after={kit.statuses[after.status]} isChanged /> : null}
+      {questions.map((label) => (
+        <AnswerSides key={label.id} label={label} before={before?.answers[label.id]} after={after?.answers[label.id]} unit={unit} />
+      ))}
+    </>
+  );
+}
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 24px;
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Clock = styled.span`
+  color: ${token.color.textMuted};
+  font-weight: ${token.fontWeight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Rates = styled.span`
+  margin-left: auto;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.regular};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,2 @@
+export type { CompareText } from './compare-text.ts';
+export { useCompareText } from './use-compare-text.ts';

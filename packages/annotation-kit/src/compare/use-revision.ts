@@ -1,0 +1,22 @@
+import type { AudioDocument } from '@earmark/model';
+import { useEffect, useState } from 'react';
+import type { LoadRevision } from './revision.ts';
+
+/** The document of a revision as it arrives, and how to try again when it could not be had. */
+export function useRevision(id: string | undefined, load: LoadRevision): [AudioDocument | 'loading' | 'failed', retry: () => void] {
+  const [document, setDocument] = useState<AudioDocument | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isWanted = true;
+    setDocument('loading');
+    load(id).then(
+      (loaded) => isWanted && setDocument(loaded),
+      () => isWanted && setDocument('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, load, attempt]);
+  return [document, () => setAttempt((count) => count + 1)];
+}
