@@ -1,5 +1,5 @@
 import type { ExportForm, ExportFormat } from '@earmark/contract';
-import type { LabelSet } from '@earmark/model';
+import { audioRulesSchema, withSilentLabel, type LabelSet } from '@earmark/model';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 
 export interface ExportRow {
@@ -46,8 +46,11 @@ export interface ExportTask {
   labels: LabelSet;
 }
 
-export const listExportTasks = (db: Queryable, form: Pick<ExportForm, 'project_id' | 'task_ids'>): Promise<ExportTask[]> =>
-  db.query<ExportTask>(sql`select id, name, labels from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and deleted_at is null order by id`);
+/** The tasks with the labels that their documents are answered by. */
+export async function listExportTasks(db: Queryable, form: Pick<ExportForm, 'project_id' | 'task_ids'>): Promise<ExportTask[]> {
+  const tasks = await db.query<ExportTask & { rules: unknown }>(sql`select id, name, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and deleted_at is null order by id`);
+  return tasks.map(({ rules, ...task }) => ({ ...task, labels: withSilentLabel(task.labels, audioRulesSchema.parse(rules)) }));
+}
 
 /** The audios an export's settings choose. No audio status means any; segment statuses choose among the segments later. */
 const chosen = (form: ExportForm): Sql => sql`

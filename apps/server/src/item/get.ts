@@ -1,5 +1,5 @@
 import { itemEvents, rawPaths } from '@earmark/contract';
-import { audioRulesSchema, type AudioDocument, type LabelSet } from '@earmark/model';
+import { audioRulesSchema, withSilentLabel, type AudioDocument, type LabelSet } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
@@ -15,6 +15,7 @@ interface OpenedRow extends ItemRow {
   project_name: string;
   instructions: string;
   labels: LabelSet;
+  phrases: string[];
   /** As stored: fields that came later may be missing. */
   rules: unknown;
   proxy_key: string | null;
@@ -28,17 +29,18 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const row = await one<OpenedRow>(
     db,
     sql`
-      select ${itemColumns}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.rules, f.proxy_key, f.peaks_key, i.judged_revision
+      select ${itemColumns}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.proxy_key, f.peaks_key, i.judged_revision
       from ${itemTables} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
+  const rules = audioRulesSchema.parse(row.rules);
   const actor = personOf(caller);
   const state = await readItemState(db, id, actor);
   const audio = links.sign(rawPaths.media, { key: row.proxy_key ?? '' }, mediaSeconds);
   const peaks = links.sign(rawPaths.media, { key: row.peaks_key ?? '' }, mediaSeconds);
   return {
     item: toItem(row),
-    task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: row.labels, rules: audioRulesSchema.parse(row.rules) },
+    task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: withSilentLabel(row.labels, rules, context.language), phrases: row.phrases, rules },
     document: asResponse(await readCachedDocument(db, db, id, row.revision)),
     revision: row.revision,
     writing: writingStageOf(state, caller),

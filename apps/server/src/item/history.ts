@@ -14,16 +14,25 @@ interface RevisionRow {
   author_name: string | null;
   edits: number;
   created_at: Date;
+  is_recognition: boolean;
 }
 
 /** What happened to an item: its revisions, the document as of any of them, and its changes of status. */
 export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
-  async listRevisions({ item_id }, context) {
+  async listRevisions({ item_id, before, milestones_only, limit }, context) {
     await requireItem(context.db, context, item_id);
+    const older = before === undefined ? sql`` : sql`and r.revision < ${before}`;
+    const milestones = milestones_only ? sql`and r.kind <> 'edit'` : sql``;
     const rows = await context.db.query<RevisionRow>(sql`
-      select r.revision, r.kind, r.stage, r.author_id, u.name as author_name, jsonb_array_length(r.commands) as edits, r.created_at
-      from item_revision r left join app_user u on u.id = r.author_id where r.item_id = ${item_id} order by r.revision desc limit 1000`);
-    return { rows: rows.map(({ author_id, author_name, created_at, ...row }) => ({ ...row, author: reference(author_id, author_name), created_at: created_at.toISOString() })) };
+      select r.revision, r.kind, r.stage, r.author_id, u.name as author_name, jsonb_array_length(r.commands) as edits, r.created_at,
+        case when r.kind = 'initial' then jsonb_array_length(r.snapshot->'segments') > 0 else false end as is_recognition
+      from item_revision r left join app_user u on u.id = r.author_id
+      where r.item_id = ${item_id} ${older} ${milestones} order by r.revision desc limit ${limit + 1}`);
+    const page = rows.slice(0, limit);
+    return {
+      rows: page.map(({ author_id, author_name, created_at, ...row }) => ({ ...row, author: reference(author_id, author_name), created_at: created_at.toISOString() })),
+      next_before: rows.length > limit ? (page.at(-1)?.revision ?? null) : null,
+    };
   },
 
   async getRevision({ item_id, revision }, context) {

@@ -54,8 +54,8 @@ async function insertTask(tx: Transaction, form: Form, userId: number): Promise<
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into task (project_id, name, business, instructions, template_id, labels, rules, max_items, inspection_ratio, inspection_batch, created_by)
-      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
+      insert into task (project_id, name, business, instructions, template_id, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, created_by)
+      select p.id, ${form.name}, p.business, ${form.instructions}, ${form.template_id}::bigint, ${sql.json(form.labels)}::jsonb, coalesce((select phrases from template where id = ${form.template_id}::bigint), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
         ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );

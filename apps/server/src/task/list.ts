@@ -27,5 +27,5 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   const row = await maybeOne<TaskRow>(context.db, sql`select ${taskColumns} from ${taskTables} where t.id = ${id} and ${tasksInReach(context)}`);
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
-  return { ...task, labels: row.labels, rules: audioRulesSchema.parse(row.rules) };
+  return { ...task, labels: row.labels, phrases: row.phrases, rules: audioRulesSchema.parse(row.rules) };
 };

@@ -1,11 +1,11 @@
 import { allRoleIds } from '@earmark/contract';
-import type { LabelSet } from '@earmark/model';
+import { audioRulesSchema, withSilentLabel, type LabelSet } from '@earmark/model';
 import { z } from 'zod';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
 import { fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
-import { takeFiles } from './take-files.ts';
+import { takeFiles, type TakingTask } from './take-files.ts';
 
 const payloadSchema = z.object({
   task_id: z.number().int(),
@@ -40,7 +40,7 @@ async function prepare(parts: Parts, payload: PreparePayload, context: JobContex
   if (!begun) return;
   for (;;) {
     context.signal.throwIfAborted();
-    const { isMore, total, wanted } = await takeFiles(parts, payload.task_id, begun.labels);
+    const { isMore, total, wanted } = await takeFiles(parts, payload.task_id, begun);
     await context.progress(total / Math.max(1, wanted));
     if (isMore) continue;
     await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
@@ -49,12 +49,14 @@ async function prepare(parts: Parts, payload: PreparePayload, context: JobContex
 }
 
 /** Whether there is anything to do: a task that is deleted or prepared already is left alone. */
-async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<{ labels: LabelSet } | null> {
-  const alive = await maybeOne<{ labels: LabelSet }>(tx, sql`select labels from task where id = ${task_id} and deleted_at is null`);
+async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<TakingTask | null> {
+  const alive = await maybeOne<{ labels: LabelSet; rules: unknown }>(tx, sql`select labels, rules from task where id = ${task_id} and deleted_at is null`);
   if (!alive) return null;
   const task = await lockTask(tx, task_id, platform());
   if (task.state === 'creating') await fireTask(tx, task, { event: 'prepare', actor: platform() });
-  return task.state === 'creating' || task.state === 'preprocessing' ? alive : null;
+  if (task.state !== 'creating' && task.state !== 'preprocessing') return null;
+  const rules = audioRulesSchema.parse(alive.rules);
+  return { labels: withSilentLabel(alive.labels, rules), tracks: rules.tracks };
 }
 
 async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePayload): Promise<void> {

@@ -1,4 +1,4 @@
-import { defaultAnswers, emptyAudioDocument, type AudioDocument, type Fault, type LabelSet, type Parsed } from '@earmark/model';
+import { defaultAnswers, emptyAudioDocument, withInitialTracks, type AudioDocument, type Fault, type LabelSet, type Parsed, type Track } from '@earmark/model';
 import { modelIssue, readBackfills } from '../dataset/index.ts';
 import { one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
@@ -17,6 +17,12 @@ interface FileRow {
   backfill_id: number | null;
 }
 
+/** What documents begin with in a task. */
+export interface TakingTask {
+  readonly labels: LabelSet;
+  readonly tracks: readonly Track[];
+}
+
 export interface Taken {
   /** More may be there to take. */
   readonly isMore: boolean;
@@ -29,10 +35,10 @@ export interface Taken {
  * Turns the next available files of a task's datasets into items with their revision 0. Their documents are read before the
  * transaction, which then takes those files that are still free. Nothing happens unless the task is being prepared.
  */
-export async function takeFiles(parts: Parts, taskId: number, labels: LabelSet): Promise<Taken> {
+export async function takeFiles(parts: Parts, taskId: number, { labels, tracks }: TakingTask): Promise<Taken> {
   const candidates = await listAvailable(parts.db, taskId);
   const backfills = await readBackfills(parts, parts.db, candidates, labels);
-  const documents = new Map(candidates.map((file) => [file.id, backfills.get(file.id)?.document ?? blankDocument(file, labels)]));
+  const documents = new Map(candidates.map((file) => [file.id, withInitialTracks(backfills.get(file.id)?.document ?? blankDocument(file, labels), tracks)]));
   return parts.db.transaction(async (tx) => {
     // tasks that draw on one dataset take turns
     await tx.query(sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`);

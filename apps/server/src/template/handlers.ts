@@ -8,6 +8,7 @@ interface TemplateRow {
   name: string;
   business: string;
   labels: LabelSet;
+  phrases: string[];
   owner_id: number;
   owner_name: string;
   task_count: number;
@@ -16,7 +17,7 @@ interface TemplateRow {
 }
 
 const columns = sql`
-  p.id, p.name, p.business, p.labels, p.owner_id, u.name as owner_name, p.created_at, p.updated_at,
+  p.id, p.name, p.business, p.labels, p.phrases, p.owner_id, u.name as owner_name, p.created_at, p.updated_at,
   (select count(*) from task t where t.template_id = p.id and t.deleted_at is null) as task_count`;
 
 /** Templates are shared by everyone who manages projects; project managers change their own ones only. */
@@ -40,12 +41,12 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
   },
 
   createTemplate: (form, { db, caller }) =>
-    saving(form, async () => one<{ id: number }>(db, sql`insert into template (name, business, labels, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${caller.userId}) returning id`)),
+    saving(form, async () => one<{ id: number }>(db, sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${caller.userId}) returning id`)),
 
   updateTemplate: ({ id, form }, context) =>
     saving(form, async () => {
       await requireOwn(context, id);
-      return one<{ id: number }>(context.db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, updated_at = now() where id = ${id} returning id`);
+      return one<{ id: number }>(context.db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id} returning id`);
     }),
 
   async deleteTemplate({ id }, context) {
@@ -77,6 +78,7 @@ const toTemplate = (row: TemplateRow): Template => ({
   name: row.name,
   business: row.business,
   labels: row.labels,
+  phrases: row.phrases,
   owner: { id: row.owner_id, name: row.owner_name },
   task_count: row.task_count,
   created_at: row.created_at.toISOString(),

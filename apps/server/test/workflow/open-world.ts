@@ -108,7 +108,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     },
 
     /** A task in progress with annotator4 and annotator4b annotating, inspector4 and annotator4b inspecting. */
-    async makeTask(audios: number, form: { inspection_ratio?: number; inspection_batch?: number } = {}): Promise<number> {
+    async makeTask(audios: number, form: Partial<RequestOf<Api['createTask']>> = {}): Promise<number> {
       const { projectId, datasetId } = await this.makeDataset(audios);
       const { id } = await ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), ...form, team_id: await this.teamId() });
       await this.prepare(id);

@@ -35,7 +35,17 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-export const revisionSchema = z.object({ revision, kind: z.enum(['initial', 'edit', 'submit', 'verdict']), stage: stage.nullable(), author: reference.nullable(), edits: z.number().int(), created_at: time });
+export const revisionSchema = z.object({
+  revision,
+  kind: z.enum(['initial', 'edit', 'submit', 'verdict']),
+  stage: stage.nullable(),
+  author: reference.nullable(),
+  edits: z.number().int(),
+  created_at: time,
+  /** An initial revision that already held segments: a recognition result or other annotation that came with the audio. */
+  is_recognition: z.boolean(),
+});
+export type Revision = z.infer<typeof revisionSchema>;
 
 export const itemApi = {
   listItems: endpoint({
@@ -55,7 +65,7 @@ export const itemApi = {
     request: z.strictObject({ id }), errors: ['not_found'],
     response: z.object({
       item: itemSchema,
-      task: z.object({ id, name: z.string(), project: reference, instructions: z.string(), labels: labelSetSchema, rules: audioRulesSchema }),
+      task: z.object({ id, name: z.string(), project: reference, instructions: z.string(), labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }),
       document: audioDocumentSchema,
       revision,
       /** In which stage the caller may write now; null is read-only. */
@@ -103,7 +113,18 @@ export const itemApi = {
     method: 'POST', path: 'item/release', access: 'item.read', summary: 'Give an item back (its revisions stay)',
     request: z.strictObject({ item_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden'],
   }),
-  listRevisions: endpoint({ method: 'POST', path: 'item/revisions', access: 'item.read', summary: 'History of an item, newest first', request: z.strictObject({ item_id: id }), response: z.object({ rows: z.array(revisionSchema) }), errors: ['not_found'] }),
+  listRevisions: endpoint({
+    method: 'POST', path: 'item/revisions', access: 'item.read', summary: 'History of an item, newest first, page by page',
+    request: z.strictObject({
+      item_id: id,
+      /** Only revisions older than this one: the last answer's `next_before`. */
+      before: revision.optional(),
+      /** Leaves out what was saved between the milestones: the beginning, hand-ins and verdicts. */
+      milestones_only: z.boolean().default(false),
+      limit: z.int32().min(1).max(1000).default(1000),
+    }),
+    response: z.object({ rows: z.array(revisionSchema), next_before: revision.nullable() }), errors: ['not_found'],
+  }),
   getRevision: endpoint({ method: 'POST', path: 'item/revision', access: 'item.read', summary: 'The document as of a revision', request: z.strictObject({ item_id: id, revision }), response: z.object({ revision, document: audioDocumentSchema }), errors: ['not_found'] }),
   listItemEvents: endpoint({
     method: 'POST', path: 'item/events', access: 'item.read', summary: 'Who did what to an item, newest first',

@@ -83,7 +83,7 @@ export const taskApi = {
     }),
     response: pageOf(taskSchema), errors: [],
   }),
-  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema }), errors: ['not_found'] }),
+  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }), errors: ['not_found'] }),
   createTask: endpoint({
     method: 'POST', path: 'task/create', access: 'task.create', summary: 'Create a task over datasets',
     request: taskFormSchema, response: z.object({ id }), errors: ['not_found', 'name_taken', 'dataset_not_ready', 'dataset_empty', 'dataset_mode_mixed', 'template_labels_wrong'],

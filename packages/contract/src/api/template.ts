@@ -1,13 +1,13 @@
 import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
-import { title } from '../field/index.ts';
+import { phrases, title } from '../field/index.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 
-export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema });
+export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema, phrases: phrases.default([]) });
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
-export const templateSchema = z.object({ id, name: z.string(), business: z.string(), labels: labelSetSchema, owner: reference, task_count: z.number().int(), created_at: time, updated_at: time });
+export const templateSchema = z.object({ id, name: z.string(), business: z.string(), labels: labelSetSchema, phrases: z.array(z.string()), owner: reference, task_count: z.number().int(), created_at: time, updated_at: time });
 export type Template = z.infer<typeof templateSchema>;
 
 export const templateApi = {

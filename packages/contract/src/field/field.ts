@@ -1,3 +1,4 @@
+import { cleanText } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 
@@ -27,6 +28,9 @@ export const fieldMessages = {
   oneDecimal: { en: 'At most one decimal.', zh: '最多一位小数。' },
   threeDecimals: { en: '0–5 s with at most three decimals.', zh: '0–5 秒，最多三位小数。' },
   rangeReversed: { en: 'The longest must be above 0 and not below the shortest.', zh: '最大值须大于 0，且不小于最小值。' },
+  phraseLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
+  phraseTwice: { en: 'This phrase is already in the list.', zh: '该常用语已存在。' },
+  phrasesTooMany: { en: 'At most 500 phrases.', zh: '最多 500 条常用语。' },
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 
@@ -54,6 +58,13 @@ export const email = z.string().min(1, message('emailEmpty')).regex(/^[A-Za-z0-9
 export const uploadName = z.string().min(1, message('fileName')).max(30, message('fileName')).regex(cjkWord, message('fileName'));
 export const title = z.string().trim().min(1, message('titleLength')).max(100, message('titleLength'));
 export const note = z.string().trim().max(2000, message('textLength'));
+/** Common phrases of a template: what annotators enter by a shortcut instead of typing it. */
+export const phrases = z
+  .array(z.string().overwrite(cleanText).trim().refine((phrase) => phrase !== '' && Array.from(phrase).length <= limits.phrases.maxCharacters, message('phraseLength')))
+  .max(limits.phrases.maxCount, message('phrasesTooMany'))
+  .superRefine((list, context) => {
+    for (const [index, phrase] of list.entries()) if (list.indexOf(phrase) < index) context.addIssue({ code: 'custom', message: message('phraseTwice'), path: [index] });
+  });
 export const inspectionRatio = z.number(message('number')).int(message('ratio')).min(limits.task.minInspectionRatio, message('ratio')).max(limits.task.maxInspectionRatio, message('ratio'));
 
 /** Links that leave the platform (specification, section 5). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../label/index.ts';
 import { maxTracks, trackSchema, type Track } from '../document/index.ts';
 
 /** The longest a segment marked as silent may be, in seconds, whatever a task sets. */
@@ -13,7 +14,7 @@ export const audioRulesSchema = z.strictObject({
   maxSegmentSeconds: length,
   isMultiSegment: z.boolean().default(false),
   silence: z.strictObject({ minSeconds: silence, maxSeconds: silence }).nullable().default(null),
-  disabledCharacters: z.string().max(500).default(''),
+  disabledCharacters: z.string().max(500).overwrite(cleanText).default(''),
   tracks: z.array(trackSchema).max(maxTracks).readonly().default([]),
 });
 
