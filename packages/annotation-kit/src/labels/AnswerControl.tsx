@@ -8,6 +8,7 @@ export interface AnswerControlProps {
   answer: Answer | undefined;
   onChange: (labelId: string, answer: Answer | null) => void;
   isInvalid: boolean;
+  disabledCharacters?: string;
   'aria-labelledby': string;
   'aria-describedby'?: string;
 }
@@ -16,12 +17,12 @@ export interface AnswerControlProps {
 const searchableFrom = 9;
 
 /** The control that a question of each type is answered with. */
-export function AnswerControl({ label, answer, onChange, isInvalid, ...names }: AnswerControlProps) {
+export function AnswerControl({ label, answer, onChange, isInvalid, disabledCharacters, ...names }: AnswerControlProps) {
   const chosen = Array.isArray(answer) ? answer : [];
   const choose = (ids: readonly string[]): void => onChange(label.id, ids.length > 0 ? [...ids] : null);
   switch (label.type) {
     case 'text':
-      return <AnswerText {...names} value={typeof answer === 'string' ? answer : ''} isInvalid={isInvalid} onChange={(text) => onChange(label.id, text === '' ? null : text)} />;
+      return <AnswerText {...names} value={typeof answer === 'string' ? answer : ''} isInvalid={isInvalid} disabledCharacters={disabledCharacters} onChange={(text) => onChange(label.id, text === '' ? null : text)} />;
     case 'single_tiled':
     case 'multi_tiled':
       return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isInvalid={isInvalid} />;

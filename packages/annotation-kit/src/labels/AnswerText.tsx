@@ -1,6 +1,9 @@
+import { findDisabled } from '@earmark/model';
 import { token } from '@earmark/ui';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { DisabledMarks } from './DisabledMarks.tsx';
+import { useLabelsText } from './text/index.ts';
 
 export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
   value: string;
@@ -8,13 +11,19 @@ export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value
   isInvalid?: boolean;
   /** Without a frame until it is pointed at: for the rows of a list. */
   isInline?: boolean;
+  /** Characters that are marked where they stand. */
+  disabledCharacters?: string;
 }
 
 /**
  * A text box of the annotation that grows with its text. What an input method is still composing stays in the box:
  * `onChange` is told once the characters stand.
  */
-export function AnswerText({ value, onChange, isInvalid = false, isInline = false, ...rest }: AnswerTextProps) {
+export function AnswerText({ value, onChange, isInvalid = false, isInline = false, disabledCharacters = '', ...rest }: AnswerTextProps) {
+  const text = useLabelsText();
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<string | undefined>();
   const isComposing = useRef(false);
   const end = (text: string): void => {
@@ -22,15 +31,27 @@ export function AnswerText({ value, onChange, isInvalid = false, isInline = fals
     setDraft(undefined);
     if (text !== value) onChange(text);
   };
-  return (
+  const shown = draft ?? value;
+  // What is still being composed is not judged.
+  const ranges = draft === undefined ? findDisabled(value, disabledCharacters) : [];
+  const isMarked = ranges.length > 0;
+  const follow = (): void => {
+    if (box.current && marks.current) marks.current.scrollTop = box.current.scrollTop;
+  };
+  useLayoutEffect(follow);
+  const field = (
     <Box
       rows={1}
       spellCheck={false}
       {...rest}
+      ref={box}
+      aria-describedby={isMarked ? [rest['aria-describedby'], id].filter(Boolean).join(' ') : rest['aria-describedby']}
+      data-marked={isMarked || undefined}
+      onScroll={follow}
       data-document-text=""
       data-inline={isInline || undefined}
       aria-invalid={isInvalid || undefined}
-      value={draft ?? value}
+      value={shown}
       onCompositionStart={() => (isComposing.current = true)}
       onCompositionEnd={(event) => end(event.currentTarget.value)}
       onChange={(event) => (isComposing.current ? setDraft(event.currentTarget.value) : onChange(event.currentTarget.value))}
@@ -41,7 +62,32 @@ export function AnswerText({ value, onChange, isInvalid = false, isInline = fals
       }}
     />
   );
+  if (disabledCharacters === '') return field;
+  const found = [...new Set(ranges.flatMap(({ start, end }) => Array.from(value.slice(start, end))))].join(' ');
+  return (
+    <Over>
+      {isMarked ? <DisabledMarks ref={marks} text={value} ranges={ranges} isInline={isInline} /> : null}
+      {field}
+      {isMarked ? <Unseen id={id}>{text.disabled(found)}</Unseen> : null}
+    </Over>
+  );
 }
+
+const Over = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  border-radius: ${token.radius.m};
+`;
+
+const Unseen = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
 
 const Box = styled.textarea`
   display: block;
@@ -78,13 +124,21 @@ const Box = styled.textarea`
     border-color: ${token.color.border};
   }
 
+  &[data-marked] {
+    position: relative;
+    background: transparent;
+  }
+
   &[aria-invalid] {
     border-color: ${token.tone.danger.solid};
   }
 
+  &:focus:not([data-marked]) {
+    background: ${token.color.surface};
+  }
+
   &:focus {
     border-color: ${token.color.focus};
-    background: ${token.color.surface};
     box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
   }
 

@@ -23,7 +23,16 @@ const labels: Label[] = [
   ...fiveLevels,
 ];
 
-function Panel({ labels, initial, isReadOnly, isChecked = false, onChange }: { labels: Label[]; initial: Answers; isReadOnly?: boolean; isChecked?: boolean; onChange?: (labelId: string) => void }) {
+interface PanelProps {
+  labels: Label[];
+  initial: Answers;
+  isReadOnly?: boolean;
+  isChecked?: boolean;
+  disabledCharacters?: string;
+  onChange?: (labelId: string) => void;
+}
+
+function Panel({ labels, initial, isReadOnly, isChecked = false, disabledCharacters, onChange }: PanelProps) {
   const [answers, setAnswers] = useState(initial);
   return (
     <div style={{ maxWidth: 340 }}>
@@ -32,6 +41,7 @@ function Panel({ labels, initial, isReadOnly, isChecked = false, onChange }: { l
         labels={labels}
         answers={answers}
         isReadOnly={isReadOnly}
+        disabledCharacters={disabledCharacters}
         faults={isChecked ? checkAnswers(labels, answers, []) : []}
         describeFault={(fault) => `“${fault.params?.['title']}” is required.`}
         onChange={(labelId, answer) => {
@@ -102,5 +112,66 @@ export const HundredLabels: Story = {
     await userEvent.type(box, 'quick');
     await expect(box).toHaveValue('quick');
     await expect(args.onChange).toHaveBeenCalledTimes(5);
+  },
+};
+
+/** What each key costs the page: with a hundred questions as little as with one. */
+export const HundredLabelsQuickly: Story = {
+  args: { labels: hundred, initial: {} },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text 98' });
+    box.focus();
+    const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    const times: number[] = [];
+    for (let length = 1; length <= 40; length += 1) {
+      const before = performance.now();
+      setValue?.call(box, 'x'.repeat(length));
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await Promise.resolve();
+      times.push(performance.now() - before);
+    }
+    times.sort((a, b) => a - b);
+    await expect(box).toHaveValue('x'.repeat(40));
+    await expect(times[20]).toBeLessThan(16);
+  },
+};
+
+const paired: Label[] = [
+  { ...label('channel', 'What is said', 'text', [], true), isPaired: true },
+  { ...label('noise', 'Noise', 'multi_tiled', [option('music', 'Music', [label('loud', 'How loud', 'single_tiled', [option('soft', 'Soft'), option('strong', 'Loud')])]), option('traffic', 'Traffic')]), isPaired: true },
+  label('topic', 'Topic', 'text'),
+];
+
+/** A paired question stands for two, one for each channel. */
+export const Paired: Story = {
+  args: { labels: paired, initial: {} },
+  play: async ({ canvas }) => {
+    const left = canvas.getByRole('textbox', { name: /Left.*What is said/ });
+    const right = canvas.getByRole('textbox', { name: /Right.*What is said/ });
+    await expect(left.getBoundingClientRect().top).toBe(right.getBoundingClientRect().top);
+    await userEvent.type(right, 'hello');
+    await expect(left).toHaveValue('');
+    await userEvent.click(within(canvas.getByRole('toolbar', { name: /Left.*Noise/ })).getByRole('button', { name: /Music/ }));
+    await expect(canvas.getByRole('radiogroup', { name: /Left.*How loud/ })).toBeVisible();
+    await expect(canvas.queryByRole('radiogroup', { name: /Right.*How loud/ })).toBeNull();
+  },
+};
+export const PairedInChinese: Story = { args: { labels: [{ ...label('words', '文本内容', 'text', [], true), isPaired: true }, { ...label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]), isPaired: true }], initial: {} }, globals: { locale: 'zh', theme: 'dark' } };
+
+/** Characters that a task forbids are marked as soon as they stand. */
+export const DisabledCharacters: Story = {
+  args: { labels: labels.slice(0, 1), initial: { words: 'one #two# three\nfour * five' }, disabledCharacters: '#*' },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('textbox', { name: /What is said/ });
+    const marked = () => [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    await expect(marked()).toEqual(['#', '#', '*']);
+    await expect(box).toHaveAccessibleDescription('Not allowed here: # *');
+    await userEvent.type(box, '##');
+    await expect(marked()).toEqual(['#', '#', '*', '##']);
+    await expect(box).toHaveFocus();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'fine');
+    await expect(marked()).toEqual([]);
+    await expect(box).toHaveFocus();
   },
 };

@@ -1,9 +1,9 @@
 import type { Answer, Answers, Fault, Label } from '@earmark/model';
 import { token } from '@earmark/ui';
-import { useMemo, useRef, type Ref } from 'react';
+import { useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { LabelRow } from './LabelRow.tsx';
-import { visibleRows } from './visible-rows.ts';
+import { blocksOf, visibleRows, type VisibleRow } from './visible-rows.ts';
 
 export interface LabelPanelProps {
   'aria-label': string;
@@ -15,29 +15,43 @@ export interface LabelPanelProps {
   faults?: readonly Fault[];
   describeFault: (fault: Fault) => string;
   isReadOnly?: boolean;
+  /** Characters that texts must not contain: they are marked where they stand. */
+  disabledCharacters?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The questions of a template with their answers; sub-items appear indented below the option that brings them. */
-export function LabelPanel({ labels, answers, onChange, faults = [], describeFault, isReadOnly = false, ref, ...names }: LabelPanelProps) {
+export function LabelPanel({ labels, answers, onChange, faults = [], describeFault, isReadOnly = false, disabledCharacters, ref, ...names }: LabelPanelProps) {
   // A lasting function, so that a parent's new one does not render every row.
   const latest = useRef(onChange);
   latest.current = onChange;
   const change = useMemo(() => (labelId: string, answer: Answer | null) => latest.current(labelId, answer), []);
   const messages = new Map(faults.map((fault) => [labelOfFault(fault), describeFault(fault)]));
+  const row = ({ label, depth }: VisibleRow): ReactNode => (
+    <LabelRow
+      key={label.id}
+      label={label}
+      depth={depth}
+      answer={answers[label.id]}
+      onChange={change}
+      faultMessage={messages.get(label.id)}
+      isReadOnly={isReadOnly}
+      disabledCharacters={disabledCharacters}
+    />
+  );
+  const blocks = useMemo(() => blocksOf(visibleRows(labels, answers)), [labels, answers]);
   return (
     <Column ref={ref} role="group" {...names}>
-      {visibleRows(labels, answers).map(({ label, depth }) => (
-        <LabelRow
-          key={label.id}
-          label={label}
-          depth={depth}
-          answer={answers[label.id]}
-          onChange={change}
-          faultMessage={messages.get(label.id)}
-          isReadOnly={isReadOnly}
-        />
-      ))}
+      {blocks.map((block) =>
+        block.isPair ? (
+          <Pair key={block.key}>
+            <Column>{block.left.map(row)}</Column>
+            <Column>{block.right.map(row)}</Column>
+          </Pair>
+        ) : (
+          block.rows.map(row)
+        ),
+      )}
     </Column>
   );
 }
@@ -54,4 +68,12 @@ const Column = styled.div`
   gap: 14px;
   min-width: 0;
   font-size: ${token.fontSize.m};
+`;
+
+/** The two halves of a paired question, side by side as the channels are. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  align-items: start;
 `;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useKitText } from '../text/index.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import { answerWords } from './answer-words.ts';
+import { useLabelsText } from './text/index.ts';
 
 export interface LabelRowProps {
   label: Label;
@@ -14,15 +15,18 @@ export interface LabelRowProps {
   /** What is wrong with the answer, in words. */
   faultMessage: string | undefined;
   isReadOnly: boolean;
+  disabledCharacters?: string;
 }
 
 /** One question with its answer. Renders again only when one of its own props changes, so that a hundred of them stay quick. */
-export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange, faultMessage, isReadOnly }: LabelRowProps) {
+export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange, faultMessage, isReadOnly, disabledCharacters }: LabelRowProps) {
   const text = useKitText();
+  const { sides } = useLabelsText();
   const id = useId();
   return (
     <Row data-label-id={label.id} data-deep={depth > 0 || undefined} style={{ marginInlineStart: depth * 14 }}>
       <Title id={`${id}-title`}>
+        {label.side === undefined ? null : <Side>{sides[label.side]}</Side>}
         {label.title}
         {label.isRequired ? <Required title={text.label.required}>*</Required> : null}
       </Title>
@@ -36,6 +40,7 @@ export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange,
           answer={answer}
           onChange={onChange}
           isInvalid={faultMessage !== undefined}
+          disabledCharacters={disabledCharacters}
           aria-labelledby={`${id}-title`}
           aria-describedby={faultMessage === undefined ? undefined : `${id}-fault`}
         />
@@ -63,6 +68,15 @@ const Title = styled.span`
   font-weight: ${token.fontWeight.medium};
   line-height: 16px;
   overflow-wrap: anywhere;
+`;
+
+/** Which half of a paired question it is. */
+const Side = styled.span`
+  margin-inline-end: 5px;
+  padding: 0 4px;
+  border-radius: ${token.radius.s};
+  background: ${token.color.sunken};
+  color: ${token.color.text};
 `;
 
 const Required = styled.span`

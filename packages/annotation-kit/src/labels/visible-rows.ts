@@ -1,4 +1,4 @@
-import { chosenOptions, type Answers, type Label } from '@earmark/model';
+import { chosenOptions, expandPairs, type Answers, type Label } from '@earmark/model';
 
 /** A question in sight. Depth 0 stands on the first level, deeper ones hang below a chosen option. */
 export interface VisibleRow {
@@ -6,11 +6,45 @@ export interface VisibleRow {
   readonly depth: number;
 }
 
-/** The questions a person sees for the given answers, in reading order. */
-export function visibleRows(labels: readonly Label[], answers: Answers, depth = 0): VisibleRow[] {
+/** The questions a person sees for the given answers, in reading order; of a paired one both halves, the left one first. */
+export function visibleRows(labels: readonly Label[], answers: Answers): VisibleRow[] {
+  return rowsOf(expandPairs(labels), answers, 0);
+}
+
+function rowsOf(labels: readonly Label[], answers: Answers, depth: number): VisibleRow[] {
   return labels.flatMap((label) => {
     const chosen = chosenOptions(answers, label.id);
     const opened = label.options.filter((option) => chosen.includes(option.id));
-    return [{ label, depth }, ...opened.flatMap((option) => visibleRows(option.labels, answers, depth + 1))];
+    return [{ label, depth }, ...opened.flatMap((option) => rowsOf(option.labels, answers, depth + 1))];
   });
+}
+
+/** Rows one below the other, and those of a pair beside each other with what hangs below each half. */
+export type PanelBlock = { readonly key: string; readonly rows: readonly VisibleRow[] } & ({ readonly isPair: false } | { readonly isPair: true; readonly left: readonly VisibleRow[]; readonly right: readonly VisibleRow[] });
+
+/** Groups visible rows: a left half, what hangs below it, its right half, and what hangs below that, make one block. */
+export function blocksOf(rows: readonly VisibleRow[]): PanelBlock[] {
+  const blocks: PanelBlock[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const row = rows[at];
+    if (!row) break;
+    const middle = row.label.side === 'left' ? endOfBranch(rows, at) : at;
+    const partner = rows[middle];
+    if (row.label.side === 'left' && partner?.label.side === 'right' && partner.depth === row.depth) {
+      const end = endOfBranch(rows, middle);
+      blocks.push({ key: row.label.id, isPair: true, rows: rows.slice(at, end), left: rows.slice(at, middle), right: rows.slice(middle, end) });
+      at = end;
+    } else {
+      blocks.push({ key: row.label.id, isPair: false, rows: [row] });
+      at += 1;
+    }
+  }
+  return blocks;
+}
+
+/** Where the row and what hangs below it ends. */
+function endOfBranch(rows: readonly VisibleRow[], at: number): number {
+  const depth = rows[at]?.depth ?? 0;
+  const next = rows.findIndex((row, index) => index > at && row.depth <= depth);
+  return next < 0 ? rows.length : next;
 }

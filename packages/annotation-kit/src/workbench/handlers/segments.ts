@@ -70,9 +70,8 @@ function split(bench: Bench): void {
   const current = bench.current();
   const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at);
   if (!segment || at <= segment.start) return bench.report(refuse('split_outside_segment').fault);
-  const halves = splitAnswers(askedOf(bench), segment.answers, (at - segment.start) / (segment.end - segment.start));
   const caret = segment === current ? bench.places.caret() : undefined;
-  const { left, right } = caret ? dividedAt(halves, segment.answers, caret) : halves;
+  const { left, right } = splitAnswers(askedOf(bench), segment.answers, (at - segment.start) / (segment.end - segment.start), caret);
   bench.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
 }
 
@@ -86,7 +85,7 @@ function splitAtCaret(bench: Bench): void {
   if (share <= 0 || share >= 1) return bench.say('caretAtEdge');
   const length = segment.end - segment.start;
   const at = segment.start + Math.min(length - 1, Math.max(1, Math.round(share * length)));
-  const { left, right } = dividedAt(splitAnswers(askedOf(bench), segment.answers, share), segment.answers, caret);
+  const { left, right } = splitAnswers(askedOf(bench), segment.answers, share, caret);
   const id = newId();
   if (!bench.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
   const second = bench.store.getState().document.segments.find((other) => other.id === id);
@@ -112,12 +111,6 @@ function toggleSilent(bench: Bench): void {
 
 /** The task's questions and, where it is asked, the one about silence. */
 const askedOf = ({ store }: Bench): readonly Label[] => withSilentLabel(store.labels, store.rules).segment;
-
-function dividedAt(halves: { left: Answers; right: Answers }, whole: Answers, { labelId, at }: { labelId: string; at: number }): { left: Answers; right: Answers } {
-  const text = whole[labelId];
-  if (typeof text !== 'string' || at <= 0 || at >= text.length) return halves;
-  return { left: { ...halves.left, [labelId]: text.slice(0, at).trimEnd() }, right: { ...halves.right, [labelId]: text.slice(at).trimStart() } };
-}
 
 /** Joins the selected segments, or the only one selected with the one after it. */
 function merge(bench: Bench): void {

@@ -1,0 +1,52 @@
+import { type TextRange } from '@earmark/model';
+import { token } from '@earmark/ui';
+import type { Ref } from 'react';
+import { styled } from 'styled-components';
+
+/**
+ * The text of a text box once more, unseen but for the marks under what is not allowed. It lies behind the box, which must
+ * have no ground of its own, the same font and the same padding, and must pass its scrolling on.
+ */
+export function DisabledMarks({ text, ranges, isInline, ref }: { text: string; ranges: readonly TextRange[]; isInline: boolean; ref: Ref<HTMLDivElement> }) {
+  return (
+    <Behind ref={ref} aria-hidden="true" data-inline={isInline || undefined}>
+      {ranges.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {/* A last line break has no height of its own in a block. */}
+      {text.slice(ranges.at(-1)?.end ?? 0)}{'​'}
+    </Behind>
+  );
+}
+
+const Behind = styled.div`
+  position: absolute;
+  inset: 0;
+  box-sizing: border-box;
+  padding: 5px 8px;
+  overflow: hidden;
+  border: 1px solid transparent;
+  color: transparent;
+  font-size: ${token.fontSize.l};
+  line-height: 20px;
+  overflow-wrap: break-word;
+  white-space: pre-wrap;
+  pointer-events: none;
+  user-select: none;
+
+  &[data-inline] {
+    padding: 3px 6px;
+  }
+
+  mark {
+    border-radius: 2px;
+    background: color-mix(in srgb, ${token.tone.danger.solid} 26%, transparent);
+    color: transparent;
+    text-decoration: underline wavy ${token.tone.danger.solid};
+    text-decoration-skip-ink: none;
+    text-underline-offset: 3px;
+  }
+`;
