@@ -164,6 +164,22 @@ describe('handing in', () => {
     const { rows } = await world.ask('pm1', 'listRevisions', { item_id: itemId });
     expect(rows.map((row) => row.kind)).toEqual(['submit', 'edit', 'initial']);
     expect((await world.ask('pm1', 'listItemEvents', { item_id: itemId })).rows.map((row) => row.event)).toEqual(['submit', 'claim']);
+    const milestones = await world.ask('pm1', 'listRevisions', { item_id: itemId, milestones_only: true });
+    expect(milestones.rows.map((row) => [row.kind, row.stage, row.is_recognition])).toEqual([['submit', 'annotation', false], ['initial', null, false]]);
     expect((await world.call('annotator4', 'leaseItem', { item_id: itemId })).code).toBe(24002001);
+  });
+
+  it('lists revisions page by page, each once and newest first', async () => {
+    const { lease } = await openItem(world, 'annotator4', itemId);
+    for (let revision = 0; revision < 6; revision += 1) await save(lease, revision, [{ type: 'validity.set', isValid: revision % 2 === 1 }]);
+    const listed: number[] = [];
+    let before: number | undefined;
+    do {
+      const page = await world.ask('pm1', 'listRevisions', { item_id: itemId, limit: 3, ...(before === undefined ? {} : { before }) });
+      expect(page.rows.length).toBeLessThanOrEqual(3);
+      listed.push(...page.rows.map((row) => row.revision));
+      before = page.next_before ?? undefined;
+    } while (before !== undefined);
+    expect(listed).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
 });

@@ -29,6 +29,7 @@ export function CompareTools({ unit, onUnit, isOnlyChanges, onOnlyChanges, chang
         {text.onlyChanges}
       </Checkbox>
       <Spacer />
+      <Faint aria-hidden="true">{text.goToSegment}</Faint>
       <Number
         onKeyDown={(event) => {
           if (event.key === 'Enter' && number !== null) onGoTo(number);
@@ -36,7 +37,6 @@ export function CompareTools({ unit, onUnit, isOnlyChanges, onOnlyChanges, chang
       >
         <NumberField
           aria-label={text.goToSegment}
-          prefix={<Faint aria-hidden="true">{text.goToSegment}</Faint>}
           size="s"
           minValue={1}
           maxValue={Math.max(1, segments)}
@@ -62,10 +62,11 @@ const Bar = styled.div`
 `;
 
 const Number = styled.div`
-  width: 200px;
+  width: 88px;
 `;
 
 const Faint = styled.span`
   color: ${token.color.textMuted};
+  margin-right: -4px;
   white-space: nowrap;
 `;

@@ -61,11 +61,13 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
 
 const Scroller = styled.div`
   overflow: auto;
-  height: min(56vh, 640px);
-  min-height: 160px;
+  max-height: min(56vh, 640px);
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
-  ${focusRing}
+
+  &:focus-visible {
+    ${focusRing}
+  }
 `;
 
 const Space = styled.div`

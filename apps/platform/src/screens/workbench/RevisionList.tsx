@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
+import { useState } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
@@ -6,9 +7,19 @@ import { Faint, Line, Lines, Name } from './history-style.ts';
 const t = texts('workbench');
 const kinds = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
 
-/** The revisions of an item, newest first. */
-export function RevisionList({ itemId, onCompare }: { itemId: number; onCompare: (revision: number) => void }) {
-  const { data, error, refresh } = useCall('listRevisions', { item_id: itemId });
+const pageSize = 100;
+
+export interface RevisionListProps {
+  itemId: number;
+  onCompare: (revision: number) => void;
+  /** Only revisions older than this one. */
+  before?: number;
+}
+
+/** The revisions of an item, newest first; older ones follow when asked for. */
+export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
+  const { data, error, refresh } = useCall('listRevisions', { item_id: itemId, limit: pageSize, ...(before === undefined ? {} : { before }) });
+  const [isOlderShown, setOlderShown] = useState(false);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={5} />;
   if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
@@ -28,6 +39,13 @@ export function RevisionList({ itemId, onCompare }: { itemId: number; onCompare:
           </Button>
         </Line>
       ))}
+      {data.next_before === null ? null : isOlderShown ? (
+        <RevisionList itemId={itemId} onCompare={onCompare} before={data.next_before} />
+      ) : (
+        <Button size="s" variant="quiet" onPress={() => setOlderShown(true)}>
+          {t('olderRevisions')}
+        </Button>
+      )}
     </Lines>
   );
 }
