@@ -3,6 +3,7 @@ export * from './comments/index.ts';
 export * from './compare/index.ts';
 export * from './core/index.ts';
 export * from './labels/index.ts';
+export * from './quick/index.ts';
 export * from './shortcuts/index.ts';
 export * from './store-react/index.ts';
 export * from './watermark/index.ts';

@@ -1,4 +1,5 @@
 export { GlobalStyle } from './GlobalStyle.tsx';
+export { ScopeStyle } from './ScopeStyle.tsx';
 export { focusRing } from './focus-ring.ts';
 export { palettes, tones } from './palette.ts';
 export type { Palette, ThemeName, Tone, ToneColors } from './palette.ts';

@@ -1,0 +1,96 @@
+import { Button } from '@earmark/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import jfkUrl from '../../stories-assets/jfk.wav';
+import { AudioAnnotator, type Annotation } from './index.ts';
+
+const labels = [{ id: 'words', title: 'What is said' }, { id: 'speaker', title: 'Speaker', options: ['Woman', 'Man', 'Child'] }];
+const spoken: Annotation = {
+  segments: [
+    { id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans,', speaker: ['Man'] } },
+    { id: 'two', start: 3.3, end: 4.3, answers: { words: 'ask not' } },
+  ],
+};
+
+const meta = {
+  title: 'Quick start/AudioAnnotator',
+  component: AudioAnnotator,
+  args: { src: jfkUrl, labels, defaultValue: spoken, onChange: fn(), onReady: fn() },
+  render: (args, { globals }) => (
+    <div style={{ height: 640 }}>
+      <AudioAnnotator {...args} language={globals['locale'] === 'zh' ? 'zh' : 'en'} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />
+    </div>
+  ),
+} satisfies Meta<typeof AudioAnnotator>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for the audio, then finds a segment's text box in the list. */
+async function firstText(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const grid = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 });
+  const [box] = await within(grid).findAllByRole('textbox');
+  if (!box) throw new Error('there is no text box');
+  return box;
+}
+
+export const Uncontrolled: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = await firstText(canvasElement);
+    await expect(args.onReady).toHaveBeenCalledTimes(1);
+    await userEvent.type(box, ' Mr. Speaker');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [expect.objectContaining({ id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans, Mr. Speaker', speaker: ['Man'] } }), expect.objectContaining({ id: 'two' })] })));
+  },
+};
+
+export const ChineseDark: Story = { globals: { locale: 'zh', theme: 'dark' }, play: async ({ canvasElement }) => void (await firstText(canvasElement)) };
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, headerStart: <Button size="s">Back</Button>, title: 'Inaugural address' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'Inaugural address' }, { timeout: 10_000 });
+    await within(canvasElement).findByRole('button', { name: 'Back' });
+    await waitFor(() => expect(within(canvasElement).queryAllByRole('textbox', { name: /./ }).every((box) => box.hasAttribute('readonly') || box.getAttribute('aria-readonly') === 'true')).toBe(true));
+  },
+};
+
+/** An application that allows no more than two segments, and can set what is annotated. */
+function Strict({ onChange }: { onChange: (annotation: Annotation) => void }) {
+  const [value, setValue] = useState(spoken);
+  return (
+    <div style={{ height: 640 }}>
+      <AudioAnnotator
+        src={jfkUrl}
+        labels={labels}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          if (!JSON.stringify(next).includes('#')) setValue(next);
+        }}
+        actions={<Button onPress={() => setValue({ segments: [{ id: 'set', start: 1, end: 2, answers: { words: 'set from outside' } }] })}>Set</Button>}
+      />
+    </div>
+  );
+}
+
+export const Controlled: Story = {
+  render: ({ onChange = () => undefined }) => <Strict onChange={onChange} />,
+  play: async ({ canvasElement, args }) => {
+    const box = await firstText(canvasElement);
+    await userEvent.type(box, '#!');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    await expect(JSON.stringify((args.onChange as ReturnType<typeof fn>).mock.calls)).toContain('#');
+    await waitFor(() => expect(canvasElement.textContent + [...canvasElement.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join()).not.toContain('#'));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(canvasElement.innerHTML).toContain('set from outside'));
+  },
+};
+
+export const Unreachable: Story = {
+  args: { src: '/there-is-no-such-audio.wav' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(/cannot be reached|no audio/);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 });
+  },
+};

@@ -1,0 +1,128 @@
+import type { AudioRules, Fault } from '@earmark/model';
+import { Button, EarmarkScope, Spinner, token, type LocaleName, type ThemeName } from '@earmark/ui';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AudioStore } from '../core/index.ts';
+import { AudioWorkbench, type AudioMedia, type AudioWorkbenchProps } from '../workbench/index.ts';
+import { annotationOf, type Annotation } from './annotation.ts';
+import { createLocalItem } from './local-item.ts';
+import type { LabelInput } from './simple-labels.ts';
+import type { OpenAudio } from './sound/index.ts';
+import { useQuickText } from './text/index.ts';
+import { useAudio } from './use-audio.ts';
+import { useAudioStore } from './use-audio-store.ts';
+
+export interface AudioAnnotatorProps {
+  /** Address of the audio: WAV best (any length), or whatever the browser can decode. */
+  src: string;
+  /** What is asked about each segment; one text when absent. */
+  labels?: LabelInput;
+  /** Controlled: what is annotated. Hand back what `onChange` tells of; anything else is shown in its place. */
+  value?: Annotation;
+  /** Uncontrolled: what is annotated at first. */
+  defaultValue?: Annotation;
+  /** Told of each edit, also of undo and redo. Times are in seconds. */
+  onChange?: (annotation: Annotation) => void;
+  /** Told once the audio is open; with the store everything can be done that keys and pointer can. */
+  onReady?: (ready: { store: AudioStore; audio: OpenAudio }) => void;
+  /** Shows a button to hand in; told when nothing that is required is missing. */
+  onSubmit?: (annotation: Annotation) => Promise<void> | void;
+  rules?: Partial<AudioRules>;
+  isReadOnly?: boolean;
+  /** `en` when absent. */
+  language?: 'en' | 'zh';
+  /** `light` when absent. */
+  theme?: ThemeName;
+  /** The file's name when absent. */
+  title?: ReactNode;
+  /** In whose name comments are written. */
+  user?: AudioWorkbenchProps['user'];
+  /** Slots in the bar at the top: before the title, and at its end. */
+  headerStart?: ReactNode;
+  actions?: ReactNode;
+  /** Goes to the annotator and to what floats above it: the place for own token values, say `--em-color-accent`. */
+  className?: string;
+  /** The element that it is mounted in, when that is to carry theme and tokens itself. */
+  host?: HTMLElement;
+}
+
+/** A whole annotator over an audio address: no server, no provider, no set-up. Fills its parent, which needs a height. */
+export function AudioAnnotator({ language = 'en', theme = 'light', className, host, ...props }: AudioAnnotatorProps) {
+  return (
+    <EarmarkScope locale={locales[language]} theme={theme} className={className} host={host}>
+      <Opening {...props} />
+    </EarmarkScope>
+  );
+}
+
+type Inner = Omit<AudioAnnotatorProps, 'language' | 'theme' | 'className' | 'host'>;
+
+const locales: Record<'en' | 'zh', LocaleName> = { en: 'en', zh: 'zh-CN' };
+
+function Opening(props: Inner) {
+  const text = useQuickText();
+  const load = useAudio(props.src);
+  if (load.status === 'ready') return <Annotator key={load.audio.url} {...props} audio={load.audio} />;
+  if (load.status === 'loading')
+    return (
+      <Place role="status">
+        <Spinner /> {text.loading}
+      </Place>
+    );
+  return (
+    <Place role="alert">
+      <CircleAlert size={16} aria-hidden="true" /> {text.failed[load.reason]}
+      <Button size="s" onPress={load.retry}>
+        {text.retry}
+      </Button>
+    </Place>
+  );
+}
+
+function Annotator({ audio, labels, value, defaultValue, onChange, onReady, onSubmit, rules, isReadOnly = false, title, user = nobody, headerStart, actions }: Inner & { audio: OpenAudio }) {
+  const text = useQuickText();
+  const store = useAudioStore({ shape: audio.shape, labels: labels ?? [{ id: 'text', title: text.words }], value, defaultValue, onChange, rules, mode: isReadOnly ? 'view' : 'annotate' });
+  const item = useMemo(() => createLocalItem(store), [store]);
+  const media = useMemo((): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples }), [audio]);
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  useEffect(() => ready.current?.({ store, audio }), [store, audio]);
+  return (
+    <AudioWorkbench
+      item={item}
+      media={media}
+      title={title ?? fileNameOf(audio.url)}
+      user={user}
+      describeFault={(fault) => sentenceOf(fault, text.faults[fault.code] ?? text.otherFault)}
+      onSubmit={onSubmit && (async () => onSubmit(annotationOf(store.getState().document)))}
+      headerStart={headerStart}
+      actions={actions}
+    />
+  );
+}
+
+const nobody = { id: 0, name: '–' };
+
+function fileNameOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const sentenceOf = ({ params = {} }: Fault, pattern: string): string => pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+const Place = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
+  height: 100%;
+  min-height: 120px;
+  padding: ${token.space[4]};
+  background: ${token.color.canvas};
+  color: ${token.color.textMuted};
+`;

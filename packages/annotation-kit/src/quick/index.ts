@@ -1,0 +1,15 @@
+export { annotationOf, documentOf } from './annotation.ts';
+export type { Annotation, AnnotationSegment } from './annotation.ts';
+export { AudioAnnotator } from './AudioAnnotator.tsx';
+export type { AudioAnnotatorProps } from './AudioAnnotator.tsx';
+export { createLocalItem } from './local-item.ts';
+export { labelSetOf } from './simple-labels.ts';
+export type { LabelInput, SimpleLabel } from './simple-labels.ts';
+export { AudioUnreadable, openAudio } from './sound/index.ts';
+export type { OpenAudio } from './sound/index.ts';
+export { useAudio } from './use-audio.ts';
+export type { AudioLoad } from './use-audio.ts';
+export { useAudioStore } from './use-audio-store.ts';
+export type { AudioStoreInput } from './use-audio-store.ts';
+export { useAudioTools } from './use-audio-tools.ts';
+export type { AudioTools } from './use-audio-tools.ts';

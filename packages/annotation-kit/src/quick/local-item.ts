@@ -1,0 +1,29 @@
+import type { AudioItem, AudioStore, ItemAccess, Sync, SyncState } from '../core/index.ts';
+
+/** An open item that is kept by whoever embeds it, not by a server: nothing waits, nothing is locked. */
+export function createLocalItem(store: AudioStore): AudioItem {
+  const state: SyncState = { status: 'saved', pendingEdits: 0, lastSavedAt: undefined, isVolatile: false, conflictRevision: undefined, message: undefined };
+  const subscribe = (): (() => void) => () => undefined;
+  const done = (): Promise<boolean> => Promise.resolve(true);
+  const sync: Sync = {
+    getState: () => state,
+    subscribe,
+    revision: () => 0,
+    start: () => undefined,
+    flush: done,
+    retry: () => undefined,
+    loadTheirs: () => Promise.resolve({ kind: 'loaded', revision: 0, document: store.getState().document }),
+    keepMine: done,
+    takeTheirs: done,
+    stop: () => undefined,
+  };
+  const access = (): ItemAccess => (store.getState().mode === 'view' ? 'view' : 'mine');
+  return {
+    store,
+    sync,
+    access: { getState: access, subscribe: store.subscribe },
+    takeOver: () => Promise.resolve(null),
+    lose: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}

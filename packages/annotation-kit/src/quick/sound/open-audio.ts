@@ -1,0 +1,105 @@
+import { layoutPeaks, type AudioShape } from '@earmark/model';
+import { peaksFromSamples, type PeaksSource, type SamplesSource } from '../../audio/index.ts';
+import { createGrowingPeaks, finestKept, type ReadSamples } from './growing-peaks.ts';
+import { startPass } from './start-pass.ts';
+import { parseWav, toInt16, wavHeaderBytes, type WavFormat } from './wav-format.ts';
+
+/** An audio that can be shown: how long it is, its picture, and for WAV its single samples. */
+export interface OpenAudio {
+  readonly url: string;
+  readonly shape: AudioShape;
+  readonly peaks: PeaksSource;
+  readonly samples?: SamplesSource;
+  /** Ends what is still being read. */
+  readonly close: () => void;
+}
+
+/** The audio could not be opened: its address does not answer, or what it sends is no audio that this browser knows. */
+export class AudioUnreadable extends Error {
+  override readonly name = 'AudioUnreadable';
+  readonly reason: 'unreachable' | 'not_audio';
+  constructor(reason: AudioUnreadable['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The rate at which compressed audio is counted: its own is not told by browsers. A sample then is 1/16 ms. */
+const decodedRate = 16_000;
+
+/**
+ * Opens an audio from its address alone, without peaks made before. A WAV stands at once: its picture is read as a stream by a worker and
+ * grows, details come by HTTP ranges where the server knows them. Other formats are decoded by the browser, whole; for such recordings of
+ * more than an hour let a server make peaks (`createHttpPeaks`). Rejects with `AudioUnreadable`.
+ */
+export async function openAudio(address: string, signal?: AbortSignal): Promise<OpenAudio> {
+  const url = new URL(address, document.baseURI).href;
+  const { bytes, hasRanges, fileBytes } = await readStart(url, signal);
+  const format = parseWav(bytes);
+  return format ? openWav(url, format, hasRanges, fileBytes) : decode(url, signal);
+}
+
+function openWav(url: string, format: WavFormat, hasRanges: boolean, fileBytes: number): OpenAudio {
+  const { sampleRate, channels, bytesPerFrame, dataOffset, dataBytes, encoding } = format;
+  const bytes = Math.min(dataBytes, fileBytes - dataOffset);
+  const totalSamples = Number.isFinite(bytes) ? Math.max(0, Math.floor(bytes / bytesPerFrame)) : 0;
+  if (totalSamples === 0) throw new AudioUnreadable('not_audio');
+  const shape = { sampleRate, channels, totalSamples };
+  const read: ReadSamples = async (first, last, signal) => {
+    const from = dataOffset + first * bytesPerFrame;
+    const until = dataOffset + Math.min(totalSamples, last) * bytesPerFrame;
+    if (until <= from) return new Int16Array(0);
+    const response = await fetch(url, { headers: { Range: `bytes=${from}-${until - 1}` }, signal: signal ?? null });
+    if (response.status !== 206) throw new AudioUnreadable('unreachable');
+    return toInt16(new Uint8Array(await response.arrayBuffer()), encoding);
+  };
+  const peaks = createGrowingPeaks(shape, hasRanges ? read : undefined);
+  const close = startPass({ url, format, totalSamples, level: finestKept(layoutPeaks(shape)) }, (news) => {
+    if (news.kind === 'bins') peaks.append(news.bins);
+    else if (news.kind === 'done') peaks.end();
+  });
+  return { url, shape, peaks, ...(hasRanges && { samples: { read } }), close };
+}
+
+async function decode(url: string, signal?: AbortSignal): Promise<OpenAudio> {
+  const response = await fetch(url, { signal: signal ?? null }).catch(unreachable);
+  if (!response.ok) throw new AudioUnreadable('unreachable');
+  const bytes = await response.arrayBuffer();
+  const decoded = await new OfflineAudioContext(1, 1, decodedRate).decodeAudioData(bytes).catch(() => {
+    throw new AudioUnreadable('not_audio');
+  });
+  const channels = Array.from({ length: decoded.numberOfChannels }, (_, channel) => decoded.getChannelData(channel));
+  return {
+    url,
+    shape: { sampleRate: decodedRate, channels: channels.length, totalSamples: decoded.length },
+    peaks: peaksFromSamples(channels, decodedRate),
+    close: () => undefined,
+  };
+}
+
+/** The first bytes of a file, whether the server knows ranges, and how long the file is if that is told. */
+async function readStart(url: string, signal?: AbortSignal): Promise<{ bytes: Uint8Array; hasRanges: boolean; fileBytes: number }> {
+  const response = await fetch(url, { headers: { Range: `bytes=0-${wavHeaderBytes - 1}` }, signal: signal ?? null }).catch(unreachable);
+  if (!response.ok || !response.body) throw new AudioUnreadable('unreachable');
+  const hasRanges = response.status === 206;
+  const told = hasRanges ? /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] : response.headers.get('Content-Length');
+  const fileBytes = told !== undefined && told !== null && !response.headers.has('Content-Encoding') ? Number(told) : Infinity;
+  const reader = response.body.getReader();
+  const bytes = new Uint8Array(wavHeaderBytes);
+  let length = 0;
+  while (length < bytes.byteLength) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const piece = value.subarray(0, bytes.byteLength - length);
+    bytes.set(piece, length);
+    length += piece.byteLength;
+  }
+  // A server without ranges would go on sending the whole file.
+  void reader.cancel().catch(() => undefined);
+  return { bytes: bytes.subarray(0, length), hasRanges, fileBytes };
+}
+
+function unreachable(reason: unknown): never {
+  if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+  throw new AudioUnreadable('unreachable');
+}

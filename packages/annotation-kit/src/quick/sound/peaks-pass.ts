@@ -1,0 +1,85 @@
+import { createBinReducer, createSampleReducer } from '@earmark/model';
+import { toInt16, type WavFormat } from './wav-format.ts';
+
+/** One reading of a WAV from its beginning to its end. */
+export interface PassOrder {
+  readonly url: string;
+  readonly format: WavFormat;
+  /** The level of the pyramid whose bins are wanted; finer ones are passed over. */
+  readonly level: number;
+  readonly totalSamples: number;
+}
+
+/** What a pass tells of: bins as they become known, in order, and how it ended. */
+export type PassNews = { readonly kind: 'bins'; readonly bins: Int16Array<ArrayBuffer> } | { readonly kind: 'done' } | { readonly kind: 'failed' };
+
+/** Bins are told of no more often than this. */
+const newsEveryMs = 80;
+
+/** Reads the whole audio as a stream and reduces it to bins of one level. Holds no more of it than the network hands over at a time. */
+export async function runPass(order: PassOrder, tell: (news: PassNews) => void, signal?: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch(order.url, { signal: signal ?? null });
+    if (!response.ok || !response.body) return tell({ kind: 'failed' });
+    const reduce = createPass(order);
+    const reader = response.body.getReader();
+    let waiting: Int16Array[] = [];
+    let toldAt = performance.now();
+    for (;;) {
+      const { done, value } = await reader.read();
+      waiting.push(done ? reduce.end() : reduce.push(value));
+      if (!done && performance.now() - toldAt < newsEveryMs) continue;
+      const bins = joined(waiting);
+      waiting = [];
+      toldAt = performance.now();
+      if (bins.length > 0) tell({ kind: 'bins', bins });
+      if (done) return tell({ kind: 'done' });
+    }
+  } catch {
+    tell({ kind: 'failed' });
+  }
+}
+
+export interface Pass {
+  /** Takes the file's next bytes, in any portion; answers the bins that became complete. */
+  readonly push: (bytes: Uint8Array) => Int16Array;
+  readonly end: () => Int16Array;
+}
+
+/** The bytes of a whole file to bins of a level. */
+export function createPass({ format, level, totalSamples }: Omit<PassOrder, 'url'>): Pass {
+  const { dataOffset, bytesPerFrame, channels, encoding } = format;
+  const steps = [createSampleReducer(channels), ...Array.from({ length: level }, () => createBinReducer(channels))];
+  const dataEnd = dataOffset + totalSamples * bytesPerFrame;
+  let position = 0;
+  let rest = new Uint8Array(0);
+  return {
+    push(bytes) {
+      const from = Math.max(0, dataOffset - position);
+      const until = Math.max(from, Math.min(bytes.byteLength, dataEnd - position));
+      position += bytes.byteLength;
+      const piece = rest.byteLength > 0 ? concatenated(rest, bytes.subarray(from, until)) : bytes.subarray(from, until);
+      const whole = piece.byteLength - (piece.byteLength % bytesPerFrame);
+      rest = piece.slice(whole);
+      return steps.reduce((values, step) => step.push(values), toInt16(piece.subarray(0, whole), encoding));
+    },
+    end: () => steps.reduce((values, step) => joined([step.push(values), step.end()]), new Int16Array(0)),
+  };
+}
+
+export function joined(pieces: readonly Int16Array[]): Int16Array<ArrayBuffer> {
+  const whole = new Int16Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function concatenated(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.byteLength + other.byteLength);
+  both.set(one);
+  both.set(other, one.byteLength);
+  return both;
+}

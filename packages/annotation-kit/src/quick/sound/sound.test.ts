@@ -1,0 +1,150 @@
+import { createBinReducer, createSampleReducer, layoutPeaks } from '@earmark/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGrowingPeaks, finestKept } from './growing-peaks.ts';
+import { createPass, joined } from './peaks-pass.ts';
+import { parseWav, toInt16, type WavFormat } from './wav-format.ts';
+
+interface WavInput {
+  readonly code?: number;
+  readonly bits?: number;
+  readonly channels?: number;
+  readonly data: Uint8Array;
+  /** Chunks before the format. */
+  readonly before?: number;
+  readonly size?: number;
+}
+
+function wav({ code = 1, bits = 16, channels = 1, data, before = 0, size = data.byteLength }: WavInput): Uint8Array {
+  const bytes = new Uint8Array(44 + before + data.byteLength);
+  const view = new DataView(bytes.buffer);
+  const tag = (at: number, text: string): void => bytes.set(new TextEncoder().encode(text), at);
+  tag(0, 'RIFF');
+  tag(8, 'WAVE');
+  if (before > 0) {
+    tag(12, 'JUNK');
+    view.setUint32(16, before - 8, true);
+  }
+  const at = 12 + before;
+  tag(at, 'fmt ');
+  view.setUint32(at + 4, 16, true);
+  view.setUint16(at + 8, code, true);
+  view.setUint16(at + 10, channels, true);
+  view.setUint32(at + 12, 8000, true);
+  view.setUint16(at + 22, bits, true);
+  tag(at + 24, 'data');
+  view.setUint32(at + 28, size, true);
+  bytes.set(data, at + 32);
+  return bytes;
+}
+
+const plain: WavFormat = { sampleRate: 8000, channels: 1, encoding: 'int16', bytesPerFrame: 2, dataOffset: 44, dataBytes: 4 };
+
+describe('parseWav', () => {
+  it('finds the samples behind other chunks', () => {
+    expect(parseWav(wav({ data: new Uint8Array(4) }))).toEqual(plain);
+    expect(parseWav(wav({ data: new Uint8Array(4), before: 20 }))).toEqual({ ...plain, dataOffset: 64 });
+  });
+
+  it('takes a length that the header does not know for unknown', () => {
+    expect(parseWav(wav({ data: new Uint8Array(4), size: 0xffffffff }))?.dataBytes).toBe(Infinity);
+  });
+
+  it('knows what it cannot read', () => {
+    expect(parseWav(new TextEncoder().encode('ID3 and so on, no sound of ours'))).toBeUndefined();
+    expect(parseWav(wav({ data: new Uint8Array(4), code: 7, bits: 8 }))).toBeUndefined();
+    expect(parseWav(wav({ data: new Uint8Array(4), channels: 0 }))).toBeUndefined();
+  });
+
+  it('ends on any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(() => parseWav(bytes)).not.toThrow();
+      expect(() => parseWav(Uint8Array.from([...wav({ data: new Uint8Array(0) }).subarray(0, 12), ...bytes]))).not.toThrow();
+    }));
+  });
+});
+
+describe('toInt16', () => {
+  it('brings every encoding to the same sixteen bits', () => {
+    const half = new Uint8Array(new Float32Array([0.5]).buffer);
+    expect([...toInt16(Uint8Array.of(192), 'uint8')]).toEqual([16_384]);
+    expect([...toInt16(Uint8Array.of(0, 64), 'int16')]).toEqual([16_384]);
+    expect([...toInt16(Uint8Array.of(9, 0, 64), 'int24')]).toEqual([16_384]);
+    expect([...toInt16(Uint8Array.of(9, 9, 0, 64), 'int32')]).toEqual([16_384]);
+    expect([...toInt16(half, 'float32')]).toEqual([16_383]);
+    expect([...toInt16(Uint8Array.of(0, 64, 7), 'int16')]).toEqual([16_384]);
+  });
+});
+
+/** The bins of a level, made in one go. */
+const binsAt = (samples: Int16Array, channels: number, level: number): number[] => {
+  const steps = [createSampleReducer(channels), ...Array.from({ length: level }, () => createBinReducer(channels))];
+  return [...steps.reduce((values, step) => joined([step.push(values), step.end()]), samples)];
+};
+
+const recording = fc.record({ channels: fc.integer({ min: 1, max: 2 }), frames: fc.integer({ min: 1, max: 3000 }), seed: fc.nat() }).map(({ channels, frames, seed }) => ({
+  channels,
+  samples: Int16Array.from({ length: frames * channels }, (_, index) => Math.round(Math.sin(index * (seed % 97) + seed) * 30_000)),
+}));
+
+describe('a pass over a file', () => {
+  it('makes the same bins however the bytes arrive, and nothing of what follows the samples', () => {
+    fc.assert(fc.property(recording, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), fc.integer({ min: 0, max: 2 }), fc.nat(40), ({ channels, samples }, portions, level, trailing) => {
+      const data = new Uint8Array(samples.buffer);
+      const file = joinBytes(wav({ data, channels }), new Uint8Array(trailing).fill(99));
+      const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: data.byteLength };
+      const pass = createPass({ format, level, totalSamples: samples.length / channels });
+      const bins: number[] = [];
+      for (let at = 0, turn = 0; at < file.byteLength; turn += 1) {
+        const size = portions[turn % portions.length] ?? 1;
+        bins.push(...pass.push(file.subarray(at, at + size)));
+        at += size;
+      }
+      bins.push(...pass.end());
+      expect(bins).toEqual(binsAt(samples, channels, level));
+    }));
+  });
+});
+
+describe('growing peaks', () => {
+  const facts = { sampleRate: 8000, channels: 1, totalSamples: 400_000 };
+  const samples = Int16Array.from({ length: facts.totalSamples }, (_, index) => Math.round(Math.sin(index / 50) * 20_000 * Math.sin(index / 9000)));
+  const layout = layoutPeaks(facts);
+
+  it('hold, in the end, what a whole reading gives, on every level', async () => {
+    const peaks = createGrowingPeaks(facts);
+    const bins = Int16Array.from(binsAt(samples, 1, 0));
+    for (let at = 0; at < bins.length; at += 3000) peaks.append(bins.subarray(at, at + 3000));
+    peaks.end();
+    for (const [level, { binCount }] of layout.levels.entries()) expect([...(await peaks.read(level, 0, binCount))]).toEqual(binsAt(samples, 1, level));
+  });
+
+  it('tell of growth, and show what is not known yet as nothing', async () => {
+    const peaks = createGrowingPeaks(facts);
+    let told = 0;
+    peaks.onGrow(() => (told += 1));
+    peaks.append(Int16Array.from([-5, 5, 3]));
+    expect(told).toBe(1);
+    const [min = 0, max = 0, , nextMin = 0, nextMax = 0] = await peaks.read(0, 0, 2);
+    expect([min, max]).toEqual([-5, 5]);
+    expect(nextMin).toBeGreaterThan(nextMax);
+  });
+
+  it('make details of a long audio from its samples, or from coarser bins where there are none to read', async () => {
+    const long = { ...facts, totalSamples: 16_000 * 3600 * 3 };
+    const kept = finestKept(layoutPeaks(long));
+    expect(kept).toBeGreaterThan(0);
+    const detailed = createGrowingPeaks(long, async (first, last) => Int16Array.from({ length: last - first }, (_, index) => (first + index) % 100));
+    expect([...(await detailed.read(0, 2, 3))]).toEqual(binsAt(Int16Array.from({ length: 64 }, (_, index) => (128 + index) % 100), 1, 0));
+    const coarse = createGrowingPeaks(long);
+    coarse.append(Int16Array.from([-7, 7, 4]));
+    expect([...(await coarse.read(0, 1, 3))]).toEqual([-7, 7, 4, -7, 7, 4]);
+  });
+});
+
+function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.byteLength + other.byteLength);
+  both.set(one);
+  both.set(other, one.byteLength);
+  return both;
+}

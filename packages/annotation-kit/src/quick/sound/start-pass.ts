@@ -1,0 +1,26 @@
+import { runPass, type PassNews, type PassOrder } from './peaks-pass.ts';
+
+/** Starts a pass in a worker or, where a worker cannot be had (a strict page, a bundler that lost it), in the page. Answers how to stop it. */
+export function startPass(order: PassOrder, tell: (news: PassNews) => void): () => void {
+  const stop = new AbortController();
+  const here = (): void => {
+    if (!stop.signal.aborted) void runPass(order, (news) => stop.signal.aborted || tell(news), stop.signal);
+  };
+  try {
+    const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
+    stop.signal.addEventListener('abort', () => worker.terminate());
+    worker.addEventListener('message', ({ data }: MessageEvent<PassNews>) => {
+      tell(data);
+      if (data.kind !== 'bins') worker.terminate();
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      here();
+    });
+    worker.postMessage(order);
+  } catch {
+    here();
+  }
+  return () => stop.abort();
+}

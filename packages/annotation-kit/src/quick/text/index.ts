@@ -1,0 +1,2 @@
+export type { QuickText } from './text.ts';
+export { useQuickText } from './use-quick-text.ts';

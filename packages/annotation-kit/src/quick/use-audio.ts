@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { AudioUnreadable, openAudio, type OpenAudio } from './sound/index.ts';
+
+export type AudioLoad =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly audio: OpenAudio }
+  | { readonly status: 'failed'; readonly reason: AudioUnreadable['reason']; readonly retry: () => void };
+
+/** Opens an audio from its address, and closes it when another is asked for or the component goes. */
+export function useAudio(src: string): AudioLoad {
+  const [load, setLoad] = useState<AudioLoad>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    let audio: OpenAudio | undefined;
+    setLoad({ status: 'loading' });
+    openAudio(src, stop.signal).then(
+      (opened) => {
+        audio = opened;
+        if (stop.signal.aborted) audio.close();
+        else setLoad({ status: 'ready', audio });
+      },
+      (fault: unknown) => {
+        if (stop.signal.aborted) return;
+        setLoad({ status: 'failed', reason: fault instanceof AudioUnreadable ? fault.reason : 'unreachable', retry: () => setAttempt((count) => count + 1) });
+      },
+    );
+    return () => {
+      stop.abort();
+      audio?.close();
+    };
+  }, [src, attempt]);
+  return load;
+}

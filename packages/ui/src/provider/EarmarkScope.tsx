@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import { I18nProvider } from 'react-aria-components';
+import { ScopeStyle, type ThemeName } from '../theme/index.ts';
+import { ToastRegion } from '../toast/index.ts';
+import type { LocaleName } from './EarmarkProvider.tsx';
+
+export interface EarmarkScopeProps {
+  locale: LocaleName;
+  theme: ThemeName;
+  /** Goes to the scope and to what floats above it: the place for own token values, say `--em-color-accent`. */
+  className?: string;
+  /** The element that is the scope, when it stands already (a custom element); a `div` is made without it. */
+  host?: HTMLElement;
+  children: ReactNode;
+}
+
+/**
+ * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its look.
+ * Menus, dialogs and toasts stand in an element of their own at the end of the page, in the same theme.
+ */
+export function EarmarkScope({ locale, theme, className = '', host, children }: EarmarkScopeProps) {
+  const [floating] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(floating);
+    return () => floating.remove();
+  }, [floating]);
+  useLayoutEffect(() => {
+    floating.className = className;
+    for (const element of host ? [floating, host] : [floating]) {
+      element.dataset['earmarkScope'] = '';
+      element.dataset['theme'] = theme;
+      element.lang = locale;
+    }
+  }, [floating, host, theme, locale, className]);
+  const contents = (
+    <I18nProvider locale={locale}>
+      <UNSAFE_PortalProvider getContainer={() => floating}>
+        <ScopeStyle />
+        {children}
+        <ToastRegion />
+      </UNSAFE_PortalProvider>
+    </I18nProvider>
+  );
+  if (host) return contents;
+  return (
+    <div data-earmark-scope="" data-theme={theme} lang={locale} className={className} style={{ height: '100%' }}>
+      {contents}
+    </div>
+  );
+}

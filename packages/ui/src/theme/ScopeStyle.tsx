@@ -1,0 +1,61 @@
+import { createGlobalStyle } from 'styled-components';
+import { palettes } from './palette.ts';
+import { colorDeclarations, scaleDeclarations, token } from './token.ts';
+
+/**
+ * The same as `GlobalStyle`, but only inside elements with `data-earmark-scope`, so that the page around them keeps its own look. No rule
+ * is stronger than a class: whoever gives the scope a class with `--em-color-accent: …` has another accent.
+ */
+export const ScopeStyle = createGlobalStyle`
+  :where([data-earmark-scope]) {
+    ${scaleDeclarations()}
+    ${colorDeclarations(palettes.light)}
+    color-scheme: light;
+    color: ${token.color.text};
+    font-family: ${token.fontFamily.sans};
+    font-size: ${token.fontSize.m};
+    line-height: ${token.lineHeight.normal};
+    font-variant-numeric: tabular-nums;
+    text-align: start;
+    -webkit-font-smoothing: antialiased;
+    scrollbar-color: ${token.color.borderStrong} transparent;
+  }
+
+  :where([data-earmark-scope][data-theme='dark']) {
+    ${colorDeclarations(palettes.dark)}
+    color-scheme: dark;
+  }
+
+  :where([data-earmark-scope]), :where([data-earmark-scope]) *, :where([data-earmark-scope]) *::before, :where([data-earmark-scope]) *::after {
+    box-sizing: border-box;
+  }
+
+  :where([data-earmark-scope]) :where(button, input, textarea, select) {
+    font: inherit;
+    font-variant-numeric: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  :where([data-earmark-scope]) :where(h1, h2, h3, h4, p, dl, dd, ul, ol) {
+    margin: 0;
+  }
+
+  :where([data-earmark-scope]) :where(a) {
+    color: ${token.tone.accent.text};
+    text-underline-offset: 2px;
+    text-decoration: none;
+  }
+
+  :where([data-earmark-scope] *):focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 1px;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    [data-earmark-scope] *, [data-earmark-scope] *::before, [data-earmark-scope] *::after {
+      animation-duration: 1ms !important;
+      transition-duration: 1ms !important;
+    }
+  }
+`;
