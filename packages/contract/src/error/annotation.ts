@@ -66,5 +66,8 @@ export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>>
   format_tier_assumed: { en: 'The tier “{name}” was read as “{title}”.', zh: '层“{name}”按“{title}”读取。' },
   format_tier_ignored: { en: 'The tier “{name}” holds points, not intervals; it was left out.', zh: '层“{name}”是点层而非区间层，已忽略。' },
   format_text_dropped: { en: 'There is no text label to keep the text in; it was left out.', zh: '没有文本标签可存放文字，已忽略。' },
+  format_line_ignored: { en: 'Lines of the kind “{name}” tell no segment; they were left out.', zh: '“{name}”类型的行不描述片段，已忽略。' },
+  format_reference_unknown: { en: '“{name}” is referred to but is not in the file.', zh: '文件引用了不存在的“{name}”。' },
+  format_name_duplicate: { en: '“{name}” is there twice.', zh: '“{name}”出现了两次。' },
   format_speaker_dropped: { en: 'The speaker “{name}” was left out.', zh: '说话人“{name}”已忽略。' },
 };

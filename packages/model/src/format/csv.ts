@@ -6,7 +6,13 @@ import { unguardFormula } from './formula.ts';
 import { documentFromRows, segmentColumns, segmentRows } from './segment-rows.ts';
 
 /** CSV, one row per segment, UTF-8 with its mark so that spreadsheets see Chinese; texts are safe to open there. */
-export const csvFormat: AnnotationFormat = { extension: 'csv', mime: 'text/csv', parse, print };
+export const csvFormat: AnnotationFormat = {
+  extension: 'csv',
+  mime: 'text/csv',
+  carries: { times: 'sample', answers: 'all', tracks: 'numbers', statuses: true, globalAnswers: false, comments: false },
+  parse,
+  print,
+};
 
 function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
   yield `\uFEFF${csvRow(segmentColumns(options.labels))}`;

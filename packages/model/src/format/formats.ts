@@ -1,7 +1,13 @@
 import type { AnnotationFormat } from './annotation-format.ts';
+import { audacityFormat } from './audacity.ts';
 import { csvFormat } from './csv.ts';
+import { ctmFormat } from './ctm.ts';
+import { huggingFaceFormat } from './hugging-face.ts';
 import { jsonFormat } from './json.ts';
+import { kaldiFormat } from './kaldi.ts';
+import { rttmFormat } from './rttm.ts';
 import { srtFormat } from './srt.ts';
+import { stmFormat } from './stm.ts';
 import { textGridFormat } from './textgrid.ts';
 import { vttFormat } from './vtt.ts';
 
@@ -11,7 +17,17 @@ export const annotationFormats = {
   textgrid: textGridFormat,
   srt: srtFormat,
   vtt: vttFormat,
+  audacity: audacityFormat,
+  stm: stmFormat,
+  ctm: ctmFormat,
+  rttm: rttmFormat,
+  huggingface: huggingFaceFormat,
   csv: csvFormat,
 } as const satisfies Record<string, AnnotationFormat>;
 
 export type AnnotationFormatId = keyof typeof annotationFormats;
+
+/** Formats of several files that belong together. */
+export const bundleFormats = { kaldi: kaldiFormat } as const;
+
+export type BundleFormatId = keyof typeof bundleFormats;

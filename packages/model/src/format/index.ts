@@ -1,6 +1,8 @@
-export { annotationFormats } from './formats.ts';
-export type { AnnotationFormatId } from './formats.ts';
-export type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
+export { annotationFormats, bundleFormats } from './formats.ts';
+export type { AnnotationFormatId, BundleFormatId } from './formats.ts';
+export type { AnnotationFormat, Carried, Collection, Kept, OpenedFile, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
+export { kaldiFiles } from './kaldi.ts';
+export type { BundleFormat, KaldiFile } from './kaldi.ts';
 export { decodeText } from './decode-text.ts';
 export { csvRow, readCsv } from './csv-table.ts';
 export type { Table } from './csv-table.ts';

@@ -6,11 +6,17 @@ import type { Answers } from '../label/index.ts';
 import type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { decodeText } from './decode-text.ts';
 import { answerFitter } from './json-answers.ts';
-import { lineOfJsonFault } from './json-line.ts';
+import { parseJson } from './json-text.ts';
 import { jsonFileSchema, jsonFormatName, jsonFormatVersion, namedLabels, type JsonFile } from './json-file.ts';
 
 /** Earmark's own format: everything annotated on one audio, with the labels needed to read it. One segment a line. */
-export const jsonFormat: AnnotationFormat = { extension: 'json', mime: 'application/json', parse, print };
+export const jsonFormat: AnnotationFormat = {
+  extension: 'json',
+  mime: 'application/json',
+  carries: { times: 'sample', answers: 'all', tracks: 'all', statuses: true, globalAnswers: true, comments: true },
+  parse,
+  print,
+};
 
 const maxDepth = 16;
 
@@ -71,9 +77,7 @@ function parse(bytes: Uint8Array, { audio, labels }: ParseOptions): Result<Parse
 function readFile(bytes: Uint8Array): Result<JsonFile> {
   const text = decodeText(bytes);
   if (!text.ok) return text;
-  const deepLine = lineTooDeep(text.value);
-  if (deepLine !== undefined) return refuse('format_malformed', ['line', deepLine]);
-  const value = parseJson(text.value);
+  const value = parseJson(text.value, maxDepth);
   if (!value.ok) return value;
   const file = jsonFileSchema.safeParse(value.value);
   if (file.success) return succeed(file.data);
@@ -84,29 +88,4 @@ function readFile(bytes: Uint8Array): Result<JsonFile> {
   return version !== undefined && version !== jsonFormatVersion
     ? refuse('format_version_unknown', ['version'], { version })
     : refuse('format_malformed', path);
-}
-
-function parseJson(text: string): Result<unknown> {
-  try {
-    return succeed(JSON.parse(text));
-  } catch {
-    return refuse('format_malformed', ['line', lineOfJsonFault(text)]);
-  }
-}
-
-/** The line where brackets nest deeper than this format ever does: not every engine's parser survives such files. */
-function lineTooDeep(text: string): number | undefined {
-  let depth = 0;
-  let line = 1;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '\n') line += 1;
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (isQuoted) at += character === '\\' ? 1 : 0;
-    else if (character === '[' || character === '{') depth += 1;
-    else if (character === ']' || character === '}') depth -= 1;
-    if (depth > maxDepth) return line;
-  }
-  return undefined;
 }

@@ -4,6 +4,8 @@ import { allLabels, type Answer, type LabelSet } from '../label/index.ts';
 import { toSeconds } from '../time/index.ts';
 import type { Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { answerFromText, answerText, loosely } from './answer-text.ts';
+import { decimalOf } from './seconds.ts';
+import { uniqueTitles } from './unique-titles.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from './timed-entry.ts';
 
 /** A table cell: times, tracks and numbers are numbers, all else is text. */
@@ -13,14 +15,7 @@ const fixedColumns = ['audio', 'segment', 'start', 'end', 'track', 'status'] as 
 
 /** The header of a table of segments: the fixed columns, then one per segment label, told apart by `(2)` where titles repeat. */
 export function segmentColumns(labels: LabelSet): string[] {
-  const taken = new Set<string>(fixedColumns);
-  const titles = allLabels(labels.segment).map(({ title }) => {
-    let name = title;
-    for (let copy = 2; taken.has(loosely(name)) || name.trim() === ''; copy += 1) name = `${title} (${copy})`;
-    taken.add(loosely(name));
-    return name;
-  });
-  return [...fixedColumns, ...titles];
+  return [...fixedColumns, ...uniqueTitles(allLabels(labels.segment), fixedColumns)];
 }
 
 /**
@@ -63,11 +58,11 @@ export function documentFromRows(rows: readonly (readonly Cell[])[], { audio, la
     const path = ['row', numbers?.[index] ?? index + 1];
     const cell = (column: (typeof fixedColumns)[number]): string => String(row[names.indexOf(column)] ?? '').trim();
     if (index === 0 || (name !== undefined && cell('audio') !== '' && cell('audio') !== name.trim())) continue;
-    const unreadable = [cell('start'), cell('end')].find((time) => Number.isNaN(decimal(time)));
+    const unreadable = [cell('start'), cell('end')].find((time) => Number.isNaN(decimalOf(time)));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
-    const samples = samplesOf(decimal(cell('start')), decimal(cell('end')), audio, path);
+    const samples = samplesOf(decimalOf(cell('start')), decimalOf(cell('end')), audio, path);
     if (!samples.ok) return samples;
-    const track = cell('track') === '' ? 0 : decimal(cell('track'));
+    const track = cell('track') === '' ? 0 : decimalOf(cell('track'));
     if (!Number.isInteger(track) || track < 0 || track > 63) return refuse('format_track_invalid', path, { value: cell('track').slice(0, 100) });
     const status = segmentStatuses.find((known) => known === cell('status'));
     if (!status && cell('status') !== '') warnings.push(refuse('format_status_unknown', path, { value: cell('status').slice(0, 100) }).fault);
@@ -80,8 +75,5 @@ export function documentFromRows(rows: readonly (readonly Cell[])[], { audio, la
     entries.push({ ...samples.value, track, status, answers, path });
   }
   if (entries.length === 0) warnings.push(refuse('format_empty').fault);
-  return documentFromEntries(entries, audio, 'refuse', warnings);
+  return documentFromEntries(entries, audio, { overlaps: 'tell' }, warnings);
 }
-
-/** A number written with a point; NaN for all else. */
-const decimal = (text: string): number => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN);

@@ -1,22 +1,31 @@
 import type { AudioDocument } from '../document/index.ts';
 import { refuse, type Result } from '../fault/index.ts';
 import type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
-import { cueOf, cueText, cueTimes, decodeEntities, documentFromCues, subtitleBlocks, type SpokenCue } from './subtitle.ts';
+import { cueOf, cuesOf, cueTimes, decodeEntities, documentFromCues, subtitleBlocks, type SpokenCue } from './subtitle.ts';
+import { compareTexts } from './turns.ts';
 
 /**
  * SubRip: times to the millisecond and the first text label; other answers, tracks and global answers are not carried.
  * Read tolerantly: any line ends, dots or commas, numbers missing, empty lines inside a text, styling tags dropped.
  */
-export const srtFormat: AnnotationFormat = { extension: 'srt', mime: 'application/x-subrip', parse, print };
+export const srtFormat: AnnotationFormat = {
+  extension: 'srt',
+  mime: 'application/x-subrip',
+  carries: { times: 'millisecond', answers: 'text', tracks: 'none', statuses: false, globalAnswers: false, comments: false },
+  parse,
+  print,
+};
 
 const tags = 'b|i|u|s|em|strong|font|ruby|rt|c|v|span';
 const tag = new RegExp(String.raw`</?(?:${tags})(?:[\s.][^<>]*)?>|\{\\an?\d{1,2}\}`, 'gi');
-const needsEscape = new RegExp(String.raw`&(?=#\w+;|[a-z]{2,4};)|<(?=/?(?:${tags})[\s.>])`, 'gi');
+const needsEscape = new RegExp(String.raw`&(?=#\w+;|[a-z]{2,4};)|<(?=/?(?:${tags})[\s.>])|\{(?=\\an?\d{1,2}\})`, 'gi');
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '{': '&#123;' };
 
-function* print(document: AudioDocument, { labels }: PrintOptions): Generator<string> {
-  for (const [index, segment] of document.segments.entries()) {
-    const text = cueText(segment, labels).replace(needsEscape, (character) => (character === '&' ? '&amp;' : '&lt;'));
-    yield `${index + 1}\n${cueTimes(segment, document, ',')}\n${text}\n\n`;
+function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
+  const cues = cuesOf(document, options).sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.text, b.text));
+  for (const [index, cue] of cues.entries()) {
+    const text = cue.text.replace(needsEscape, (character) => escapes[character] ?? character);
+    yield `${index + 1}\n${cueTimes(cue, ',')}\n${text}\n\n`;
   }
 }
 
@@ -33,5 +42,5 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     else if (previous) cues[cues.length - 1] = { ...previous, text: `${previous.text}\n${text(block.lines.join('\n'))}` };
     else return refuse('format_malformed', ['line', block.line]);
   }
-  return documentFromCues(cues, options);
+  return documentFromCues(cues, { ...options, tracks: undefined }, 'spread');
 }

@@ -1,17 +1,18 @@
-import type { AudioDocument, Segment } from '../document/index.ts';
-import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
-import { allLabels, isText, type Answer, type LabelSet } from '../label/index.ts';
-import { toSeconds } from '../time/index.ts';
-import type { Parsed, ParseOptions } from './annotation-format.ts';
-import { answerFromText, loosely } from './answer-text.ts';
+import type { AudioDocument } from '../document/index.ts';
+import { refuse, succeed, type Result } from '../fault/index.ts';
+import type { Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { decodeText } from './decode-text.ts';
-import { documentFromEntries, samplesOf, type TimedEntry } from './timed-entry.ts';
+import type { Overlaps } from './timed-entry.ts';
+import { compareTexts, documentFromTurns, turnsOf } from './turns.ts';
 
 /** One subtitle: times in seconds, the text as it stands in the file, the first line (from 1) of the cue's times. */
 export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
+  /** What stands above the times, and behind them. */
+  readonly name: string;
+  readonly settings: string;
   readonly line: number;
 }
 
@@ -36,7 +37,7 @@ export function subtitleBlocks(bytes: Uint8Array): Result<Block[]> {
 }
 
 const clock = String.raw`(?:(\d{1,6}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,6}))?`;
-const timing = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s.*)?$`);
+const timing = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s(.*))?$`);
 
 /**
  * The cue of a paragraph: its times stand in the first line or, after a number or name, in the second. Nothing if it has no
@@ -49,7 +50,14 @@ export function cueOf({ lines, line }: Block): Result<Cue> | undefined {
   if (index < 0) return undefined;
   if (!times || [times[2], times[3], times[6], times[7]].some((part) => Number(part) > 59))
     return refuse('format_time_invalid', ['line', place], { value: (lines[index] ?? '').slice(0, 100) });
-  return succeed({ startSeconds: seconds(times.slice(1, 5)), endSeconds: seconds(times.slice(5, 9)), text: lines.slice(index + 1).join('\n'), line: place });
+  return succeed({
+    startSeconds: seconds(times.slice(1, 5)),
+    endSeconds: seconds(times.slice(5, 9)),
+    text: lines.slice(index + 1).join('\n'),
+    name: index === 1 ? (lines[0] ?? '') : '',
+    settings: times[9]?.trim() ?? '',
+    line: place,
+  });
 }
 
 const seconds = ([hours = '0', minutes, secs, fraction = '0']: readonly (string | undefined)[]): number =>
@@ -60,49 +68,50 @@ export interface SpokenCue extends Cue {
   readonly speaker?: string;
 }
 
-const speakerTitles = ['speaker', '说话人', '发言人'];
+/** The document of a subtitle file; see `documentFromTurns` for where texts and speakers go. */
+export const documentFromCues = (cues: readonly SpokenCue[], options: ParseOptions, overlaps: Overlaps): Result<Parsed> =>
+  documentFromTurns(
+    cues.map(({ startSeconds, endSeconds, text, speaker, line }) => ({ start: startSeconds, end: endSeconds, text, ...(speaker === undefined ? {} : { speaker }), path: ['line', line] })),
+    options,
+    [],
+    overlaps,
+  );
 
-/**
- * The document of a subtitle file: texts go to the first text label, a speaker to the label called "speaker" (说话人,
- * 发言人) if there is one. Cues that overlap are put on further tracks.
- */
-export function documentFromCues(cues: readonly SpokenCue[], { audio, labels }: ParseOptions): Result<Parsed> {
-  const warnings: Fault[] = cues.length === 0 ? [refuse('format_empty').fault] : [];
-  const textLabel = firstTextLabel(labels);
-  const speakerLabel = allLabels(labels.segment).find((label) => speakerTitles.includes(loosely(label.title)));
-  const entries: TimedEntry[] = [];
-  for (const cue of cues) {
-    const path: FaultPath = ['line', cue.line];
-    const samples = samplesOf(cue.startSeconds, cue.endSeconds, audio, path);
-    if (!samples.ok) return samples;
-    const answers: Record<string, Answer> = {};
-    if (cue.text.trim() !== '' && textLabel) answers[textLabel.id] = cue.text;
-    else if (cue.text.trim() !== '') warnings.push(refuse('format_text_dropped', path).fault);
-    const speaker = speakerLabel && speakerLabel !== textLabel ? answerFromText(speakerLabel, cue.speaker ?? '').answer : undefined;
-    if (speakerLabel && speaker !== undefined) answers[speakerLabel.id] = speaker;
-    else if (cue.speaker !== undefined) warnings.push(refuse('format_speaker_dropped', path, { name: cue.speaker.slice(0, 200) }).fault);
-    entries.push({ ...samples.value, track: 0, answers, path });
-  }
-  return documentFromEntries(entries, audio, 'spread', warnings);
+/** What a cue shows of an answer: its text without empty lines, which would end the cue. */
+export const cueText = (text: string): string =>
+  text
+    .toWellFormed()
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+
+/** A segment as subtitles write it: times in whole milliseconds. */
+export interface PrintedCue {
+  readonly start: number;
+  readonly end: number;
+  readonly speaker: string;
+  readonly text: string;
 }
 
-export const firstTextLabel = (labels: LabelSet) => allLabels(labels.segment).find(isText);
+/** The segments as cues, in an order that depends on nothing but what is written. */
+export const cuesOf = (document: AudioDocument, options: PrintOptions): PrintedCue[] =>
+  turnsOf(document, options, 'titles', cueText)
+    .map(({ start, end, speaker, text }) => ({ ...wholeMilliseconds(start, end, document.sampleRate), speaker, text }))
+    .sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text));
 
-/** What a segment's cue shows: its text without empty lines, which would end the cue. */
-export function cueText(segment: Segment, labels: LabelSet): string {
-  const label = firstTextLabel(labels);
-  const answer = label && segment.answers[label.id];
-  return typeof answer === 'string' ? answer.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').join('\n') : '';
+/** The nearest milliseconds that still lie inside the segment and leave it a length. */
+function wholeMilliseconds(start: number, end: number, sampleRate: number): { start: number; end: number } {
+  const nearest = Math.round((start / sampleRate) * 1000);
+  const from = Math.round((nearest * sampleRate) / 1000) < end ? nearest : Math.floor((start / sampleRate) * 1000);
+  return { start: from, end: Math.max(from + 1, Math.round((end / sampleRate) * 1000)) };
 }
 
-/** `00:00:01,500 --> 00:00:02,000`, to the nearest millisecond; `point` is what stands before the milliseconds. */
-export const cueTimes = (segment: Segment, document: AudioDocument, point: ',' | '.'): string =>
-  `${cueClock(toSeconds(segment.start, document.sampleRate), point)} --> ${cueClock(toSeconds(segment.end, document.sampleRate), point)}`;
+/** `00:00:01,500 --> 00:00:02,000`; `point` is what stands before the milliseconds. */
+export const cueTimes = ({ start, end }: PrintedCue, point: ',' | '.'): string => `${cueClock(start, point)} --> ${cueClock(end, point)}`;
 
 function cueClock(time: number, point: string): string {
-  const ms = Math.round(time * 1000);
-  const parts = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
-  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}${point}${String(ms % 1000).padStart(3, '0')}`;
+  const parts = [Math.floor(time / 3_600_000), Math.floor(time / 60_000) % 60, Math.floor(time / 1000) % 60];
+  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}${point}${String(time % 1000).padStart(3, '0')}`;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' };

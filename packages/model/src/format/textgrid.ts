@@ -14,7 +14,7 @@ import { documentFromEntries, samplesOf, type TimedEntry } from './timed-entry.t
  * A segment nobody has answered is one space in its first tier, so that it is not lost among the gaps. Global answers,
  * comments and statuses are not carried.
  */
-export const textGridFormat: AnnotationFormat = { extension: 'TextGrid', mime: 'text/x-praat-textgrid', parse, print };
+export const textGridFormat: AnnotationFormat = { extension: 'TextGrid', mime: 'text/x-praat-textgrid', carries: { times: 'sample', answers: 'shown', tracks: 'titles', statuses: false, globalAnswers: false, comments: false }, parse, print };
 
 function* print(document: AudioDocument, { labels }: PrintOptions): Generator<string> {
   const printed = tierLabels(document, labels);
@@ -80,7 +80,7 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     const fault = readTier(tier, place, options, entries, warnings);
     if (fault) return { ok: false, fault };
   }
-  return documentFromEntries([...entries.values()], options.audio, 'spread', warnings);
+  return documentFromEntries([...entries.values()], options.audio, { overlaps: 'spread' }, warnings);
 }
 
 interface Tier {

@@ -1,0 +1,65 @@
+import type { AudioDocument } from '../document/index.ts';
+import { refuse, succeed, type Result } from '../fault/index.ts';
+import type { AnnotationFormat, OpenedFile, PrintOptions } from './annotation-format.ts';
+import { filledLines, oneLine, splitFields } from './lines.ts';
+import { byRecording, parseOpened, recordingId } from './recordings.ts';
+import { decimalOf, fixedDuration, fixedSeconds } from './seconds.ts';
+import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } from './turns.ts';
+
+/**
+ * CTM (NIST conversation time marks): one line per word of the first text label. The time of a segment is shared out among
+ * its words by their length; read back, each word is a segment of its own. Speakers stand in the eighth column, after
+ * confidence and kind. On reading, `;;` comments are skipped.
+ */
+export const ctmFormat: AnnotationFormat = {
+  extension: 'ctm',
+  mime: 'text/plain',
+  carries: { times: 'sample', answers: 'words', tracks: 'speakers', statuses: false, globalAnswers: false, comments: false },
+  parse: (bytes, options) => parseOpened(open(bytes), options),
+  print,
+  open,
+};
+
+function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
+  const file = recordingId(options.name);
+  const { sampleRate } = document;
+  const words = turnsOf(document, options, 'words', oneLine).flatMap((turn) => timedWords(turn).map((word) => ({ ...turn, ...word })));
+  words.sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text) || a.channel - b.channel);
+  for (const { start, end, speaker, channel, text } of words)
+    yield `${file} ${channel} ${fixedSeconds(start, sampleRate)} ${fixedDuration(start, end, sampleRate)} ${text} NA lex ${speaker}\n`;
+}
+
+/** The words of a text in one line with times in proportion to their length; all as one where there are more words than samples. */
+export function timedWords({ start, end, text }: { start: number; end: number; text: string }): { start: number; end: number; text: string }[] {
+  if (text === '') return [];
+  const words = text.split(' ');
+  if (words.length > end - start) return [{ start, end, text: words.join('_') }];
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const spare = end - start - words.length;
+  let before = 0;
+  return words.map((word, index) => {
+    const from = start + index + Math.floor((spare * before) / letters);
+    before += word.length;
+    return { start: from, end: start + index + 1 + Math.floor((spare * before) / letters), text: word };
+  });
+}
+
+interface Row extends Turn {
+  readonly file: string;
+}
+
+function open(bytes: Uint8Array): Result<OpenedFile> {
+  const lines = filledLines(bytes);
+  if (!lines.ok) return lines;
+  const rows: Row[] = [];
+  for (const { text, line } of lines.value) {
+    if (text.trimStart().startsWith(';;')) continue;
+    const path = ['line', line];
+    const [file = '', channel = '', start = '', duration = '', word = '', , , speaker = ''] = splitFields(text, 8).fields;
+    if (word === '') return refuse('format_malformed', path);
+    const [from, length] = [decimalOf(start), decimalOf(duration)];
+    if (Number.isNaN(from) || Number.isNaN(length)) return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
+    rows.push({ file, start: from, end: from + length, speaker: speaker === '<NA>' ? '' : speaker, channel: channelNumber(channel), text: word, path });
+  }
+  return succeed(byRecording(rows, (row) => row.file, (own, options) => documentFromTurns(own, options, [])));
+}
