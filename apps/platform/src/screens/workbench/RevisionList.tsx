@@ -24,21 +24,23 @@ export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
   if (!data) return <Skeleton lines={5} />;
   if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
   return (
-    <Lines>
-      {data.rows.map((row) => (
-        <Line key={row.revision}>
-          <div>
-            <Name>{t('revision', { revision: row.revision })}</Name>
-            {[row.kind === 'edit' ? '' : t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : ''].filter(Boolean).map((part) => ` · ${part}`)}
-            <Faint>
-              {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
-            </Faint>
-          </div>
-          <Button size="s" onPress={() => onCompare(row.revision)}>
-            {t('compare')}
-          </Button>
-        </Line>
-      ))}
+    <>
+      <Lines>
+        {data.rows.map((row) => (
+          <Line key={row.revision}>
+            <div>
+              <Name>{t('revision', { revision: row.revision })}</Name>
+              {[row.kind === 'edit' ? '' : t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : ''].filter(Boolean).map((part) => ` · ${part}`)}
+              <Faint>
+                {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
+              </Faint>
+            </div>
+            <Button size="s" onPress={() => onCompare(row.revision)}>
+              {t('compare')}
+            </Button>
+          </Line>
+        ))}
+      </Lines>
       {data.next_before === null ? null : isOlderShown ? (
         <RevisionList itemId={itemId} onCompare={onCompare} before={data.next_before} />
       ) : (
@@ -46,6 +48,6 @@ export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
           {t('olderRevisions')}
         </Button>
       )}
-    </Lines>
+    </>
   );
 }
