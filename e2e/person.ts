@@ -11,7 +11,7 @@ export interface Person {
 }
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' };
-const demoPassword = 'earmark2026';
+export const demoPassword = 'earmark2026';
 
 /** A browser of one's own; the platform takes its language from it. Not signed in yet. */
 export async function sitDown(browser: Browser, username: string, language: Language, address?: string): Promise<Person> {
