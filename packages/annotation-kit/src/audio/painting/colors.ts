@@ -22,6 +22,8 @@ export interface Colors {
   readonly strongLine: string;
   readonly mutedText: string;
   readonly wave: string;
+  /** The effective part of the sound within the wave. */
+  readonly waveCore: string;
   /** Text on a tone's `solid`. */
   readonly onSolid: string;
   readonly fontFamily: string;
@@ -41,7 +43,8 @@ const plain = {
   line: token.color.border,
   strongLine: token.color.borderStrong,
   mutedText: token.color.textMuted,
-  wave: token.color.textFaint,
+  wave: token.color.borderControl,
+  waveCore: token.color.textMuted,
   onSolid: token.color.textOnSolid,
 } as const;
 
@@ -76,11 +79,14 @@ const toneNames = [...new Set(Object.values(statusLook).map((look) => look.tone)
 export function watchTheme(onChange: () => void): () => void {
   const root = document.documentElement;
   const observer = new MutationObserver(onChange);
-  observer.observe(root, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
+  observer.observe(root, { attributes: true, attributeFilter: ['class', 'style'] });
+  const scopes = new MutationObserver(onChange);
+  scopes.observe(root, { attributes: true, attributeFilter: ['data-theme'], subtree: true });
   const query = window.matchMedia('(prefers-color-scheme: dark)');
   query.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
+    scopes.disconnect();
     query.removeEventListener('change', onChange);
   };
 }

@@ -1,11 +1,13 @@
 export { readColors, statusLook, watchTheme } from './colors.ts';
 export type { Colors, Sign } from './colors.ts';
-export { laneAt, layOut } from './geometry.ts';
-export type { Geometry, Lane, Strip } from './geometry.ts';
+export { laneAt, layOut, rowAt, scrollTo } from './geometry.ts';
+export type { Geometry, Lane, Strip, TrackShape, WaveStrip } from './geometry.ts';
+export { paintChannelNames } from './paint-channel-names.ts';
 export { paintMinimap } from './paint-minimap.ts';
 export { paintRuler } from './paint-ruler.ts';
-export { isDense, paintDensity, paintGrounds, paintHeads, paintMark, paintPreview, paintSelectedMarks } from './paint-segments.ts';
+export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintPreview, paintSelectedMarks, withinWindow } from './paint-segments.ts';
 export type { LanePicture } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
+export type { WaveStyle } from './paint-wave.ts';
 export { openSurface } from './surface.ts';
 export type { Surface } from './surface.ts';

@@ -18,7 +18,7 @@ export function paintMinimap(surface: Surface, colors: Colors, columns: Columns,
     if (low <= high) context.fillRect(column * pixel, middle - high * scale - pixel / 2, pixel, (high - low) * scale + pixel);
   }
   const perPixel = totalSamples / width;
-  for (const track of index.tracks.values())
+  for (const { whole: track } of index.tracks.values())
     for (let x = 0; x < width; x += 1) {
       const share = coveredIn(track, x * perPixel, (x + 1) * perPixel) / perPixel;
       if (share <= 0) continue;

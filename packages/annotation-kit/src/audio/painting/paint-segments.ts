@@ -1,8 +1,8 @@
 import type { Segment } from '@earmark/model';
-import { coveredIn, failedShareIn, visibleIn, type Span, type TrackIndex } from '../segments/index.ts';
+import { coveredIn, failedShareIn, visibleIn, type RowIndex, type Span, type TrackIndex } from '../segments/index.ts';
 import { endOf, pixelOf, type ViewportState } from '../viewport/index.ts';
 import { statusLook, type Colors, type Sign } from './colors.ts';
-import type { Lane, Strip } from './geometry.ts';
+import type { Geometry, Lane, Strip } from './geometry.ts';
 import { paintSign } from './paint-sign.ts';
 import { crisp, type Surface } from './surface.ts';
 import { fitText, textWidth } from './fit-text.ts';
@@ -18,6 +18,8 @@ export interface LanePicture {
   /** A segment that is being dragged is left out: its preview is painted instead. */
   readonly hiddenId: string | null;
   readonly labelOf: (segment: Segment) => string;
+  /** The number that a person knows a segment by. */
+  readonly numberOf: (segment: Segment) => number;
 }
 
 /** Segments narrower than this on the average are painted as a density picture. */
@@ -26,92 +28,124 @@ const minPixels = 3;
 const densityPixels = 2;
 
 /** Whether the segments in sight are too many to tell apart. */
-export function isDense(index: TrackIndex, view: ViewportState): boolean {
-  const { first, last } = visibleIn(index, view.startSample, endOf(view));
-  return (last - first) * minPixels > view.widthPixels;
-}
+export const isDense = ({ rows }: TrackIndex, view: ViewportState): boolean =>
+  rows.some((row) => {
+    const { first, last } = visibleIn(row, view.startSample, endOf(view));
+    return (last - first) * minPixels > view.widthPixels;
+  });
 
 /** The grounds of the segments: painted under the wave. */
 export function paintGrounds(surface: Surface, picture: LanePicture): void {
-  const { lane, colors, selected, hoveredId } = picture;
-  eachVisible(surface, picture, (segment, left, width) => {
-    const { tone, isHatched } = statusLook[segment.status];
-    const isSelected = selected.has(segment.id);
-    if (!lane.body) return;
-    surface.context.fillStyle = isSelected ? colors.tones.accent.soft : colors.tones[tone].soft;
-    surface.context.fillRect(left, lane.body.top, width, lane.body.height);
-    if (isHatched) hatch(surface, left, lane.body, width, colors.tones[tone].border);
-    if (hoveredId !== segment.id) return;
-    surface.context.globalAlpha = 0.35;
-    surface.context.fillStyle = isSelected ? colors.tones.accent.border : colors.tones[tone].border;
-    surface.context.fillRect(left, lane.body.top, width, lane.body.height);
-    surface.context.globalAlpha = 1;
-  });
+  const { lane: { body }, index, colors, selected, hoveredId } = picture;
+  if (!body) return;
+  const { context } = surface;
+  for (const row of index.rows)
+    eachVisible(surface, picture, row, (segment, left, width) => {
+      const { tone, isHatched } = statusLook[segment.status];
+      const isSelected = selected.has(segment.id);
+      // What lies over each other stays visible under each other.
+      context.globalAlpha = index.rows.length > 1 ? 0.6 : 1;
+      context.fillStyle = isSelected ? colors.tones.accent.soft : colors.tones[tone].soft;
+      context.fillRect(left, body.top, width, body.height);
+      if (isHatched) hatch(surface, left, body, width, colors.tones[tone].border);
+      context.globalAlpha = 0.35;
+      context.fillStyle = isSelected ? colors.tones.accent.border : colors.tones[tone].border;
+      if (hoveredId === segment.id) context.fillRect(left, body.top, width, body.height);
+    });
+  context.globalAlpha = 1;
 }
 
-/** Edges, numbers, signs and texts: painted over the wave. */
-export function paintHeads(surface: Surface, picture: LanePicture): void {
-  const { lane, index, colors, selected, labelOf } = picture;
-  const { context, density } = surface;
-  const pixel = 1 / density;
+/** Edges over the wave: thinner to the eye than in the band, so that the sound stays the picture. */
+export function paintEdges(surface: Surface, picture: LanePicture): void {
+  const { lane: { body }, index, colors, selected } = picture;
+  if (!body) return;
+  for (const row of index.rows)
+    eachVisible(surface, picture, row, (segment, left, width) => {
+      const isSelected = selected.has(segment.id);
+      surface.context.fillStyle = isSelected ? colors.tones.accent.solid : colors.tones[statusLook[segment.status].tone].solid;
+      surface.context.globalAlpha = isSelected ? 1 : 0.5;
+      paintEdgesOf(surface, body, left, width, isSelected);
+    });
+  surface.context.globalAlpha = 1;
+}
+
+/** The band: numbers, signs and texts of the segments, row by row. */
+export function paintBand(surface: Surface, window: Strip, picture: LanePicture): void {
+  const { colors, selected, labelOf, numberOf } = picture;
+  const { context } = surface;
   context.font = `11px ${colors.fontFamily}`;
   context.textBaseline = 'middle';
-  eachVisible(surface, picture, (segment, left, width, place) => {
-    const { tone, sign } = statusLook[segment.status];
-    const isSelected = selected.has(segment.id);
-    const shades = isSelected ? colors.tones.accent : colors.tones[tone];
-    const { band } = lane;
-    context.fillStyle = isSelected ? shades.solid : shades.border;
-    context.fillRect(left, band.top, width, band.height);
-    context.fillStyle = shades.solid;
-    const edge = Math.min(isSelected ? 2 : pixel, width);
-    // Thinner to the eye over the wave, so that the sound stays the picture.
-    for (const [strip, depth] of [[band, 1], [lane.body, isSelected ? 1 : 0.5]] as const) {
-      if (!strip) continue;
-      context.globalAlpha = depth;
-      context.fillRect(left, strip.top, edge, strip.height);
-      context.fillRect(left + width - edge, strip.top, edge, strip.height);
-    }
-    context.globalAlpha = 1;
-    if (width < 16) return;
-    const ink = isSelected ? colors.onSolid : shades.text;
-    paintHead(surface, band, left, width, ink, `${(index.ordinals[place] ?? 0) + 1}`, sign, labelOf(segment));
-  });
+  eachRow(picture, window, (row, strip) =>
+    eachVisible(surface, picture, row, (segment, left, width) => {
+      const { tone, sign } = statusLook[segment.status];
+      const isSelected = selected.has(segment.id);
+      const shades = isSelected ? colors.tones.accent : colors.tones[tone];
+      context.fillStyle = isSelected ? shades.solid : shades.border;
+      context.fillRect(left, strip.top, width, strip.height);
+      context.fillStyle = shades.solid;
+      paintEdgesOf(surface, strip, left, width, isSelected);
+      if (width < 16) return;
+      const ink = isSelected ? colors.onSolid : shades.text;
+      paintHead(surface, strip, left, width, ink, `${numberOf(segment)}`, sign, labelOf(segment));
+    }),
+  );
 }
 
 /** Density: the share of each column that lies under segments as depth of colour, the share of wrong ones as the height of a mark. */
-export function paintDensity({ context, width }: Surface, { lane, index, view, colors }: LanePicture): void {
+export function paintDensity(surface: Surface, window: Strip, picture: LanePicture): void {
+  const { context, width } = surface;
+  const { lane, index, view, colors } = picture;
   const shades = colors.tones.info;
   const perColumn = densityPixels * view.samplesPerPixel;
-  for (let x = 0; x < width; x += densityPixels) {
-    const start = view.startSample + (x / densityPixels) * perColumn;
-    const share = coveredIn(index, start, start + perColumn) / perColumn;
-    if (share <= 0) continue;
-    context.globalAlpha = 0.15 + 0.85 * share;
-    context.fillStyle = shades.border;
-    context.fillRect(x, lane.band.top, densityPixels, lane.band.height);
-    if (lane.body) {
-      context.fillStyle = shades.soft;
-      context.fillRect(x, lane.body.top, densityPixels, lane.body.height);
+  const { body } = lane;
+  const startOf = (x: number): number => view.startSample + (x / densityPixels) * perColumn;
+  if (body) {
+    context.fillStyle = shades.soft;
+    for (let x = 0; x < width; x += densityPixels) {
+      const share = coveredIn(index.whole, startOf(x), startOf(x) + perColumn) / perColumn;
+      if (share <= 0) continue;
+      context.globalAlpha = 0.15 + 0.85 * share;
+      context.fillRect(x, body.top, densityPixels, body.height);
     }
-    const failed = failedShareIn(index, start, start + perColumn);
-    if (failed === 0) continue;
-    const height = Math.max(3, failed * lane.band.height);
-    context.globalAlpha = 1;
-    context.fillStyle = colors.tones.danger.solid;
-    context.fillRect(x, lane.band.top + lane.band.height - height, densityPixels, height);
   }
+  eachRow(picture, window, (row, strip) => {
+    for (let x = 0; x < width; x += densityPixels) {
+      const start = startOf(x);
+      const share = coveredIn(row, start, start + perColumn) / perColumn;
+      if (share <= 0) continue;
+      context.globalAlpha = 0.15 + 0.85 * share;
+      context.fillStyle = shades.border;
+      context.fillRect(x, strip.top, densityPixels, strip.height);
+      const failed = failedShareIn(row, start, start + perColumn);
+      if (failed === 0) continue;
+      const height = Math.max(3, failed * strip.height);
+      context.globalAlpha = 1;
+      context.fillStyle = colors.tones.danger.solid;
+      context.fillRect(x, strip.top + strip.height - height, densityPixels, height);
+    }
+  });
   context.globalAlpha = 1;
+}
+
+/** Paints within the part of the stage where bands are seen. */
+export function withinWindow({ context, width }: Surface, { window, scroll }: Geometry, paint: () => void): void {
+  if (scroll.most === 0) return paint();
+  context.save();
+  context.beginPath();
+  context.rect(0, window.top, width, window.height);
+  context.clip();
+  paint();
+  context.restore();
 }
 
 /** Selected segments, wherever the density picture would hide them. */
 export function paintSelectedMarks({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, segments: readonly Segment[]): void {
   context.fillStyle = colors.tones.accent.solid;
   for (const segment of segments) {
-    if (segment.track !== lane.track) continue;
+    if (segment.track !== lane.track || segment.end < view.startSample || segment.start > endOf(view)) continue;
     const left = crisp(pixelOf(view, segment.start), density);
-    const body = lane.body ?? lane.band;
-    context.fillRect(left, lane.band.top, Math.max(2, pixelOf(view, segment.end) - left), body.top + body.height - lane.band.top);
+    const width = Math.max(2, pixelOf(view, segment.end) - left);
+    for (const strip of [lane.band, lane.body]) if (strip) context.fillRect(left, strip.top, width, strip.height);
   }
 }
 
@@ -119,15 +153,15 @@ export function paintSelectedMarks({ context, density }: Surface, lane: Lane, vi
 export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number): void {
   const left = crisp(pixelOf(view, start), density);
   const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
-  const body = lane.body ?? lane.band;
-  const height = body.top + body.height - lane.band.top;
-  context.globalAlpha = 0.25;
   context.fillStyle = colors.tones.accent.solid;
-  context.fillRect(left, lane.band.top, right - left, height);
-  context.globalAlpha = 1;
   context.fillRect(left, lane.band.top, right - left, lane.band.height);
-  context.fillRect(left, lane.band.top, 2, height);
-  context.fillRect(right - 2, lane.band.top, 2, height);
+  if (lane.body) {
+    context.globalAlpha = 0.25;
+    context.fillRect(left, lane.body.top, right - left, lane.body.height);
+    context.globalAlpha = 1;
+    context.fillRect(left, lane.body.top, 2, lane.body.height);
+    context.fillRect(right - 2, lane.body.top, 2, lane.body.height);
+  }
   context.font = `11px ${colors.fontFamily}`;
   context.textBaseline = 'middle';
   context.fillStyle = colors.onSolid;
@@ -154,17 +188,32 @@ export function paintMark({ context, height, density }: Surface, view: ViewportS
   context.fill();
 }
 
-/** Calls back with each segment in sight: its left edge and width on the screen, and its place in the track. */
-function eachVisible({ density, width }: Surface, { index, view, hiddenId }: LanePicture, paint: (segment: Segment, left: number, width: number, place: number) => void): void {
-  const { first, last } = visibleIn(index, view.startSample, endOf(view));
+/** Calls back with each row whose strip of the band can be seen. */
+function eachRow({ lane: { band, rowHeight }, index }: LanePicture, window: Strip, paint: (row: RowIndex, strip: Strip) => void): void {
+  const first = Math.max(0, Math.floor((window.top - band.top) / rowHeight));
+  const last = Math.min(index.rows.length, Math.ceil((window.top + window.height - band.top) / rowHeight));
+  // A hair of the ground between rows keeps them apart.
+  const gap = index.rows.length > 1 ? 1 : 0;
+  for (const [place, row] of index.rows.slice(first, Math.max(first, last)).entries()) paint(row, { top: band.top + (first + place) * rowHeight, height: rowHeight - gap });
+}
+
+/** Calls back with each segment of a row in sight: its left edge and width on the screen. */
+function eachVisible({ density, width }: Surface, { view, hiddenId }: LanePicture, row: RowIndex, paint: (segment: Segment, left: number, width: number) => void): void {
+  const { first, last } = visibleIn(row, view.startSample, endOf(view));
   for (let place = first; place < last; place += 1) {
-    const segment = index.segments[place];
+    const segment = row.spans[place];
     if (!segment || segment.id === hiddenId) continue;
     // Far edges are cut, since a canvas loses its precision a long way off.
     const left = Math.max(-4, crisp(pixelOf(view, segment.start), density));
     const right = Math.min(width + 4, crisp(pixelOf(view, segment.end), density));
-    paint(segment, left, Math.max(1 / density, right - left), place);
+    paint(segment, left, Math.max(1 / density, right - left));
   }
+}
+
+function paintEdgesOf({ context, density }: Surface, strip: Strip, left: number, width: number, isSelected: boolean): void {
+  const edge = Math.min(isSelected ? 2 : 1 / density, width);
+  context.fillRect(left, strip.top, edge, strip.height);
+  context.fillRect(left + width - edge, strip.top, edge, strip.height);
 }
 
 function paintHead({ context }: Surface, band: Strip, left: number, width: number, ink: string, number: string, sign: Sign | null, text: string): void {

@@ -10,12 +10,14 @@ const air = 3;
 
 export interface WaveStyle {
   readonly color: string;
+  /** The effective (RMS) part of the sound, darker within the rest. */
+  readonly core: string;
   readonly axis: string;
   /** How much the picture is stretched in height; 1 is true to scale. */
   readonly amplitude: number;
 }
 
-/** Paints the columns of one channel, a bar from the smallest to the largest value in each column of device pixels. */
+/** Paints the columns of one channel: in each column of device pixels a bar from the smallest to the largest value, within it one of the effective value. */
 export function paintWave({ context, density, width }: Surface, strip: Strip, columns: Columns, style: WaveStyle): void {
   const middle = strip.top + strip.height / 2;
   const pixel = 1 / density;
@@ -24,7 +26,7 @@ export function paintWave({ context, density, width }: Surface, strip: Strip, co
   context.fillStyle = style.axis;
   context.fillRect(0, middle - pixel / 2, width, pixel);
   context.fillStyle = style.color;
-  const { min, max } = columns;
+  const { min, max, rms } = columns;
   for (let column = 0; column < min.length; column += 1) {
     const low = min[column] ?? 1;
     const high = max[column] ?? 0;
@@ -32,6 +34,14 @@ export function paintWave({ context, density, width }: Surface, strip: Strip, co
     const top = Math.min(half, high * scale);
     const bottom = Math.max(-half, low * scale);
     context.fillRect(column * pixel, middle - top - pixel / 2, pixel, top - bottom + pixel);
+  }
+  context.fillStyle = style.core;
+  for (let column = 0; column < min.length; column += 1) {
+    const effective = (rms[column] ?? 0) * scale;
+    if (effective < pixel) continue;
+    const top = Math.min(half, effective, (max[column] ?? 0) * scale);
+    const bottom = Math.max(-half, -effective, (min[column] ?? 0) * scale);
+    if (top > bottom) context.fillRect(column * pixel, middle - top, pixel, top - bottom);
   }
 }
 
@@ -50,13 +60,13 @@ export function paintSamples({ context, density }: Surface, strip: Strip, tiles:
   }
   context.fillStyle = style.axis;
   context.fillRect(0, middle - 0.5 / density, view.widthPixels, 1 / density);
-  context.strokeStyle = style.color;
+  context.strokeStyle = style.core;
   context.lineWidth = 1.25;
   context.lineJoin = 'round';
   context.beginPath();
   for (const [x, y] of points) context.lineTo(x, y);
   context.stroke();
   if (view.samplesPerPixel > 1 / 5) return;
-  context.fillStyle = style.color;
+  context.fillStyle = style.core;
   for (const [x, y] of points) context.fillRect(x - 1.5, y - 1.5, 3, 3);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laneAt, layOut } from './geometry.ts';
+import { laneAt, layOut, rowAt, scrollTo } from './geometry.ts';
 import { labelOfTick, stepFor, ticksBetween } from './ticks.ts';
 
 describe('ruler ticks', () => {
@@ -42,25 +42,59 @@ describe('ruler ticks', () => {
 
 describe('stage geometry', () => {
   it('gives one track the whole stage, over all channels', () => {
-    const { lanes, waves } = layOut(300, 1, 2, 0);
-    expect(lanes).toEqual([{ track: 0, band: { top: 0, height: 22 }, body: { top: 22, height: 278 } }]);
-    expect(waves).toEqual([{ top: 22, height: 139 }, { top: 161, height: 139 }]);
+    const { lanes, waves } = layOut({ height: 300, tracks: tracksOf(1), strips: [[0], [1]], activeTrack: 0 });
+    expect(lanes).toEqual([{ track: 0, rowHeight: 22, band: { top: 0, height: 22 }, body: { top: 22, height: 278 } }]);
+    expect(waves).toEqual([{ channels: [0], top: 22, height: 139 }, { channels: [1], top: 161, height: 139 }]);
   });
 
   it('puts each track over its channel when they pair up', () => {
-    const geometry = layOut(300, 2, 2, 0);
-    expect(geometry.lanes[1]).toEqual({ track: 1, band: { top: 150, height: 22 }, body: { top: 172, height: 128 } });
-    expect(geometry.waves[1]).toEqual({ top: 172, height: 128 });
+    const geometry = layOut({ height: 300, tracks: tracksOf(2), strips: [[0], [1]], activeTrack: 0 });
+    expect(geometry.lanes[1]).toEqual({ track: 1, rowHeight: 22, band: { top: 150, height: 22 }, body: { top: 172, height: 128 } });
+    expect(geometry.waves[1]).toEqual({ channels: [1], top: 172, height: 128 });
+    const told = layOut({ height: 400, tracks: [{ track: 0, rows: 1, channel: 1 }, { track: 1, rows: 1, channel: null }, { track: 2, rows: 2, channel: 1 }], strips: [[0], [1]], activeTrack: 2 });
+    expect(told.lanes.map(({ band }) => band)).toEqual([{ top: 211, height: 22 }, { top: 0, height: 22 }, { top: 233, height: 44 }]);
+    expect(told.lanes.map(({ body }) => body?.top ?? null)).toEqual([null, null, 277]);
   });
 
-  it('finds a lane at every height of the stage, and none outside', () => {
+  const anyInput = fc.record({
+    height: fc.integer({ min: 96, max: 900 }),
+    tracks: fc.array(fc.record({ rows: fc.integer({ min: 1, max: 6 }), channel: fc.option(fc.nat(3)) }), { minLength: 1, maxLength: 64 }),
+    channels: fc.integer({ min: 1, max: 8 }),
+    isOverlaid: fc.boolean(),
+    active: fc.nat(63),
+    scrollTop: fc.double({ min: 0, max: 5000, noNaN: true }),
+  });
+
+  it('keeps every band and wave on the stage, apart from each other, and can bring every band into sight', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 }), fc.nat(), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (tracks, channels, active, at) => {
-        const geometry = layOut(400, tracks, channels, active % tracks);
-        expect(laneAt(geometry, at * 400)).toBeDefined();
-        expect(laneAt(geometry, -1)).toBeUndefined();
-        expect(laneAt(geometry, 401)).toBeUndefined();
+      fc.property(anyInput, ({ height, tracks, channels, isOverlaid, active, scrollTop }) => {
+        const numbers = Array.from({ length: channels }, (_, channel) => channel);
+        const input = { height, tracks: tracks.map((track, place) => ({ ...track, track: place })), strips: isOverlaid ? [numbers] : numbers.map((channel) => [channel]), activeTrack: active % tracks.length };
+        const geometry = layOut({ ...input, scrollTop });
+        expect(geometry.lanes.map(({ track }) => track)).toEqual(input.tracks.map(({ track }) => track));
+        for (const { top, height: own } of [...geometry.waves, geometry.window]) {
+          expect(own).toBeGreaterThanOrEqual(0);
+          expect(top + own).toBeLessThanOrEqual(height + 1e-6);
+        }
+        const bands = geometry.lanes.map(({ band }) => band).toSorted((a, b) => a.top - b.top);
+        bands.slice(1).forEach((band, place) => expect(band.top).toBeGreaterThanOrEqual((bands[place]?.top ?? 0) + (bands[place]?.height ?? 0) - 1e-6));
+        for (const { rowHeight } of geometry.lanes) expect(rowHeight).toBeGreaterThanOrEqual(14);
+        const shown = layOut({ ...input, scrollTop: scrollTo(geometry, input.activeTrack) });
+        const band = shown.lanes.find(({ track }) => track === input.activeTrack)?.band;
+        const { window } = shown;
+        expect(band && (band.height > window.height ? band.top === window.top : band.top >= window.top - 1e-6 && band.top + band.height <= window.top + window.height + 1e-6)).toBe(true);
       }),
     );
   });
+
+  it('finds the lane and the row under the pointer, none outside', () => {
+    const geometry = layOut({ height: 300, tracks: [{ track: 0, rows: 1, channel: null }, { track: 1, rows: 3, channel: null }], strips: [[0]], activeTrack: 0 });
+    const at = (y: number) => {
+      const lane = laneAt(geometry, y);
+      return lane && [lane.track, rowAt(lane, y)];
+    };
+    expect([at(5), at(23), at(70), at(87), at(200), at(-1), at(301)]).toEqual([[0, 0], [1, 0], [1, 2], [1, 2], [0, null], undefined, undefined]);
+  });
 });
+
+const tracksOf = (count: number) => Array.from({ length: count }, (_, track) => ({ track, rows: 1, channel: null }));

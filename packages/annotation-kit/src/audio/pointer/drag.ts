@@ -1,32 +1,62 @@
-import type { AudioDocument, CommandOf, LabelSet, Segment } from '@earmark/model';
-import { clampToNeighbours, drawRange, moveRange, newSegment, snap, type Edge, type Span } from '../segments/index.ts';
+import type { AudioCommand, AudioDocument, LabelSet, Segment } from '@earmark/model';
+import { clampToNeighbours, drawRange, moveRange, moveToTrack, newSegment, snap, type Edge, type Span } from '../segments/index.ts';
 
 /** What a press has begun, in samples. */
 export type Drag =
   | { readonly kind: 'draw'; readonly track: number; readonly from: number }
   | { readonly kind: 'resize'; readonly segment: Segment; readonly edge: Edge }
-  | { readonly kind: 'move'; readonly segment: Segment; readonly from: number };
+  | { readonly kind: 'move'; readonly segment: Segment; readonly from: number }
+  /** To another track, time kept. */
+  | { readonly kind: 'retrack'; readonly segment: Segment };
 
-/** How near, in samples, an edge must come to another edge or to the playhead to jump to it. */
+/** How near, in samples, an edge must come to another edge or to one of `extras` (the playhead, the borders of silence) to jump to it. */
 export interface Snapping {
   readonly reach: number;
   readonly extras: readonly number[];
 }
 
-/** The span that releasing the pointer at a sample would make; `undefined` when that is nothing. */
-export function previewOf(drag: Drag, document: AudioDocument, sample: number, { reach, extras }: Snapping): Span | undefined {
-  if (drag.kind === 'draw') return drawRange(document, drag.from, snap(document, sample, reach, drag.track, undefined, extras), drag.track);
+/** A span on a track. */
+export interface Placement {
+  readonly track: number;
+  readonly span: Span;
+}
+
+/** Where releasing the pointer at a sample of a track would put something; `undefined` when nowhere. Only moves leave their track. */
+export function previewOf(drag: Drag, document: AudioDocument, sample: number, track: number, snapping: Snapping): Placement | undefined {
+  const span = spanOf(drag, document, sample, track, snapping);
+  return span && { track: drag.kind === 'draw' ? drag.track : drag.kind === 'resize' ? drag.segment.track : track, span };
+}
+
+function spanOf(drag: Drag, document: AudioDocument, sample: number, track: number, { reach, extras }: Snapping): Span | undefined {
+  if (drag.kind === 'draw') return drawRange(document, snap(document, drag.from, reach, drag.track, undefined, extras), snap(document, sample, reach, drag.track, undefined, extras), drag.track) ?? drawRange(document, drag.from, sample, drag.track);
   const { segment } = drag;
-  if (drag.kind === 'move') return moveRange(document, segment, sample - drag.from);
+  if (drag.kind === 'retrack') return track === segment.track ? undefined : moveToTrack(document, segment, track, 0);
+  if (drag.kind === 'move') {
+    const by = snappedShift(document, segment, sample - drag.from, track, { reach, extras });
+    return track === segment.track ? moveRange(document, segment, by) : moveToTrack(document, segment, track, by);
+  }
   const at = snap(document, sample, reach, segment.track, segment.id, extras);
   return drag.edge === 'start'
     ? clampToNeighbours(document, segment, Math.min(at, segment.end - 1), segment.end)
     : clampToNeighbours(document, segment, segment.start, Math.max(at, segment.start + 1));
 }
 
-/** The one command that makes a preview real; `undefined` when nothing would change. */
-export function commandOf(drag: Drag, span: Span, labels: LabelSet): CommandOf<'segment.add' | 'segment.resize'> | undefined {
-  if (drag.kind === 'draw') return { type: 'segment.add', segment: newSegment(labels, drag.track, span) };
-  const { id, start, end } = drag.segment;
-  return span.start === start && span.end === end ? undefined : { type: 'segment.resize', id, start: span.start, end: span.end };
+/** The shift that lets the nearer edge of a moved segment jump, if one is within reach of something. */
+function snappedShift(document: AudioDocument, segment: Segment, by: number, track: number, { reach, extras }: Snapping): number {
+  const shifts = [segment.start, segment.end].map((edge) => snap(document, edge + by, reach, track, segment.id, extras) - edge);
+  const [first = by, second = by] = shifts.map((shift) => (shift === Math.round(by) ? by : shift));
+  if (first === by) return second;
+  return second === by || Math.abs(first - by) <= Math.abs(second - by) ? first : second;
+}
+
+/** The commands, one step to the person, that make a preview real; none when nothing would change. */
+export function commandsOf(drag: Drag, { track, span }: Placement, document: AudioDocument, labels: LabelSet): AudioCommand[] {
+  if (drag.kind === 'draw') return [{ type: 'segment.add', segment: newSegment(labels, drag.track, span) }];
+  const { segment } = drag;
+  const resize: AudioCommand[] = span.start === segment.start && span.end === segment.end ? [] : [{ type: 'segment.resize', id: segment.id, ...span }];
+  if (track === segment.track) return resize;
+  const retrack: AudioCommand = { type: 'segment.retrack', ids: [segment.id], track };
+  // Whichever comes first must find room where the segment then is.
+  const canGoFirst = moveToTrack(document, segment, track, 0)?.start === segment.start;
+  return canGoFirst ? [retrack, ...resize] : [...resize, retrack];
 }

@@ -11,15 +11,19 @@ export type Hit =
 /**
  * Finds what a pixel of a track hits. Edges are caught within `reach` pixels: outside the segment fully, inside it at most over
  * a third, so that a short segment can still be taken by its middle. Between two touching segments the side of the pointer decides.
+ * `row` is the row pointed at; without it (over the waves) all rows count, and of bodies that overlap the one that began last.
  */
-export function hitTest(document: AudioDocument, view: ViewportState, track: number, pixel: number, reach: number): Hit {
-  const index = indexOf(document).tracks.get(track);
-  if (!index) return { kind: 'empty' };
-  const { first, last } = visibleIn(index, positionAt(view, pixel - reach), positionAt(view, pixel + reach));
+export function hitTest(document: AudioDocument, view: ViewportState, track: number, pixel: number, reach: number, row: number | null = null): Hit {
+  const rows = indexOf(document).tracks.get(track)?.rows ?? [];
+  const [from, to] = [positionAt(view, pixel - reach), positionAt(view, pixel + reach)];
+  const near = (row === null ? rows : rows.slice(row, row + 1)).flatMap((index) => {
+    const { first, last } = visibleIn(index, from, to);
+    // Where thousands share a pixel none of them can be meant.
+    return last - first > 8 ? [] : index.spans.slice(first, last);
+  });
   let best: Hit = { kind: 'empty' };
   let bestDistance = Number.POSITIVE_INFINITY;
-  // Where thousands share a pixel none of them can be meant.
-  for (const segment of last - first > 8 ? [] : index.segments.slice(first, last)) {
+  for (const segment of near) {
     const left = pixelOf(view, segment.start);
     const right = pixelOf(view, segment.end);
     const isInside = pixel >= left && pixel < right;
@@ -31,7 +35,7 @@ export function hitTest(document: AudioDocument, view: ViewportState, track: num
       best = { kind: 'edge', segment, edge };
       bestDistance = rank;
     }
-    if (isInside && best.kind === 'empty') best = { kind: 'body', segment };
+    if (isInside && (best.kind === 'empty' || (best.kind === 'body' && segment.start >= best.segment.start))) best = { kind: 'body', segment };
   }
   return best;
 }

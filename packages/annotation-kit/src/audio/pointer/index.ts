@@ -1,5 +1,5 @@
 export { hitTest } from './hit-test.ts';
 export type { Hit } from './hit-test.ts';
-export { commandOf, previewOf } from './drag.ts';
-export type { Drag, Snapping } from './drag.ts';
+export { commandsOf, previewOf } from './drag.ts';
+export type { Drag, Placement, Snapping } from './drag.ts';
 export { selectionAfterClick } from './selecting.ts';

@@ -1,7 +1,7 @@
-import { emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
+import { applyCommands, emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
 import type { ViewportState } from '../viewport/index.ts';
-import { commandOf, previewOf, type Drag } from './drag.ts';
+import { commandsOf, previewOf, type Drag, type Snapping } from './drag.ts';
 import { hitTest } from './hit-test.ts';
 import { selectionAfterClick } from './selecting.ts';
 
@@ -30,6 +30,15 @@ describe('hitTest', () => {
     expect([hit(501), hit(503), hit(505)]).toEqual(['c start', 'c', 'c end']);
   });
 
+  it('looks at the row pointed at; over the waves the segment that began last is meant', () => {
+    const overlapping = { ...document, segments: [segment('x', 1000, 4000), segment('y', 2000, 3000)] };
+    const at = (pixel: number, row: number | null) => {
+      const found = hitTest(overlapping, view, 0, pixel, 6, row);
+      return found.kind === 'empty' ? 'empty' : found.segment.id;
+    };
+    expect([at(250, 0), at(250, 1), at(350, 1), at(250, null), at(350, null)]).toEqual(['x', 'y', 'empty', 'y', 'x']);
+  });
+
   it('looks at one track only', () => {
     expect(hit(150, 1)).toBe('empty');
   });
@@ -37,35 +46,59 @@ describe('hitTest', () => {
 
 describe('drags', () => {
   const still = { reach: 0, extras: [] };
+  const spanOf = (drag: Drag, sample: number, snapping: Snapping = still, track = 0) => previewOf(drag, document, sample, track, snapping)?.span;
   const labels = { global: [], segment: [{ id: 'kind', title: 'Kind', type: 'single_tiled' as const, isRequired: false, options: [{ id: 'x', title: 'X', isDefault: true, labels: [] }] }] };
 
   it('draws a segment with the template’s defaults, cut to the gap', () => {
     const drag: Drag = { kind: 'draw', track: 0, from: 3500 };
-    const span = previewOf(drag, document, 9000, still);
+    const span = spanOf(drag, 9000);
     expect(span).toEqual({ start: 3500, end: 5000 });
-    const command = commandOf(drag, span ?? { start: 0, end: 1 }, labels);
+    const [command] = commandsOf(drag, { track: 0, span: span ?? { start: 0, end: 1 } }, document, labels);
     expect(command).toMatchObject({ type: 'segment.add', segment: { track: 0, start: 3500, end: 5000, answers: { kind: ['x'] }, status: 'completed' } });
   });
 
   it('draws backwards as well', () => {
-    expect(previewOf({ kind: 'draw', track: 0, from: 3500 }, document, 100, still)).toEqual({ start: 3000, end: 3500 });
+    expect(spanOf({ kind: 'draw', track: 0, from: 3500 }, 100)).toEqual({ start: 3000, end: 3500 });
   });
 
   it('drags one edge only, never past the other one', () => {
-    expect(previewOf({ kind: 'resize', segment: a, edge: 'start' }, document, 2500, still)).toEqual({ start: 1999, end: 2000 });
-    expect(previewOf({ kind: 'resize', segment: b, edge: 'end' }, document, 500, still)).toEqual({ start: 2000, end: 2001 });
+    expect(spanOf({ kind: 'resize', segment: a, edge: 'start' }, 2500)).toEqual({ start: 1999, end: 2000 });
+    expect(spanOf({ kind: 'resize', segment: b, edge: 'end' }, 500)).toEqual({ start: 2000, end: 2001 });
   });
 
   it('snaps a dragged edge to the playhead', () => {
-    expect(previewOf({ kind: 'resize', segment: b, edge: 'end' }, document, 4005, { reach: 10, extras: [4000] })).toEqual({ start: 2000, end: 4000 });
+    expect(spanOf({ kind: 'resize', segment: b, edge: 'end' }, 4005, { reach: 10, extras: [4000] })).toEqual({ start: 2000, end: 4000 });
   });
 
   it('moves with the length kept and stops at the neighbour', () => {
-    expect(previewOf({ kind: 'move', segment: b, from: 2500 }, document, 9000, still)).toEqual({ start: 4000, end: 5000 });
+    expect(spanOf({ kind: 'move', segment: b, from: 2500 }, 9000)).toEqual({ start: 4000, end: 5000 });
+  });
+
+  it('snaps whichever edge of a moved segment comes near something', () => {
+    expect(spanOf({ kind: 'move', segment: c, from: 5030 }, 4035, { reach: 10, extras: [4000] })).toEqual({ start: 4000, end: 4060 });
+    expect(spanOf({ kind: 'move', segment: c, from: 5030 }, 4035, { reach: 10, extras: [4070] })).toEqual({ start: 4010, end: 4070 });
+  });
+
+  it('snaps both ends of what is drawn', () => {
+    expect(spanOf({ kind: 'draw', track: 0, from: 6004 }, 6996, { reach: 10, extras: [6000, 7000] })).toEqual({ start: 6000, end: 7000 });
+  });
+
+  it('moves to another track in an order of commands that the model accepts', () => {
+    const other = segment('d', 1500, 2500, 1);
+    const crowded = { ...document, segments: [a, other, b, c].toSorted((x, y) => x.start - y.start) };
+    for (const sample of [2000, 3600, 4200, 9000]) {
+      const drag: Drag = { kind: 'move', segment: other, from: 2000 };
+      const preview = previewOf(drag, crowded, sample, 0, still);
+      if (!preview) continue;
+      const moved = applyCommands(crowded, commandsOf(drag, preview, crowded, labels));
+      expect(moved.ok && moved.value.segments.find(({ id }) => id === 'd')).toMatchObject({ track: 0, ...preview.span });
+    }
+    expect(spanOf({ kind: 'retrack', segment: other }, 9999)).toBeUndefined();
+    expect(previewOf({ kind: 'retrack', segment: c }, crowded, 0, 1, still)).toEqual({ track: 1, span: { start: 5000, end: 5060 } });
   });
 
   it('runs nothing when nothing changed', () => {
-    expect(commandOf({ kind: 'move', segment: a, from: 0 }, { start: a.start, end: a.end }, labels)).toBeUndefined();
+    expect(commandsOf({ kind: 'move', segment: a, from: 0 }, { track: 0, span: { start: a.start, end: a.end } }, document, labels)).toEqual([]);
   });
 });
 

@@ -1,19 +1,17 @@
-import type { AudioDocument, Segment } from '@earmark/model';
-import { firstWhere, indexOf } from './track-index.ts';
-
-/** `[start, end)` in samples. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { trackOf, type AudioDocument, type Segment } from '@earmark/model';
+import type { Span } from './partition.ts';
+import { firstWhere } from './span-index.ts';
+import { indexOf } from './track-index.ts';
 
 const segmentsOf = (document: AudioDocument, track: number): readonly Segment[] => indexOf(document).tracks.get(track)?.segments ?? [];
+const rowsOf = (document: AudioDocument, track: number): readonly (readonly Segment[])[] => indexOf(document).tracks.get(track)?.rows.map(({ spans }) => spans) ?? [];
 
-/** The segment of a track under a sample. */
+/** The segment of a track under a sample; of several that overlap there the one that began last. */
 export function segmentAt(document: AudioDocument, sample: number, track = 0): Segment | undefined {
-  const segments = segmentsOf(document, track);
-  const segment = segments[firstWhere(segments, (other) => other.end > sample)];
-  return segment && segment.start <= sample ? segment : undefined;
+  return rowsOf(document, track).reduce<Segment | undefined>((best, row) => {
+    const segment = row[firstWhere(row, (other) => other.end > sample)];
+    return segment && segment.start <= sample && (!best || segment.start >= best.start) ? segment : best;
+  }, undefined);
 }
 
 /** The first segment of a track that starts after a sample. */
@@ -28,8 +26,12 @@ export function previousSegment(document: AudioDocument, sample: number, track =
   return segments[firstWhere(segments, (segment) => segment.start >= sample) - 1];
 }
 
-/** The gap in a track around a sample, between its neighbours. Inside a segment it is empty, or, when that one is `ignored`, its room to move. */
+/**
+ * The gap in a track around a sample, between its neighbours. Inside a segment it is empty, or, when that one is `ignored`, its room to
+ * move. Where segments may overlap the whole audio is free.
+ */
 export function gapAround(document: AudioDocument, sample: number, track = 0, ignored?: string): Span {
+  if (trackOf(document, track).mayOverlap) return { start: 0, end: document.totalSamples };
   const segments = segmentsOf(document, track);
   const place = firstWhere(segments, (segment) => segment.end > sample);
   const after = segments[place];
@@ -53,9 +55,21 @@ export function moveRange(document: AudioDocument, segment: Segment, bySamples: 
   return { start, end: start + length };
 }
 
-/** The span drawn from one sample to another, cut to the gap it was begun in; `undefined` inside a segment or without length. */
+/** The span that a segment of another track would get when moved there, as near as there is room for all of it; `undefined` where there is none. */
+export function moveToTrack(document: AudioDocument, segment: Segment, track: number, bySamples: number): Span | undefined {
+  const length = segment.end - segment.start;
+  const wish = clamp(segment.start + Math.round(bySamples), 0, document.totalSamples - length);
+  const middle = wish + Math.floor(length / 2);
+  if (!trackOf(document, track).mayOverlap && segmentAt(document, middle, track)) return undefined;
+  const room = gapAround(document, middle, track);
+  if (room.end - room.start < length) return undefined;
+  const start = clamp(wish, room.start, room.end - length);
+  return { start, end: start + length };
+}
+
+/** The span drawn from one sample to another, cut to the gap it was begun in; `undefined` inside a segment (unless they may overlap) or without length. */
 export function drawRange(document: AudioDocument, from: number, to: number, track = 0): Span | undefined {
-  if (segmentAt(document, from, track)) return undefined;
+  if (!trackOf(document, track).mayOverlap && segmentAt(document, from, track)) return undefined;
   const room = gapAround(document, from, track);
   const start = clamp(Math.round(Math.min(from, to)), room.start, room.end);
   const end = clamp(Math.round(Math.max(from, to)), room.start, room.end);
@@ -79,10 +93,11 @@ export function nudge(document: AudioDocument, segment: Segment, edge: Edge | 'b
 
 /** The nearest edge of another segment of the track, or of `extras` (the playhead, say), within `reach` samples; else the sample itself. */
 export function snap(document: AudioDocument, sample: number, reach: number, track = 0, ignored?: string, extras: readonly number[] = []): number {
-  const segments = segmentsOf(document, track);
-  const place = firstWhere(segments, (segment) => segment.end > sample);
-  const edges = [place - 2, place - 1, place, place + 1]
-    .flatMap((near) => segments[near] ?? [])
+  const edges = rowsOf(document, track)
+    .flatMap((row) => {
+      const place = firstWhere(row, (segment) => segment.end > sample);
+      return [place - 2, place - 1, place, place + 1].flatMap((near) => row[near] ?? []);
+    })
     .filter((segment) => segment.id !== ignored)
     .flatMap((segment) => [segment.start, segment.end]);
   return [0, document.totalSamples, ...edges, ...extras].reduce<{ at: number; distance: number }>(

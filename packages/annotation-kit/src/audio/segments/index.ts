@@ -1,5 +1,10 @@
-export { coveredIn, failedShareIn, firstWhere, indexOf, visibleIn } from './track-index.ts';
-export type { SegmentIndex, TrackIndex } from './track-index.ts';
-export { clampToNeighbours, drawRange, gapAround, moveRange, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './editing.ts';
-export type { Edge, Span } from './editing.ts';
+export { indexOf, placeOf } from './track-index.ts';
+export type { SegmentIndex } from './track-index.ts';
+export { coveredIn, failedShareIn, firstWhere, visibleIn } from './span-index.ts';
+export type { RowIndex, SpanIndex, TrackIndex } from './span-index.ts';
+export type { Span } from './partition.ts';
+export { clampToNeighbours, drawRange, gapAround, moveRange, moveToTrack, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './editing.ts';
+export type { Edge } from './editing.ts';
 export { newSegment } from './new-segment.ts';
+export { trackCountOf, tracksOf } from './tracks.ts';
+export type { TrackFace } from './tracks.ts';

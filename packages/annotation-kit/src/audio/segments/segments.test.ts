@@ -1,8 +1,9 @@
-import { applyCommand, emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
+import { applyCommand, compareSegments, emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampToNeighbours, drawRange, gapAround, moveRange, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './editing.ts';
-import { coveredIn, failedShareIn, indexOf, visibleIn } from './track-index.ts';
+import { clampToNeighbours, drawRange, gapAround, moveRange, moveToTrack, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './editing.ts';
+import { coveredIn, failedShareIn, visibleIn } from './span-index.ts';
+import { indexOf, placeOf } from './track-index.ts';
 
 const totalSamples = 1000;
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples });
@@ -21,6 +22,11 @@ const anyDocument = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.intege
   });
   return of(...segments);
 });
+/** Segments of one track that may overlap lie anywhere. */
+const anyOverlapping = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 100 })), { maxLength: 25 }).map((spans) => ({
+  ...of(...spans.map(([start, length], index) => segment(`s${index}`, start, start + length)).toSorted(compareSegments)),
+  tracks: [{ title: '', mayOverlap: true, channel: null }],
+}));
 const anySample = fc.integer({ min: 0, max: totalSamples });
 const anyShift = fc.integer({ min: -totalSamples, max: totalSamples });
 
@@ -34,11 +40,12 @@ describe('segment index', () => {
         const [start, end] = [Math.min(a, b), Math.max(a, b) + 1];
         const index = indexOf(document).tracks.get(0);
         if (!index) return;
-        const { first, last } = visibleIn(index, start, end);
+        const { first, last } = visibleIn(index.whole, start, end);
         const touching = document.segments.filter((other) => other.end > start && other.start < end);
-        expect(index.segments.slice(first, last)).toEqual(touching);
-        expect(coveredIn(index, start, end)).toBe(touching.reduce((sum, other) => sum + Math.min(end, other.end) - Math.max(start, other.start), 0));
-        expect(failedShareIn(index, start, end) * touching.length).toBeCloseTo(touching.filter((other) => other.status === 'inspection_failed').length, 9);
+        expect(index.rows).toHaveLength(1);
+        expect(index.whole.spans.slice(first, last)).toEqual(touching);
+        expect(coveredIn(index.whole, start, end)).toBe(touching.reduce((sum, other) => sum + Math.min(end, other.end) - Math.max(start, other.start), 0));
+        expect(failedShareIn(index.whole, start, end) * touching.length).toBeCloseTo(touching.filter((other) => other.status === 'inspection_failed').length, 9);
       }),
     );
   });
@@ -47,8 +54,44 @@ describe('segment index', () => {
     const document = of(segment('a', 0, 10), segment('b', 5, 15, 1), segment('c', 20, 30));
     const { tracks } = indexOf(document);
     expect(tracks.get(0)?.segments.map((other) => other.id)).toEqual(['a', 'c']);
-    expect([...(tracks.get(0)?.ordinals ?? [])]).toEqual([0, 2]);
-    expect([...(tracks.get(1)?.ordinals ?? [])]).toEqual([1]);
+    expect(document.segments.map((other) => placeOf(document.segments, other))).toEqual([0, 1, 2]);
+  });
+
+  it('divides overlapping segments into as few rows as there can be, each without overlap, and sums them', () => {
+    fc.assert(
+      fc.property(anyOverlapping, anySample, anySample, (document, a, b) => {
+        const index = indexOf(document).tracks.get(0);
+        if (!index) return;
+        for (const { spans } of index.rows) spans.slice(1).forEach((span, place) => expect(span.start).toBeGreaterThanOrEqual(spans[place]?.end ?? 0));
+        expect(index.rows.flatMap(({ spans }) => spans).toSorted((x, y) => placeOf(document.segments, x) - placeOf(document.segments, y))).toEqual(document.segments);
+        const depth = Math.max(...document.segments.map(({ start }) => document.segments.filter((other) => other.start <= start && other.end > start).length));
+        expect(index.rows).toHaveLength(depth);
+        const [start, end] = [Math.min(a, b), Math.max(a, b) + 1];
+        let covered = 0;
+        for (let sample = start; sample < end; sample += 1) if (document.segments.some((other) => other.start <= sample && other.end > sample)) covered += 1;
+        expect(coveredIn(index.whole, start, end)).toBe(covered);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is after any edits what it would be if built anew', () => {
+    const edit = fc.record({ pick: fc.nat(), kind: fc.constantFrom('remove', 'add', 'move', 'fail'), start: fc.integer({ min: 0, max: 900 }), length: fc.integer({ min: 1, max: 100 }) });
+    fc.assert(
+      fc.property(anyOverlapping, fc.array(edit, { maxLength: 8 }), (given, edits) => {
+        let document = given;
+        for (const [step, { pick, kind, start, length }] of edits.entries()) {
+          indexOf(document);
+          const chosen = document.segments[pick % Math.max(1, document.segments.length)];
+          const kept = document.segments.filter((other) => other !== chosen || kind === 'add');
+          const made = kind === 'fail' ? chosen && { ...chosen, status: 'inspection_failed' as const } : segment(`n${step}`, start, start + length);
+          document = { ...document, segments: [...kept, ...(kind === 'remove' || !made ? [] : [made])].toSorted(compareSegments) };
+        }
+        const anew = indexOf({ ...document, segments: document.segments.map((other) => ({ ...other })) });
+        const updated = indexOf(document);
+        expect([...updated.tracks]).toEqual([...anew.tracks]);
+      }),
+    );
   });
 
   it('is built once per list of segments', () => {
@@ -116,6 +159,33 @@ describe('editing spans', () => {
     expect(nudge(document, b, 'start', 500)).toEqual({ start: 299, end: 300 });
     expect(nudge(document, b, 'end', -500)).toEqual({ start: 250, end: 251 });
     expect(moveRange(document, b, 500)).toEqual({ start: 350, end: 400 });
+  });
+
+  it('is free within the audio where segments may overlap', () => {
+    const document = { ...of(segment('a', 100, 200), segment('b', 150, 300)), tracks: [{ title: '', mayOverlap: true, channel: null }] };
+    const a = document.segments[0] ?? segment('', 0, 1);
+    expect(drawRange(document, 120, 260)).toEqual({ start: 120, end: 260 });
+    expect(moveRange(document, a, 5000)).toEqual({ start: 900, end: 1000 });
+    expect(clampToNeighbours(document, a, -5, 280)).toEqual({ start: 0, end: 280 });
+    expect(segmentAt(document, 160)?.id).toBe('b');
+    expect(snap(document, 205, 10)).toBe(200);
+  });
+
+  it('takes a segment to another track only where all of it has room', () => {
+    const document = of(segment('a', 100, 200), segment('b', 0, 120, 1), segment('c', 400, 500, 1));
+    const a = document.segments[0] ?? segment('', 0, 1);
+    expect(moveToTrack(document, a, 1, 0)).toEqual({ start: 120, end: 220 });
+    expect(moveToTrack(document, a, 1, -80)).toBeUndefined();
+    expect(moveToTrack(document, a, 2, -1000)).toEqual({ start: 0, end: 100 });
+    fc.assert(
+      fc.property(anyDocument, anyShift, (others, by) => {
+        const mixed = { ...others, segments: [...others.segments, segment('x', 300, 360, 1)].toSorted(compareSegments) };
+        const moved = moveToTrack(mixed, segment('x', 300, 360, 1), 0, by);
+        if (!moved) return;
+        const placed = applyCommand({ ...mixed, segments: others.segments }, { type: 'segment.add', segment: { ...segment('x', moved.start, moved.end), comments: [] } });
+        expect(placed.ok && moved.end - moved.start === 60).toBe(true);
+      }),
+    );
   });
 
   it('splits strictly inside a segment only', () => {

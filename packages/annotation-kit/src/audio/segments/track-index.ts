@@ -1,19 +1,6 @@
-import { isFailed, type AudioDocument, type Segment } from '@earmark/model';
-
-/**
- * The segments of one track in order, with what is needed to find and to sum them without looking at each.
- * Segments of a track do not overlap, so their ends are in order as well.
- */
-export interface TrackIndex {
-  readonly track: number;
-  readonly segments: readonly Segment[];
-  /** Place of each segment in the document, from 0: what the person sees as its number less one. */
-  readonly ordinals: Uint32Array;
-  /** `covered[n]`: samples under the first n segments. */
-  readonly covered: Float64Array;
-  /** `failed[n]`: how many of the first n segments were found wrong. */
-  readonly failed: Uint32Array;
-}
+import { compareSegments, type AudioDocument, type Segment } from '@earmark/model';
+import { firstWhere, type TrackIndex } from './span-index.ts';
+import { buildTrack, updateTrack } from './update-track.ts';
 
 export interface SegmentIndex {
   readonly segments: AudioDocument['segments'];
@@ -22,74 +9,40 @@ export interface SegmentIndex {
 }
 
 const indices = new WeakMap<AudioDocument['segments'], SegmentIndex>();
+/** The index built last: what an edit has not touched is taken from it. */
+let latest: WeakRef<SegmentIndex> | undefined;
 
 /** The index of a document's segments: built when first asked for, kept as long as the segments live. */
 export function indexOf(document: AudioDocument): SegmentIndex {
   const known = indices.get(document.segments);
   if (known) return known;
-  const index = build(document.segments);
+  const index = build(document.segments, latest?.deref());
   indices.set(document.segments, index);
+  latest = new WeakRef(index);
   return index;
 }
 
-/** The segments of a track that touch `[start, end)`, as `[first, last)`. */
-export function visibleIn(index: TrackIndex, start: number, end: number): { first: number; last: number } {
-  const { segments } = index;
-  const first = firstWhere(segments, (segment) => segment.end > start);
-  const last = Math.max(first, firstWhere(segments, (segment) => segment.start >= end));
-  return { first, last };
-}
+/** The place of a segment in the document, from 0: what the person sees as its number less one. */
+export const placeOf = (segments: AudioDocument['segments'], segment: Segment): number => firstWhere(segments, (other) => compareSegments(other, segment) >= 0);
 
-/** How much of `[start, end)` lies under segments, in samples. */
-export function coveredIn(index: TrackIndex, start: number, end: number): number {
-  const { first, last } = visibleIn(index, start, end);
-  const [head, tail] = [index.segments[first], index.segments[last - 1]];
-  if (last <= first || !head || !tail) return 0;
-  const whole = (index.covered[last] ?? 0) - (index.covered[first] ?? 0);
-  return whole - Math.max(0, start - head.start) - Math.max(0, tail.end - end);
-}
-
-/** The share of the segments touching `[start, end)` that were found wrong. */
-export function failedShareIn(index: TrackIndex, start: number, end: number): number {
-  const { first, last } = visibleIn(index, start, end);
-  return last > first ? ((index.failed[last] ?? 0) - (index.failed[first] ?? 0)) / (last - first) : 0;
-}
-
-/** The smallest place whose item satisfies a condition that, once true, stays true; the length if none does. */
-export function firstWhere<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const item = items[middle];
-    if (item !== undefined && isTrue(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-function build(segments: AudioDocument['segments']): SegmentIndex {
-  const places = new Map<number, number[]>();
-  segments.forEach((segment, place) => {
-    const list = places.get(segment.track);
-    if (list) list.push(place);
-    else places.set(segment.track, [place]);
-  });
+/** Tracks that hold the very same segments as before are taken over as they are; of the others only what changed is put in order anew. */
+function build(segments: AudioDocument['segments'], before: SegmentIndex | undefined): SegmentIndex {
   const tracks = new Map<number, TrackIndex>();
-  for (const [track, list] of [...places].sort(([a], [b]) => a - b)) tracks.set(track, buildTrack(track, segments, list));
+  for (const [track, own] of byTrack(segments)) {
+    const known = before?.tracks.get(track);
+    tracks.set(track, known ? updateTrack(known, own) : buildTrack(track, own));
+  }
   return { segments, tracks };
 }
 
-function buildTrack(track: number, all: AudioDocument['segments'], places: readonly number[]): TrackIndex {
-  const segments: Segment[] = [];
-  const covered = new Float64Array(places.length + 1);
-  const failed = new Uint32Array(places.length + 1);
-  places.forEach((place, index) => {
-    const segment = all[place];
-    if (!segment) return;
-    segments.push(segment);
-    covered[index + 1] = (covered[index] ?? 0) + segment.end - segment.start;
-    failed[index + 1] = (failed[index] ?? 0) + (isFailed(segment.status) ? 1 : 0);
-  });
-  return { track, segments, ordinals: Uint32Array.from(places), covered, failed };
+function byTrack(segments: AudioDocument['segments']): readonly (readonly [number, readonly Segment[]])[] {
+  const [head] = segments;
+  if (head && segments.every(({ track }) => track === head.track)) return [[head.track, segments]];
+  const lists = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const list = lists.get(segment.track);
+    if (list) list.push(segment);
+    else lists.set(segment.track, [segment]);
+  }
+  return [...lists].sort(([a], [b]) => a - b);
 }

@@ -1,13 +1,14 @@
-import { defaultAudioRules, type Segment } from '@earmark/model';
+import { defaultAudioRules, type Segment, type Track } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { createAudioStore, type AudioStore } from '../../core/index.ts';
+import { AmplitudeControl, ChannelControls, createChannels, type Channels } from '../channels/index.ts';
 import { peaksFromSamples, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import { createPlayer, type Player } from '../player/index.ts';
 import { TransportBar } from '../transport/index.ts';
 import { createViewport, type Viewport } from '../viewport/index.ts';
-import { WaveformView, type WaveformViewProps } from '../waveform/index.ts';
+import { SelectionReadout, WaveformView, type WaveformViewProps } from '../waveform/index.ts';
 import { storyDocument, storyLabelOf, storyLabels } from './documents.ts';
 import { wavUrl } from './sounds.ts';
 
@@ -16,6 +17,7 @@ export interface BenchInput {
   channels: readonly Int16Array[];
   sampleRate: number;
   segments: readonly Segment[];
+  tracks?: readonly Track[];
 }
 
 /** What a play test takes hold of. */
@@ -25,9 +27,10 @@ export interface BenchParts {
   readonly player: Player;
   readonly peaks: PeaksSource;
   readonly samples: SamplesSource;
+  readonly channels: Channels;
 }
 
-export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'amplitude' | 'mark' | 'onContextMenu' | 'onFault' | 'peaks'>> {
+export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'activeTrack' | 'onActiveTrackChange' | 'silences' | 'snapPoints' | 'mark' | 'onContextMenu' | 'onFault' | 'peaks'>> {
   make: () => BenchInput;
   onParts?: (parts: BenchParts) => void;
   height?: number;
@@ -40,25 +43,32 @@ export function Bench({ make, onParts, height = 320, ...view }: BenchProps) {
     onParts?.(parts);
     return parts.player.destroy;
   }, [parts, onParts]);
-  const { store, viewport, player, peaks, samples } = parts;
+  const { store, viewport, player, peaks, samples, channels } = parts;
   return (
     <Frame>
       <Place style={{ height }}>
-        <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} labelOf={storyLabelOf} onFault={() => undefined} {...view} />
+        <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} channels={channels} labelOf={storyLabelOf} onFault={() => undefined} {...view} />
       </Place>
-      <TransportBar player={player} viewport={viewport} store={store} />
+      <TransportBar player={player} viewport={viewport} store={store}>
+        <AmplitudeControl channels={channels} />
+      </TransportBar>
+      <Foot>
+        <SelectionReadout store={store} player={player} />
+        <ChannelControls channels={channels} />
+      </Foot>
     </Frame>
   );
 }
 
-function makeParts({ channels, sampleRate, segments }: BenchInput): BenchParts {
+function makeParts({ channels, sampleRate, segments, tracks = [] }: BenchInput): BenchParts {
   const totalSamples = channels[0]?.length ?? 0;
-  const document = storyDocument({ sampleRate, channels: channels.length, totalSamples }, segments);
+  const document = { ...storyDocument({ sampleRate, channels: channels.length, totalSamples }, segments), tracks };
   const audio = { sampleRate, totalSamples };
   return {
     store: createAudioStore({ document, labels: storyLabels, rules: defaultAudioRules, mode: 'annotate' }),
     viewport: createViewport(audio),
     player: createPlayer({ url: wavUrl(channels, sampleRate) }, audio),
+    channels: createChannels(channels.length),
     peaks: peaksFromSamples(channels, sampleRate),
     samples: { read: (first, last) => Promise.resolve(interleave(channels, first, last)) },
   };
@@ -81,4 +91,14 @@ const Frame = styled.div`
 
 const Place = styled.div`
   border-bottom: 1px solid ${token.color.border};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  padding: ${token.space[2]} ${token.space[3]};
+  border-top: 1px solid ${token.color.border};
 `;

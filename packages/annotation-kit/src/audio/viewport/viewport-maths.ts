@@ -56,4 +56,14 @@ export function revealing(state: ViewportState, totalSamples: number, start: num
   return boundViewport({ ...state, startSample: wish }, totalSamples);
 }
 
+/** Least width of the part that a minimap marks as seen, so that it can be taken hold of. */
+const leastWindowPixels = 6;
+
+/** Where a minimap of the whole audio marks what is seen. */
+export function windowOf(state: ViewportState, totalSamples: number, minimapPixels: number): { left: number; width: number } {
+  const share = minimapPixels / Math.max(1, totalSamples);
+  const width = Math.min(minimapPixels, Math.max(leastWindowPixels, state.widthPixels * state.samplesPerPixel * share));
+  return { left: Math.min(minimapPixels - width, state.startSample * share), width };
+}
+
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -16,7 +16,10 @@ export interface Viewport extends ViewportOptions {
   /** Zooms by a factor (above 1 is closer) about a pixel. */
   readonly zoomAt: (pixel: number, factor: number) => void;
   readonly zoomToFit: () => void;
+  /** Shows `[start, end)` with a little air on both sides. */
   readonly zoomToRange: (start: number, end: number) => void;
+  /** Shows exactly `[start, end)`, as far as the finest scale allows. */
+  readonly showRange: (start: number, end: number) => void;
   readonly scrollBy: (pixels: number) => void;
   /** Puts a sample at the left edge. */
   readonly scrollTo: (sample: number) => void;
@@ -51,6 +54,7 @@ export function createViewport({ sampleRate, totalSamples }: ViewportOptions): V
     zoomAt: (pixel, factor) => change(zoomedAt(state, totalSamples, pixel, factor)),
     zoomToFit: () => bound({ samplesPerPixel: Number.MAX_VALUE }),
     zoomToRange: (start, end) => change(zoomedToRange(state, totalSamples, start, end)),
+    showRange: (start, end) => bound({ startSample: start, samplesPerPixel: (end - start) / state.widthPixels }),
     scrollBy: (pixels) => bound({ startSample: state.startSample + pixels * state.samplesPerPixel }),
     scrollTo: (sample) => bound({ startSample: sample }),
     reveal: (start, end) => change(revealing(state, totalSamples, start, end)),

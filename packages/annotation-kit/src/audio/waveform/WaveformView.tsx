@@ -1,16 +1,20 @@
 import type { Fault, Segment } from '@earmark/model';
 import { Button } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AudioStore } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { createChannels, type Channels } from '../channels/index.ts';
 import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
+import { trackCountOf, type Span } from '../segments/index.ts';
 import { useAudioText } from '../text/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
 import type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';
+import { TrackHeaders } from './TrackHeaders.tsx';
 import { useScene } from './use-scene.ts';
-import { Alert, Cursor, CursorTime, Minimap, MinimapPlayhead, MinimapWindow, Notice, Playhead, Plot, Ruler, Stage, View } from './waveform-style.ts';
+import { Alert, Axis, Corner, Cursor, CursorTime, Heads, Minimap, MinimapPlayhead, MinimapWindow, Notice, Playhead, Plot, Ruler, Stage, View } from './waveform-style.ts';
 
 export interface WaveformViewProps {
   store: AudioStore;
@@ -27,26 +31,37 @@ export interface WaveformViewProps {
   labelOf: (segment: Segment) => string;
   /** What dragging means: `draw` makes segments in empty space, `select` moves segments and scrolls. */
   tool?: WaveformTool;
-  /** Tracks to show; at least those that hold segments belong in it. */
+  /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
   trackCount?: number;
-  /** The track whose segments lie over the waves when tracks and channels do not pair up. */
+  /** The track that new segments belong to, whose segments lie over the waves. Without it the view keeps it by itself. */
   activeTrack?: number;
-  /** Stretches the picture in height; 1 is true to scale. */
-  amplitude?: number;
+  /** Told when another track has been pressed on or chosen by its name. */
+  onActiveTrackChange?: (track: number) => void;
+  /** How channels are shown: pass the one that the player listens to. Without it the view has its own. */
+  channels?: Channels;
+  /** Stretches of silence in samples, in order and without overlap: their borders attract edges that are dragged. */
+  silences?: readonly Span[];
+  /** Other samples, in order, that attract edges. */
+  snapPoints?: readonly number[];
   /** Where a segment has been begun by key and not yet ended. */
   mark?: number | null;
   onContextMenu?: (request: ContextMenuRequest) => void;
+  /** Further strips over the same time axis, below the waves: playhead and cursor run through them as well. */
+  strips?: ReactNode;
   className?: string;
 }
 
 /**
- * The sound over time with its segments: minimap, ruler, a wave per channel, playhead. Fills its container, which needs a height.
+ * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead. Fills its container, which needs a height.
  * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
-export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, activeTrack = 0, amplitude = 1, mark = null, className, ...props }: WaveformViewProps) {
+export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, strips, className, ...props }: WaveformViewProps) {
   const text = useAudioText();
   const root = useRef<HTMLDivElement>(null);
-  const { status, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, amplitude, mark });
+  const channels = useChannels(props);
+  const [activeTrack, onActiveTrackChange] = useActiveTrack(props);
+  const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark });
+  const hasHeads = useStore(props.store, ({ document }) => trackCountOf(document, trackCount) > 1 || document.tracks.some(({ title }) => title !== ''));
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>
       <Minimap data-part="minimap" aria-hidden="true">
@@ -55,32 +70,57 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
         <MinimapPlayhead data-part="minimap-playhead" />
       </Minimap>
       <Plot>
-        <Ruler data-part="ruler" aria-hidden="true">
-          <canvas data-part="ruler-canvas" />
-        </Ruler>
-        <Stage data-part="stage" role="application" aria-label={text.waveform} tabIndex={0} data-status={status}>
-          <canvas data-part="stage-canvas" aria-hidden="true" />
-          {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
-          {status === 'failed' ? (
-            <Notice onPointerDown={(event) => event.stopPropagation()}>
-              <Alert role="alert">
-                <CircleAlert size={16} aria-hidden="true" />
-                <span>
-                  <strong>{text.peaksFailed}</strong> {text.peaksFailedHint}
-                </span>
-                <Button size="s" onPress={retry}>
-                  {text.retry}
-                </Button>
-              </Alert>
-            </Notice>
-          ) : null}
-        </Stage>
-        <Cursor data-part="cursor" aria-hidden="true">
-          <CursorTime data-part="cursor-time" />
-        </Cursor>
-        <Playhead data-part="playhead" aria-hidden="true" />
+        {hasHeads ? (
+          <Heads>
+            <Corner />
+            <TrackHeaders scene={scene} channelNames={channels.names} activeTrack={activeTrack} onActiveTrackChange={onActiveTrackChange} />
+          </Heads>
+        ) : null}
+        <Axis>
+          <Ruler data-part="ruler" aria-hidden="true">
+            <canvas data-part="ruler-canvas" />
+          </Ruler>
+          <Stage data-part="stage" role="application" aria-label={text.waveform} tabIndex={0} data-status={status}>
+            <canvas data-part="stage-canvas" aria-hidden="true" />
+            {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
+            {status === 'failed' ? (
+              <Notice onPointerDown={(event) => event.stopPropagation()}>
+                <Alert role="alert">
+                  <CircleAlert size={16} aria-hidden="true" />
+                  <span>
+                    <strong>{text.peaksFailed}</strong> {text.peaksFailedHint}
+                  </span>
+                  <Button size="s" onPress={retry}>
+                    {text.retry}
+                  </Button>
+                </Alert>
+              </Notice>
+            ) : null}
+          </Stage>
+          {strips}
+          <Cursor data-part="cursor" aria-hidden="true">
+            <CursorTime data-part="cursor-time" />
+          </Cursor>
+          <Playhead data-part="playhead" aria-hidden="true" />
+        </Axis>
       </Plot>
       <SelectionAnnouncer store={props.store} labelOf={props.labelOf} />
     </View>
   );
+}
+
+function useChannels({ channels, store }: Pick<WaveformViewProps, 'channels' | 'store'>): Channels {
+  const [own] = useState(() => createChannels(store.getState().document.channels));
+  return channels ?? own;
+}
+
+function useActiveTrack({ activeTrack, onActiveTrackChange }: Pick<WaveformViewProps, 'activeTrack' | 'onActiveTrackChange'>): readonly [number, (track: number) => void] {
+  const [own, setOwn] = useState(0);
+  return [
+    activeTrack ?? own,
+    (track) => {
+      setOwn(track);
+      onActiveTrackChange?.(track);
+    },
+  ];
 }

@@ -1,16 +1,27 @@
 import type { Player } from '../player/index.ts';
-import { endOf, type Viewport } from '../viewport/index.ts';
+import { endOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
 
 const wheelLinePixels = 16;
 /** Wheel distance that doubles the scale. */
 const doublingPixels = 160;
 
-/** Wheel scrolls along time, with Ctrl (or a trackpad's pinch) it zooms at the pointer. */
-export function attachWheel(element: HTMLElement, viewport: Viewport): () => void {
+/** What the wheel does beyond the time axis, where a strip has more to offer. */
+export interface WheelOptions {
+  /** Alt and wheel: stretches the picture in height by a factor. */
+  readonly onStretch?: (factor: number) => void;
+  /** Shift and wheel, or a wheel that goes sideways no further: scrolls up and down; answers whether there was anything to scroll. */
+  readonly onScroll?: (pixels: number) => boolean;
+}
+
+/** Wheel scrolls along time, with Ctrl (or a trackpad's pinch) it zooms at the pointer. Any strip that shares the viewport can have it. */
+export function attachWheel(element: HTMLElement, viewport: Viewport, { onStretch, onScroll }: WheelOptions = {}): () => void {
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePixels : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? element.clientWidth : 1;
     const distance = (Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY) * unit;
+    if (event.altKey && onStretch) return onStretch(2 ** (-distance / doublingPixels));
+    // Browsers turn Shift and wheel into a sideways one.
+    if (event.shiftKey && onScroll?.(distance)) return;
     if (event.ctrlKey || event.metaKey) viewport.zoomAt(event.clientX - element.getBoundingClientRect().left, 2 ** (-distance / doublingPixels));
     else viewport.scrollBy(distance);
   };
@@ -23,18 +34,42 @@ export function attachScrub(ruler: HTMLElement, viewport: Viewport, player: Play
   return attachDrag(ruler, (x) => player.seek(viewport.toSample(x)));
 }
 
-/** Dragging the minimap's window scrolls; pressing beside it jumps there first. */
+/** Dragging the minimap's window scrolls, dragging one of its edges zooms; pressing beside it jumps there first. */
 export function attachMinimap(minimap: HTMLElement, viewport: Viewport): () => void {
-  let grabbedAt = 0;
-  return attachDrag(minimap, (x, isFirst) => {
+  let grip: MinimapGrip = { kind: 'move', at: 0 };
+  const sampleAt = (x: number): number => (x / Math.max(1, minimap.clientWidth)) * viewport.totalSamples;
+  const detach = attachDrag(minimap, (x, isFirst) => {
     const view = viewport.getState();
-    const sample = (x / Math.max(1, minimap.clientWidth)) * viewport.totalSamples;
-    if (isFirst) {
-      const isInside = sample >= view.startSample && sample < endOf(view);
-      grabbedAt = isInside ? sample - view.startSample : (view.widthPixels * view.samplesPerPixel) / 2;
-    }
-    viewport.scrollTo(sample - grabbedAt);
+    if (isFirst) grip = gripAt(x, view, viewport.totalSamples, minimap.clientWidth);
+    const sample = sampleAt(x);
+    if (grip.kind === 'move') return viewport.scrollTo(sample - grip.at);
+    const [start, end] = [Math.min(grip.fixed, sample), Math.max(grip.fixed, sample)];
+    viewport.showRange(start, end);
   });
+  const onMove = (event: PointerEvent): void => {
+    const { kind } = gripAt(event.clientX - minimap.getBoundingClientRect().left, viewport.getState(), viewport.totalSamples, minimap.clientWidth);
+    minimap.style.cursor = kind === 'edge' ? 'ew-resize' : 'pointer';
+  };
+  minimap.addEventListener('pointermove', onMove);
+  return () => {
+    detach();
+    minimap.removeEventListener('pointermove', onMove);
+  };
+}
+
+type MinimapGrip = { readonly kind: 'move'; readonly at: number } | { readonly kind: 'edge'; readonly fixed: number };
+
+const minimapEdgePixels = 5;
+/** A narrower window is only moved: both of its edges would be under the pointer. */
+const leastGripPixels = 16;
+
+function gripAt(x: number, view: ViewportState, totalSamples: number, minimapPixels: number): MinimapGrip {
+  const { left, width } = windowOf(view, totalSamples, minimapPixels);
+  const sample = (x / Math.max(1, minimapPixels)) * totalSamples;
+  if (width >= leastGripPixels && Math.abs(x - left) <= minimapEdgePixels) return { kind: 'edge', fixed: endOf(view) };
+  if (width >= leastGripPixels && Math.abs(x - left - width) <= minimapEdgePixels) return { kind: 'edge', fixed: view.startSample };
+  const isInside = sample >= view.startSample && sample < endOf(view);
+  return { kind: 'move', at: isInside ? sample - view.startSample : (view.widthPixels * view.samplesPerPixel) / 2 };
 }
 
 function attachDrag(element: HTMLElement, onMove: (x: number, isFirst: boolean) => void): () => void {

@@ -1,3 +1,10 @@
 export { WaveformView } from './WaveformView.tsx';
 export type { WaveformViewProps } from './WaveformView.tsx';
+export { SelectionReadout } from './SelectionReadout.tsx';
+export type { SelectionReadoutProps } from './SelectionReadout.tsx';
+export { attachAxis } from './attach-axis.ts';
+export { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
+export type { WheelOptions } from './axis-gestures.ts';
+export { snapPointsNear } from './snap-points.ts';
+export type { SnapSources } from './snap-points.ts';
 export type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';

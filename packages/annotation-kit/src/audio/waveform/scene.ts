@@ -1,13 +1,14 @@
 import type { AudioDocument, Segment } from '@earmark/model';
-import type { AudioStore } from '../../core/index.ts';
+import { createListeners, type AudioStore } from '../../core/index.ts';
+import { shownChannels, type Channels } from '../channels/index.ts';
 import {
-  isDense, layOut, openSurface, paintDensity, paintGrounds, paintHeads, paintMark, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
-  watchTheme, type Geometry, type Lane, type LanePicture, type Surface,
+  isDense, layOut, openSurface, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
+  scrollTo, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture, type Surface,
 } from '../painting/index.ts';
 import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
-import { indexOf, type Span } from '../segments/index.ts';
-import { pixelOf, type Viewport, type ViewportState } from '../viewport/index.ts';
+import { indexOf, placeOf, tracksOf, type Span, type TrackFace } from '../segments/index.ts';
+import { pixelOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
 import { createSoundPicture, type SoundStatus } from './sound-picture.ts';
 
 /** The places that the scene paints into; React only puts them there. */
@@ -15,6 +16,7 @@ export interface SceneElements {
   readonly stage: HTMLElement;
   readonly stageCanvas: HTMLCanvasElement;
   readonly rulerCanvas: HTMLCanvasElement;
+  readonly minimap: HTMLElement;
   readonly minimapCanvas: HTMLCanvasElement;
   readonly minimapWindow: HTMLElement;
   readonly minimapPlayhead: HTMLElement;
@@ -27,14 +29,15 @@ export interface SceneSources {
   readonly player: Player;
   readonly peaks: PeaksSource;
   readonly samples?: SamplesSource | undefined;
+  readonly channels: Channels;
 }
 
 /** What may change while the scene stands. */
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
+  /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
   readonly trackCount: number;
   readonly activeTrack: number;
-  readonly amplitude: number;
   /** Where a segment has been begun by key and not yet ended. */
   readonly mark: number | null;
 }
@@ -48,6 +51,12 @@ export interface Handling {
 
 export interface Scene {
   readonly getGeometry: () => Geometry;
+  /** The tracks as they were painted last. */
+  readonly getTracks: () => readonly TrackFace[];
+  /** Called after lanes have moved: never for a mere scroll along time. */
+  readonly onGeometry: (listener: () => void) => () => void;
+  /** Scrolls the bands of many tracks; `false` when there is nothing to scroll that way. */
+  readonly scrollTracks: (pixels: number) => boolean;
   readonly setSettings: (settings: SceneSettings) => void;
   readonly setHandling: (handling: Partial<Handling>) => void;
   readonly retry: () => void;
@@ -59,11 +68,15 @@ export interface Scene {
  * layers that changed. What it costs follows the pixels in sight, not the length of the audio or the number of segments.
  */
 export function createScene(elements: SceneElements, sources: SceneSources, initial: SceneSettings, onStatus: (status: SoundStatus) => void): Scene {
-  const { store, viewport, player } = sources;
+  const { store, viewport, player, channels } = sources;
   let settings = initial;
   let colors = readColors(elements.stage);
   let handling: Handling = { hoveredId: null, preview: null };
-  let geometry: Geometry = { lanes: [], waves: [] };
+  let geometry: Geometry = noGeometry;
+  let tracks: readonly TrackFace[] = [];
+  let laidOutFrom: readonly unknown[] = [];
+  let trackScroll = 0;
+  const geometryListeners = createListeners();
   let frame = 0;
   let isMinimapStale = true;
   let paintedView: ViewportState | undefined;
@@ -107,19 +120,40 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const view = onDevicePixels(exact, surface.density);
     const { document, selection } = store.getState();
     selected = selectedOf(document, selection, selected);
-    geometry = layOut(surface.height, settings.trackCount, sound.getChannels(), settings.activeTrack);
+    arrange(surface.height, document);
     paintBackground(surface);
     const pictures = geometry.lanes.flatMap((lane) => pictureOf(lane, view, document) ?? []);
-    for (const picture of pictures) (picture.isDense ? paintDensity : paintGrounds)(surface, picture);
-    sound.paint(surface, view, geometry.waves, colors, settings.amplitude);
-    for (const picture of pictures) {
-      if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
-      else paintHeads(surface, picture);
-    }
+    for (const picture of pictures) if (!picture.isDense) paintGrounds(surface, picture);
+    withinWindow(surface, geometry, () => {
+      for (const picture of pictures) (picture.isDense ? paintDensity : paintBand)(surface, geometry.window, picture);
+    });
+    sound.paint(surface, view, geometry.waves, colors, channels.getState(), channels.names);
+    for (const picture of pictures) if (!picture.isDense) paintEdges(surface, picture);
+    for (const picture of pictures) if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
     if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
     if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate);
+  }
+
+  /** Lays the stage out when something that it follows from is another; tells those who place things beside it. */
+  function arrange(height: number, document: AudioDocument): void {
+    const { segments, tracks: named } = document;
+    const state = channels.getState();
+    const from = [height, segments, named, settings.trackCount, settings.activeTrack, state.view, state.channels, trackScroll];
+    if (from.every((part, place) => part === laidOutFrom[place])) return;
+    const hasOtherActive = settings.activeTrack !== laidOutFrom[4];
+    laidOutFrom = from;
+    const shown = shownChannels(state);
+    tracks = tracksOf(document, settings.trackCount);
+    const strips = state.view === 'overlaid' ? [shown] : shown.map((channel) => [channel]);
+    const input = { height, tracks, strips, activeTrack: settings.activeTrack };
+    const before = geometry;
+    geometry = layOut({ ...input, scrollTop: trackScroll });
+    if (hasOtherActive) geometry = layOut({ ...input, scrollTop: scrollTo(geometry, settings.activeTrack) });
+    trackScroll = geometry.scroll.top;
+    laidOutFrom = [...from.slice(0, -1), trackScroll];
+    if (!isSameGeometry(before, geometry)) geometryListeners.emit();
   }
 
   function pictureOf(lane: Lane, view: ViewportState, document: AudioDocument): (LanePicture & { isDense: boolean }) | undefined {
@@ -131,6 +165,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
       hoveredId: handling.hoveredId,
       hiddenId: handling.preview?.segmentId ?? null,
       labelOf: settings.labelOf,
+      numberOf: (segment) => placeOf(document.segments, segment) + 1,
       isDense: isDense(index, view),
     };
   }
@@ -138,19 +173,20 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   function paintBackground({ context, width, height, density }: Surface): void {
     context.fillStyle = colors.ground;
     context.fillRect(0, 0, width, height);
-    for (const { band } of geometry.lanes) {
-      context.fillStyle = colors.band;
-      context.fillRect(0, band.top, width, band.height);
-      context.fillStyle = colors.line;
-      context.fillRect(0, band.top + band.height - 1 / density, width, 1 / density);
-    }
-    context.fillStyle = colors.line;
-    for (const strip of geometry.waves.slice(1)) context.fillRect(0, strip.top, width, 1 / density);
+    withinWindow({ context, width, height, density }, geometry, () => {
+      for (const { band } of geometry.lanes) {
+        context.fillStyle = colors.band;
+        context.fillRect(0, band.top, width, band.height);
+        context.fillStyle = colors.line;
+        context.fillRect(0, band.top + band.height - 1 / density, width, 1 / density);
+      }
+    });
+    context.fillStyle = geometry.scroll.most > 0 ? colors.strongLine : colors.line;
+    for (const strip of geometry.scroll.most > 0 ? geometry.waves : geometry.waves.slice(1)) context.fillRect(0, strip.top, width, 1 / density);
   }
 
   function paintWhole(): void {
-    const host = elements.minimapCanvas.parentElement;
-    const surface = host && openSurface(elements.minimapCanvas, host.clientWidth, host.clientHeight);
+    const surface = openSurface(elements.minimapCanvas, minimapWidth, elements.minimap.clientHeight);
     if (!surface) return;
     isMinimapStale = false;
     const columns = sound.overview(Math.round(surface.width * surface.density)) ?? createColumns(0);
@@ -158,9 +194,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   }
 
   function placeMinimapWindow(view: ViewportState): void {
-    const share = view.widthPixels / Math.max(1, viewport.totalSamples);
-    const width = Math.min(view.widthPixels, Math.max(6, view.widthPixels * view.samplesPerPixel * share));
-    const left = Math.min(view.widthPixels - width, view.startSample * share);
+    const { left, width } = windowOf(view, viewport.totalSamples, minimapWidth);
     elements.minimapWindow.style.width = `${width}px`;
     elements.minimapWindow.style.transform = `translateX(${left}px)`;
   }
@@ -170,12 +204,14 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const x = pixelOf(view, positionSample);
     elements.playhead.style.visibility = x < -1 || x > view.widthPixels + 1 ? 'hidden' : 'visible';
     elements.playhead.style.transform = `translateX(${x}px)`;
-    elements.minimapPlayhead.style.transform = `translateX(${(positionSample / Math.max(1, viewport.totalSamples)) * view.widthPixels}px)`;
+    elements.minimapPlayhead.style.transform = `translateX(${(positionSample / Math.max(1, viewport.totalSamples)) * minimapWidth}px)`;
   }
 
+  let minimapWidth = 0;
   const measure = (): void => {
     // Hidden for a while, say behind a tab: what was seen is kept.
     if (elements.stage.clientWidth === 0) return;
+    minimapWidth = elements.minimap.clientWidth;
     viewport.setWidth(elements.stage.clientWidth);
     invalidateAll();
   };
@@ -185,6 +221,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   let painted = store.getState();
   const endings = [
     viewport.subscribe(invalidate),
+    channels.subscribe(invalidate),
     store.subscribe(() => {
       const next = store.getState();
       if (next.document.segments !== painted.document.segments) isMinimapStale = true;
@@ -203,6 +240,16 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
 
   return {
     getGeometry: () => geometry,
+    getTracks: () => tracks,
+    onGeometry: geometryListeners.add,
+    scrollTracks(pixels) {
+      const { top, most } = geometry.scroll;
+      const next = Math.min(most, Math.max(0, top + pixels));
+      if (next === top) return false;
+      trackScroll = next;
+      invalidate();
+      return true;
+    },
     setSettings(next) {
       settings = next;
       invalidate();
@@ -215,6 +262,12 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     destroy: () => endings.forEach((end) => end()),
   };
 }
+
+const noGeometry: Geometry = { lanes: [], waves: [], window: { top: 0, height: 0 }, scroll: { top: 0, most: 0 } };
+
+const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
+  a.window.height === b.window.height && a.scroll.top === b.scroll.top && a.lanes.length === b.lanes.length &&
+  a.lanes.every((lane, place) => lane.track === b.lanes[place]?.track && lane.band.top === b.lanes[place]?.band.top && lane.band.height === b.lanes[place]?.band.height);
 
 interface SelectedSegments {
   readonly document: AudioDocument;

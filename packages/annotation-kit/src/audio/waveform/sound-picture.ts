@@ -9,8 +9,6 @@ export type SoundStatus = 'loading' | 'ready' | 'failed';
 /** The picture of the sound: reads what a view needs and paints what is there. */
 export interface SoundPicture {
   readonly getStatus: () => SoundStatus;
-  /** Number of channels once known, 1 before. */
-  readonly getChannels: () => number;
   readonly paint: (surface: Surface, view: ViewportState, strips: readonly WaveStrip[], colors: Colors, channels: ChannelsState, names: readonly string[]) => void;
   /** Columns of the whole audio, all channels together; `undefined` until known. */
   readonly overview: (columnCount: number) => Columns | undefined;
@@ -62,7 +60,6 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
 
   return {
     getStatus: () => status,
-    getChannels: () => layout?.channels ?? 1,
     paint(surface, view, strips, colors, channels, names) {
       if (!layout || !tiles) return;
       const perColumn = view.samplesPerPixel / surface.density;

@@ -1,12 +1,12 @@
-import type { AudioDocument, Fault, Segment } from '@earmark/model';
+import { trackOf, type AudioDocument, type Fault, type Segment } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
-import { laneAt } from '../painting/index.ts';
+import { laneAt, rowAt } from '../painting/index.ts';
 import type { Player } from '../player/index.ts';
-import { commandOf, hitTest, previewOf, selectionAfterClick, type Drag, type Hit } from '../pointer/index.ts';
-import type { Span } from '../segments/index.ts';
+import { commandsOf, hitTest, previewOf, selectionAfterClick, type Drag, type Hit, type Placement } from '../pointer/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { createPinch } from './pinch.ts';
 import type { Scene } from './scene.ts';
+import { snapPointsNear, type SnapSources } from './snap-points.ts';
 
 /** What dragging means: `draw` makes segments of empty space; `select` moves segments and scrolls. */
 export type WaveformTool = 'draw' | 'select';
@@ -19,17 +19,23 @@ export interface ContextMenuRequest {
   readonly clientY: number;
 }
 
-export interface GestureSettings {
+export interface GestureSettings extends SnapSources {
   readonly tool: WaveformTool;
   readonly isReadOnly: boolean;
+  readonly activeTrack: number;
   readonly onFault: (fault: Fault) => void;
   readonly onContextMenu?: ((request: ContextMenuRequest) => void) | undefined;
+  /** A track was pressed on. */
+  readonly onActiveTrackChange: (track: number) => void;
   /** The sample under the pointer, or `null` when it left. */
   readonly onPoint: (sample: number | null) => void;
 }
 
-const edgeReach = { mouse: 6, touch: 16 };
-const dragThreshold = { mouse: 3, touch: 8 };
+/** Pixels by kind of pointer: how near an edge is caught, how far a press may tremble, before it is a drag. A pen is held like a mouse. */
+const feel = { mouse: { edge: 6, drag: 3 }, pen: { edge: 9, drag: 5 }, touch: { edge: 16, drag: 8 } };
+/** A drag to another track begins further on, so that a click that slips is none. */
+const retrackPixels = 8;
+const longPressMs = 500;
 const snapPixels = 6;
 /** Share of the distance beyond the view's edge that a drag scrolls by on each frame. */
 const edgeScroll = 0.2;
@@ -44,8 +50,11 @@ interface Press {
   /** What moving on will do; `pan` scrolls, `null` does nothing. */
   readonly drag: Drag | 'pan' | null;
   isDragging: boolean;
-  span: Span | undefined;
+  /** A finger that rested has asked for the menu; lifting it does nothing more. */
+  isLong: boolean;
+  preview: Placement | undefined;
   lastX: number;
+  lastY: number;
 }
 
 /** Everything the pointer, wheel and fingers do on the stage. Answers a function that takes it all off again. */
@@ -58,45 +67,68 @@ export function attachStageGestures(
   const scope = new AbortController();
   let press: Press | null = null;
   let frame = 0;
+  let longPress: ReturnType<typeof setTimeout> | undefined;
 
   const place = (event: MouseEvent): { x: number; y: number } => {
     const box = stage.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const hitAt = (x: number, y: number, isTouch: boolean): { hit: Hit; track: number } => {
-    const track = laneAt(scene.getGeometry(), y)?.track ?? 0;
-    return { track, hit: hitTest(store.getState().document, viewport.getState(), track, x, isTouch ? edgeReach.touch : edgeReach.mouse) };
+  const hitAt = (x: number, y: number, reach: number): { hit: Hit; track: number; isOverWave: boolean } => {
+    const lane = laneAt(scene.getGeometry(), y);
+    const track = lane?.track ?? settings().activeTrack;
+    const row = lane ? rowAt(lane, y) : null;
+    return { track, isOverWave: row === null, hit: hitTest(store.getState().document, viewport.getState(), track, x, reach, row) };
   };
 
-  const dragFor = (hit: Hit, track: number, x: number, isAlt: boolean): Press['drag'] => {
+  const dragFor = (hit: Hit, track: number, x: number, isOverWave: boolean, event: PointerEvent): Press['drag'] => {
     const { tool, isReadOnly } = settings();
+    const { document, selection } = store.getState();
     if (isReadOnly) return 'pan';
+    // One finger scrolls; only the edge of what has been chosen on purpose gives way to it.
+    if (event.pointerType === 'touch' && !(hit.kind === 'edge' && selection.includes(hit.segment.id))) return 'pan';
     const from = viewport.toSample(x);
     if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
-    if (hit.kind === 'body') return tool === 'select' || isAlt ? { kind: 'move', segment: hit.segment, from } : null;
-    return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
+    if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
+    if (tool === 'select' || event.altKey) return { kind: 'move', segment: hit.segment, from };
+    // Where segments may overlap, a new one may begin over another; its band is there to take hold of it.
+    if (isOverWave && trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
+    return scene.getTracks().length > 1 ? { kind: 'retrack', segment: hit.segment } : null;
+  };
+
+  /** The track that a segment is dragged over: bands count, and waves where each belongs to a track of its own. */
+  const trackUnder = (y: number, own: number): number => {
+    const geometry = scene.getGeometry();
+    const lane = laneAt(geometry, y);
+    if (!lane) return own;
+    const isPaired = geometry.lanes.filter(({ body }) => body !== null).length > 1;
+    return rowAt(lane, y) !== null || isPaired ? lane.track : own;
   };
 
   const end = (): void => {
     if (press && stage.hasPointerCapture(press.pointerId)) stage.releasePointerCapture(press.pointerId);
     cancelAnimationFrame(frame);
+    clearTimeout(longPress);
     press = null;
     scene.setHandling({ preview: null });
   };
 
-  const follow = (x: number): void => {
+  const follow = (x: number, y: number, isFree = false): void => {
     if (!press?.isDragging || press.drag === null) return;
     if (press.drag === 'pan') {
       viewport.scrollBy(press.lastX - x);
+      scene.scrollTracks(press.lastY - y);
       press.lastX = x;
+      press.lastY = y;
       return;
     }
     const { drag, document } = press;
-    const reach = snapPixels * viewport.getState().samplesPerPixel;
+    const reach = isFree ? 0 : snapPixels * viewport.getState().samplesPerPixel;
     press.lastX = x;
-    press.span = previewOf(drag, document, viewport.toSample(x), { reach, extras: [player.getState().positionSample] });
-    const preview = press.span && { track: press.track, span: press.span, segmentId: drag.kind === 'draw' ? null : drag.segment.id };
-    scene.setHandling({ preview: preview ?? null });
+    press.lastY = y;
+    const sample = viewport.toSample(x);
+    const track = drag.kind === 'move' || drag.kind === 'retrack' ? trackUnder(y, drag.segment.track) : press.track;
+    press.preview = previewOf(drag, document, sample, track, { reach, extras: [player.getState().positionSample, ...snapPointsNear(settings(), sample, reach)] });
+    scene.setHandling({ preview: press.preview ? { ...press.preview, segmentId: drag.kind === 'draw' ? null : drag.segment.id } : null });
   };
 
   /** Scrolls on while a drag is held beyond an edge of the view. */
@@ -106,7 +138,7 @@ export function attachStageGestures(
     const beyond = press.lastX < 0 ? press.lastX : Math.max(0, press.lastX - widthPixels);
     if (beyond !== 0) {
       viewport.scrollBy(beyond * edgeScroll);
-      follow(press.lastX);
+      follow(press.lastX, press.lastY);
     }
     frame = requestAnimationFrame(scrollAtEdge);
   };
@@ -118,18 +150,27 @@ export function attachStageGestures(
     player.seek(viewport.toSample(x));
   };
 
-  const commit = ({ drag, span }: Press): void => {
-    if (!drag || drag === 'pan' || !span) return;
-    const command = commandOf(drag, span, store.labels);
-    if (!command) return;
-    const fault = store.run(command);
+  const commit = ({ drag, preview }: Press): void => {
+    if (!drag || drag === 'pan' || !preview) return;
+    const commands = commandsOf(drag, preview, store.getState().document, store.labels);
+    const [first] = commands;
+    if (!first) return;
+    const fault = store.run(commands);
     if (fault) return settings().onFault(fault);
-    store.select([command.type === 'segment.add' ? command.segment.id : command.id]);
+    if (drag.kind !== 'draw') store.select([drag.segment.id]);
+    else if (first.type === 'segment.add') store.select([first.segment.id]);
+  };
+
+  const requestMenu = ({ x, y }: { x: number; y: number }, clientX: number, clientY: number, reach: number): void => {
+    const { hit, track } = hitAt(x, y, reach);
+    const segment = hit.kind === 'empty' ? null : hit.segment;
+    if (segment && !store.getState().selection.includes(segment.id)) store.select([segment.id]);
+    settings().onContextMenu?.({ segment, track, sample: viewport.toSample(x), clientX, clientY });
   };
 
   const hover = (event: PointerEvent): void => {
     const { x, y } = place(event);
-    const { hit } = hitAt(x, y, false);
+    const { hit } = hitAt(x, y, feelOf(event).edge);
     const { isReadOnly, tool } = settings();
     scene.setHandling({ hoveredId: hit.kind === 'empty' ? null : hit.segment.id });
     const canMove = hit.kind === 'body' && (event.altKey || tool === 'select');
@@ -143,25 +184,32 @@ export function attachStageGestures(
   on('pointerdown', (event) => {
     if (pinch.down(event)) return end();
     if (event.button !== 0 && event.button !== 1) return;
-    const isTouch = event.pointerType === 'touch';
     const { x, y } = place(event);
-    const { hit, track } = hitAt(x, y, isTouch);
-    const drag = event.button === 1 ? 'pan' : dragFor(hit, track, x, event.altKey);
-    press = { x, y, pointerId: event.pointerId, track, hit, document: store.getState().document, drag, isDragging: false, span: undefined, lastX: x };
+    const { hit, track, isOverWave } = hitAt(x, y, feelOf(event).edge);
+    const drag = event.button === 1 ? 'pan' : dragFor(hit, track, x, isOverWave, event);
+    press = { x, y, pointerId: event.pointerId, track, hit, document: store.getState().document, drag, isDragging: false, isLong: false, preview: undefined, lastX: x, lastY: y };
     stage.setPointerCapture(event.pointerId);
+    if (event.button === 0 && track !== settings().activeTrack) settings().onActiveTrackChange(track);
+    if (event.pointerType !== 'touch') return;
+    longPress = setTimeout(() => {
+      if (!press || press.isDragging) return;
+      press.isLong = true;
+      requestMenu({ x, y }, event.clientX, event.clientY, feel.touch.edge);
+    }, longPressMs);
   });
   on('pointermove', (event) => {
-    const { x } = place(event);
-    settings().onPoint(viewport.toSample(x));
+    const { x, y } = place(event);
+    settings().onPoint(event.pointerType === 'touch' ? null : viewport.toSample(x));
     if (pinch.move(event)) return;
     if (!press) return hover(event);
-    const threshold = event.pointerType === 'touch' ? dragThreshold.touch : dragThreshold.mouse;
-    if (!press.isDragging && Math.abs(x - press.x) >= threshold) {
+    if (press.isLong) return;
+    if (!press.isDragging && hasLeft(press, x, y, feelOf(event).drag)) {
       press.isDragging = true;
-      if (press.drag && press.drag !== 'pan' && press.drag.kind === 'move') stage.style.cursor = 'grabbing';
+      clearTimeout(longPress);
+      if (press.drag && press.drag !== 'pan' && press.drag.kind !== 'draw' && press.drag.kind !== 'resize') stage.style.cursor = 'grabbing';
       frame = requestAnimationFrame(scrollAtEdge);
     }
-    follow(x);
+    follow(x, y, event.shiftKey);
   });
   on('pointerup', (event) => {
     pinch.up(event);
@@ -169,7 +217,7 @@ export function attachStageGestures(
     if (!finished || finished.pointerId !== event.pointerId) return;
     end();
     if (finished.isDragging) commit(finished);
-    else if (event.button === 0) click(finished, event);
+    else if (event.button === 0 && !finished.isLong) click(finished, event);
   });
   on('pointercancel', (event) => {
     pinch.up(event);
@@ -181,18 +229,13 @@ export function attachStageGestures(
   });
   on('dblclick', (event) => {
     const { x, y } = place(event);
-    const { hit } = hitAt(x, y, false);
+    const { hit } = hitAt(x, y, feel.mouse.edge);
     if (hit.kind !== 'empty') player.playRange(hit.segment.start, hit.segment.end);
   });
   on('contextmenu', (event) => {
-    const { onContextMenu } = settings();
-    if (!onContextMenu) return;
+    if (!settings().onContextMenu) return;
     event.preventDefault();
-    const { x, y } = place(event);
-    const { hit, track } = hitAt(x, y, false);
-    const segment = hit.kind === 'empty' ? null : hit.segment;
-    if (segment && !store.getState().selection.includes(segment.id)) store.select([segment.id]);
-    onContextMenu({ segment, track, sample: viewport.toSample(x), clientX: event.clientX, clientY: event.clientY });
+    requestMenu(place(event), event.clientX, event.clientY, feel.mouse.edge);
   }, false);
   // Escape belongs to the drag while there is one, wherever the focus is.
   window.addEventListener(
@@ -214,4 +257,15 @@ export function attachStageGestures(
     unsubscribe();
     scope.abort();
   };
+}
+
+const feelOf = ({ pointerType }: PointerEvent): { edge: number; drag: number } => (pointerType === 'touch' ? feel.touch : pointerType === 'pen' ? feel.pen : feel.mouse);
+
+/** Whether a press has become a drag: to another track by going up or down, everything else along time; a scroll either way. */
+function hasLeft({ x, y, drag }: Press, toX: number, toY: number, threshold: number): boolean {
+  const [across, down] = [Math.abs(toX - x), Math.abs(toY - y)];
+  if (drag === null) return false;
+  if (drag === 'pan') return Math.max(across, down) >= threshold;
+  if (drag.kind === 'retrack') return down >= retrackPixels;
+  return across >= threshold || (drag.kind === 'move' && down >= retrackPixels);
 }

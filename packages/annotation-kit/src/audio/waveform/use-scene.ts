@@ -10,9 +10,10 @@ import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
 type SceneInput = SceneSources & SceneSettings & Omit<GestureSettings, 'onPoint'>;
 
 /** Sets the scene into a root that holds its parts, keeps it up to date with the props, and takes it down. */
-export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput): { status: SoundStatus; retry: () => void } {
-  const { store, viewport, player, peaks, samples } = input;
+export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput): { scene: Scene | null; status: SoundStatus; retry: () => void } {
+  const { store, viewport, player, peaks, samples, channels } = input;
   const [known, setKnown] = useState<{ peaks: PeaksSource; status: SoundStatus } | null>(null);
+  const [shown, setShown] = useState<Scene | null>(null);
   const scene = useRef<Scene | null>(null);
   const latest = useRef(input);
 
@@ -26,11 +27,13 @@ export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput)
     if (!host) return undefined;
     const elements = partsOf(host);
     const cursor = createCursor(host, viewport);
-    const created = createScene(elements, { store, viewport, player, peaks, samples }, latest.current, (status) => setKnown({ peaks, status }));
+    const created = createScene(elements, { store, viewport, player, peaks, samples, channels }, latest.current, (status) => setKnown({ peaks, status }));
     scene.current = created;
+    setShown(created);
+    const wheel = { onStretch: (factor: number) => channels.setAmplitude(channels.getState().amplitude * factor), onScroll: created.scrollTracks };
     const endings = [
       attachStageGestures(elements.stage, { store, viewport, player }, created, () => ({ ...latest.current, onPoint: cursor })),
-      attachWheel(elements.stage, viewport),
+      attachWheel(elements.stage, viewport, wheel),
       attachWheel(elements.ruler, viewport),
       attachScrub(elements.ruler, viewport, player),
       attachMinimap(elements.minimap, viewport),
@@ -39,14 +42,15 @@ export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput)
     ];
     return () => {
       scene.current = null;
+      setShown(null);
       endings.forEach((end) => end());
     };
-  }, [root, store, viewport, player, peaks, samples]);
+  }, [root, store, viewport, player, peaks, samples, channels]);
 
-  return { status: known?.peaks === peaks ? known.status : 'loading', retry: () => scene.current?.retry() };
+  return { scene: shown, status: known?.peaks === peaks ? known.status : 'loading', retry: () => scene.current?.retry() };
 }
 
-type Parts = SceneElements & { readonly ruler: HTMLElement; readonly minimap: HTMLElement };
+type Parts = SceneElements & { readonly ruler: HTMLElement };
 
 function partsOf(root: HTMLElement): Parts {
   return {

@@ -44,19 +44,45 @@ export const MinimapPlayhead = styled.div`
   pointer-events: none;
 `;
 
+/** Heights shared by the ruler and what stands beside it. */
+const rulerHeight = '26px';
+
 export const Plot = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+
+/** Everything over the time axis, one below the other. */
+export const Axis = styled.div`
   position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
+  min-width: 0;
   min-height: 0;
   overflow: hidden;
+`;
+
+/** The names of the tracks, beside the axis. */
+export const Heads = styled.div`
+  flex: none;
+  width: 104px;
+  overflow: hidden;
+  border-right: 1px solid ${token.color.border};
+  background: ${token.color.sunken};
+`;
+
+/** Beside the ruler. */
+export const Corner = styled.div`
+  height: ${rulerHeight};
+  border-bottom: 1px solid ${token.color.border};
 `;
 
 export const Ruler = styled.div`
   position: relative;
   flex: none;
-  height: 26px;
+  height: ${rulerHeight};
   overflow: hidden;
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.sunken};

@@ -1,0 +1,65 @@
+import { IconButton, SegmentedControl, token } from '@earmark/ui';
+import { AudioLines, Eye, EyeOff, Headphones, Layers, Volume2, VolumeX } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useStore } from '../../store-react/index.ts';
+import type { Channels, ChannelView } from './channels.ts';
+import { useChannelText } from './text/index.ts';
+
+/** How several channels are shown, and which of them are seen and heard. Shows nothing for one channel alone. */
+export function ChannelControls({ channels, className }: { channels: Channels; className?: string }) {
+  const text = useChannelText();
+  const state = useStore(channels, (current) => current);
+  if (channels.names.length < 2) return null;
+  return (
+    <Panel role="group" aria-label={text.channels} className={className}>
+      <SegmentedControl
+        aria-label={text.channels}
+        value={state.view}
+        onChange={(view: ChannelView) => channels.setView(view)}
+        options={[
+          { value: 'separate', label: text.separate, icon: <AudioLines /> },
+          { value: 'overlaid', label: text.overlaid, icon: <Layers /> },
+        ]}
+      />
+      <Rows>
+        {state.channels.map(({ isHidden, isMuted, isSolo }, channel) => {
+          const name = channels.names[channel] ?? '';
+          return (
+            <Row key={name} role="group" aria-label={text.channel(name)}>
+              <Name>{name}</Name>
+              <IconButton preventFocusOnPress size="s" aria-label={text.hide(name)} isActive={isHidden} icon={isHidden ? <EyeOff /> : <Eye />} onPress={() => channels.change(channel, { isHidden: !isHidden })} />
+              <IconButton preventFocusOnPress size="s" aria-label={text.mute(name)} isActive={isMuted} icon={isMuted ? <VolumeX /> : <Volume2 />} onPress={() => channels.change(channel, { isMuted: !isMuted })} />
+              <IconButton preventFocusOnPress size="s" aria-label={text.solo(name)} isActive={isSolo} icon={<Headphones />} onPress={() => channels.change(channel, { isSolo: !isSolo })} />
+            </Row>
+          );
+        })}
+      </Rows>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: ${token.space[2]};
+`;
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 0 ${token.space[3]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 20px;
+  color: ${token.color.text};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.strong};
+`;

@@ -1,0 +1,84 @@
+/** `[start, end)` in samples. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Divides spans that may overlap into rows that do not: each span takes the lowest row that is free where it begins. The answer is the
+ * row of each span. Greedy interval partitioning: as few rows as there can be, and, since all rows are free again wherever nothing
+ * lies, a change moves nothing beyond the next such place. Spans are in order of their starts; O(n log n), O(n) without overlap.
+ */
+export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array; readonly rowCount: number } {
+  const rowOf = new Uint32Array(spans.length);
+  const busy = createHeap<{ readonly end: number; readonly row: number }>((a, b) => a.end < b.end);
+  const free = createHeap<number>((a, b) => a < b);
+  /** Rows below this one have been in use since everything was free. */
+  let used = 0;
+  let rowCount = 0;
+  let furthest = 0;
+  spans.forEach((span, place) => {
+    if (span.start >= furthest) {
+      busy.clear();
+      free.clear();
+      used = 0;
+    }
+    // The row of a span that nothing overlaps is found without the heaps.
+    for (let first = busy.first(); first && first.end <= span.start; first = busy.first()) {
+      busy.take();
+      free.add(first.row);
+    }
+    const row = free.take() ?? used++;
+    rowOf[place] = row;
+    rowCount = Math.max(rowCount, used);
+    furthest = Math.max(furthest, span.end);
+    const next = spans[place + 1];
+    if (next && next.start < furthest) busy.add({ end: span.end, row });
+  });
+  return { rowOf, rowCount };
+}
+
+interface Heap<Item> {
+  readonly first: () => Item | undefined;
+  readonly take: () => Item | undefined;
+  readonly add: (item: Item) => void;
+  readonly clear: () => void;
+}
+
+/** A binary heap: the first item is one that no other is before. */
+function createHeap<Item>(isBefore: (a: Item, b: Item) => boolean): Heap<Item> {
+  const items: Item[] = [];
+  const swapIfBefore = (child: number, parent: number): boolean => {
+    const [a, b] = [items[child], items[parent]];
+    if (a === undefined || b === undefined || !isBefore(a, b)) return false;
+    items[child] = b;
+    items[parent] = a;
+    return true;
+  };
+  const sink = (from: number): void => {
+    for (let at = from; ; ) {
+      const left = 2 * at + 1;
+      const [first, second] = [items[left], items[left + 1]];
+      const child = first !== undefined && second !== undefined && isBefore(second, first) ? left + 1 : left;
+      if (!swapIfBefore(child, at)) return;
+      at = child;
+    }
+  };
+  return {
+    first: () => items[0],
+    add(item) {
+      items.push(item);
+      for (let at = items.length - 1; at > 0 && swapIfBefore(at, (at - 1) >> 1); ) at = (at - 1) >> 1;
+    },
+    take() {
+      const top = items[0];
+      const last = items.pop();
+      if (items.length > 0 && last !== undefined) {
+        items[0] = last;
+        sink(0);
+      }
+      return top;
+    },
+    clear: () => void (items.length = 0),
+  };
+}

@@ -1,0 +1,114 @@
+import { formatClock, toSeconds, type Segment } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { AudioState, AudioStore } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import type { Player } from '../player/index.ts';
+import { useWaveformText } from './text/index.ts';
+
+export interface SelectionReadoutProps {
+  store: AudioStore;
+  /** Given, the position of the playhead is read out as well. */
+  player?: Player;
+  className?: string;
+}
+
+/** Where the playhead is and what is selected, to the sample: start, end and duration; of several segments the first start and the last end. */
+export function SelectionReadout({ store, player, className }: SelectionReadoutProps) {
+  const text = useWaveformText();
+  const { sampleRate } = store.getState().document;
+  const extent = useStore(store, selectedExtent, isSameExtent);
+  const clock = (sample: number): string => formatClock(toSeconds(sample, sampleRate));
+  return (
+    <List aria-label={text.readout} role="group" className={className}>
+      {player ? <Playhead player={player} sampleRate={sampleRate} /> : null}
+      {extent === null ? (
+        <Muted>{text.nothingSelected}</Muted>
+      ) : (
+        <>
+          {extent.count > 1 ? <Muted>{text.selected(extent.count)}</Muted> : null}
+          <Part name={text.start} time={clock(extent.start)} samples={extent.start} />
+          <Part name={text.end} time={clock(extent.end)} samples={extent.end} />
+          <Part name={text.duration} time={`${toSeconds(extent.length, sampleRate).toFixed(3)} s`} samples={extent.length} />
+        </>
+      )}
+    </List>
+  );
+}
+
+function Part({ name, time, samples }: { name: string; time: string; samples: number }) {
+  const text = useWaveformText();
+  return (
+    <Item>
+      <Muted>{name}</Muted> <Figure>{time}</Figure> <Muted>{text.samples(grouped(samples))}</Muted>
+    </Item>
+  );
+}
+
+/** Written without React: it changes on every frame while playing. */
+function Playhead({ player, sampleRate }: { player: Player; sampleRate: number }) {
+  const text = useWaveformText();
+  const time = useRef<HTMLSpanElement>(null);
+  const samples = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = (position: number): void => {
+      if (time.current) time.current.textContent = formatClock(toSeconds(position, sampleRate));
+      if (samples.current) samples.current.textContent = text.samples(grouped(position));
+    };
+    write(player.getState().positionSample);
+    return player.onFrame(write);
+  }, [player, sampleRate, text]);
+  return (
+    <Item>
+      <Muted>{text.playhead}</Muted> <Figure ref={time} /> <Muted ref={samples} />
+    </Item>
+  );
+}
+
+interface Extent {
+  readonly count: number;
+  readonly start: number;
+  readonly end: number;
+  /** Of all segments together; where they overlap it counts for each. */
+  readonly length: number;
+}
+
+function selectedExtent({ document, selection }: AudioState): Extent | null {
+  const ids = new Set(selection);
+  const chosen: readonly Segment[] = ids.size === 0 ? [] : document.segments.filter(({ id }) => ids.has(id));
+  if (chosen.length === 0) return null;
+  return chosen.reduce<Extent>(
+    (sum, { start, end }) => ({ count: sum.count + 1, start: Math.min(sum.start, start), end: Math.max(sum.end, end), length: sum.length + end - start }),
+    { count: 0, start: Number.MAX_SAFE_INTEGER, end: 0, length: 0 },
+  );
+}
+
+const isSameExtent = (a: Extent | null, b: Extent | null): boolean =>
+  a === b || (a !== null && b !== null && a.count === b.count && a.start === b.start && a.end === b.end && a.length === b.length);
+
+/** Digits in groups of three, apart by a narrow space: the same in every language. */
+const grouped = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${token.space[1]} ${token.space[4]};
+  min-height: ${token.height.controlS};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Item = styled.span`
+  white-space: nowrap;
+`;
+
+const Figure = styled.span`
+  color: ${token.color.text};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Muted = styled.span`
+  color: ${token.color.textMuted};
+`;

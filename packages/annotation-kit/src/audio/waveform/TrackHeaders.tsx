@@ -1,0 +1,156 @@
+import { focusRing, token } from '@earmark/ui';
+import { Layers } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { styled } from 'styled-components';
+import type { Geometry } from '../painting/index.ts';
+import type { TrackFace } from '../segments/index.ts';
+import type { Scene } from './scene.ts';
+import { useWaveformText } from './text/index.ts';
+
+export interface TrackHeadersProps {
+  scene: Scene | null;
+  /** Names of the channels, for tracks that belong to one. */
+  channelNames: readonly string[];
+  activeTrack: number;
+  onActiveTrackChange: (track: number) => void;
+}
+
+/** The names of the tracks, each beside its band. Rendered only when lanes are laid out anew; scrolling moves the column without React. */
+export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange }: TrackHeadersProps) {
+  const text = useWaveformText();
+  const column = useRef<HTMLDivElement>(null);
+  const { heads, windowHeight } = useHeads(scene, column);
+  return (
+    <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)}>
+      <Column ref={column}>
+        <ToggleButtonGroup
+          aria-label={text.tracks}
+          orientation="vertical"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[`${activeTrack}`]}
+          onSelectionChange={(keys) => {
+            const [chosen] = keys;
+            if (chosen !== undefined) onActiveTrackChange(Number(chosen));
+          }}
+        >
+          {heads.map(({ face, top, height }) => {
+            const channel = face.channel === null ? undefined : channelNames[face.channel];
+            const name = face.title === '' ? text.track(face.track + 1) : face.title;
+            const label = [name, channel && text.channel(channel), face.mayOverlap && text.mayOverlap].filter(Boolean).join(', ');
+            return (
+              <Head key={face.track} id={`${face.track}`} aria-label={label} style={{ top, height }}>
+                <Name title={label}>{name}</Name>
+                {channel === undefined ? null : <Channel>{channel}</Channel>}
+                {face.mayOverlap ? <Layers size={11} aria-hidden="true" /> : null}
+              </Head>
+            );
+          })}
+        </ToggleButtonGroup>
+      </Column>
+    </Window>
+  );
+}
+
+interface HeadPlace {
+  readonly face: TrackFace;
+  /** From the top of all bands, scrolled or not. */
+  readonly top: number;
+  readonly height: number;
+}
+
+function useHeads(scene: Scene | null, column: RefObject<HTMLElement | null>): { heads: readonly HeadPlace[]; windowHeight: number } {
+  const [places, setPlaces] = useState<{ heads: readonly HeadPlace[]; windowHeight: number }>({ heads: [], windowHeight: 0 });
+  useEffect(() => {
+    if (!scene) return undefined;
+    const read = (): void => {
+      const geometry = scene.getGeometry();
+      if (column.current) column.current.style.transform = `translateY(${-geometry.scroll.top}px)`;
+      const next = { heads: headsOf(geometry, scene.getTracks()), windowHeight: geometry.window.height };
+      setPlaces((before) => (isSame(before, next) ? before : next));
+    };
+    read();
+    return scene.onGeometry(read);
+  }, [scene, column]);
+  return places;
+}
+
+const headsOf = ({ lanes, scroll }: Geometry, tracks: readonly TrackFace[]): HeadPlace[] =>
+  lanes.flatMap(({ track, band }) => {
+    const face = tracks.find((other) => other.track === track);
+    return face ? [{ face, top: band.top + scroll.top, height: band.height }] : [];
+  });
+
+const isSame = (a: { heads: readonly HeadPlace[]; windowHeight: number }, b: { heads: readonly HeadPlace[]; windowHeight: number }): boolean =>
+  a.windowHeight === b.windowHeight &&
+  a.heads.length === b.heads.length &&
+  a.heads.every(({ face, top, height }, place) => {
+    const other = b.heads[place];
+    return other?.top === top && other.height === height && other.face.title === face.title && other.face.mayOverlap === face.mayOverlap && other.face.channel === face.channel;
+  });
+
+const Window = styled.div`
+  position: relative;
+  overflow: hidden;
+`;
+
+const Column = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const Head = styled(ToggleButton)`
+  position: absolute;
+  left: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-width: 0;
+  padding: 0 ${token.space[1]} 0 ${token.space[2]};
+  border: 0;
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.sunken};
+  color: ${token.color.textMuted};
+  font: inherit;
+  font-size: ${token.fontSize.xs};
+  line-height: 1;
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    flex: none;
+  }
+
+  &[data-hovered] {
+    color: ${token.color.text};
+  }
+
+  &[data-selected] {
+    box-shadow: inset 3px 0 0 ${token.color.accent};
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+    font-weight: ${token.fontWeight.medium};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`;
+
+const Name = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Channel = styled.span`
+  flex: none;
+  padding: 0 3px;
+  border-radius: ${token.radius.s};
+  background: ${token.color.hover};
+  font-weight: ${token.fontWeight.strong};
+`;

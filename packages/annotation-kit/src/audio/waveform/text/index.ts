@@ -1,0 +1,2 @@
+export type { WaveformText } from './text.ts';
+export { useWaveformText } from './use-waveform-text.ts';
