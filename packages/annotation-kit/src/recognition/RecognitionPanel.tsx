@@ -1,0 +1,169 @@
+import { diffTexts } from '@earmark/model';
+import { Button, IconButton, Menu, Tooltip, token } from '@earmark/ui';
+import { AudioLines, Check, Ellipsis } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { TextDifference } from '../compare/index.ts';
+import { mayEdit, type AudioStore } from '../core/index.ts';
+import { useStore } from '../store-react/index.ts';
+import { emptySegments } from './accept.ts';
+import { createRecognitionActions } from './recognition-actions.ts';
+import { createRecognitionIndex, type RecognitionResult } from './recognition.ts';
+import { useRecognitionText } from './text/index.ts';
+
+export interface RecognitionPanelProps {
+  store: AudioStore;
+  /** Nothing is shown without it, nor when it holds no segments. */
+  recognition: RecognitionResult | undefined;
+  /** The text label that is filled; the first one when absent. */
+  labelId?: string;
+  /** The key that accepts, for the button's tooltip: "Alt+R". */
+  acceptKeys?: string;
+}
+
+/** What was recognised for the current segment, beside its text: with the difference marked, to be accepted at once. */
+export function RecognitionPanel({ recognition, ...props }: RecognitionPanelProps) {
+  return recognition && recognition.document.segments.length > 0 ? <Panel recognition={recognition} {...props} /> : null;
+}
+
+function Panel({ store, recognition, labelId, acceptKeys }: RecognitionPanelProps & { recognition: RecognitionResult }) {
+  const text = useRecognitionText();
+  const { document, selection, mode } = useStore(store, (state) => state);
+  const index = useMemo(() => createRecognitionIndex(recognition, store.labels, labelId), [recognition, store, labelId]);
+  const actions = useMemo(() => createRecognitionActions(store, recognition, index), [store, recognition, index]);
+  const id = selection.at(-1);
+  const segment = useMemo(() => (id === undefined ? undefined : document.segments.find((each) => each.id === id)), [document, id]);
+  const heard = useMemo(() => segment && index.textFor(segment), [segment, index]);
+  const written = index.labelId === undefined ? undefined : segment?.answers[index.labelId];
+  const current = typeof written === 'string' ? written : '';
+  const runs = useMemo(() => (heard === undefined ? [] : diffTexts(current, heard, 'character')), [current, heard]);
+  const isEditable = mayEdit(mode) && index.labelId !== undefined;
+  if (document.segments.length === 0) return isEditable ? <Adopt count={recognition.document.segments.length} engine={recognition.engine} onAdopt={actions.adopt} /> : null;
+  if (!segment) return null;
+  const isSame = heard === current && selection.length < 2;
+  return (
+    <Frame aria-label={text.title}>
+      <Head>
+        <AudioLines aria-hidden="true" />
+        <b>{text.title}</b>
+        {recognition.engine ? <Faint>{text.by(recognition.engine)}</Faint> : null}
+        {isEditable ? <MoreWays store={store} index={index} actions={actions} count={selection.length} /> : null}
+      </Head>
+      {heard === undefined ? <Faint>{text.nothingHere}</Faint> : current === '' ? <Words>{heard}</Words> : <TextDifference runs={runs} />}
+      {heard === undefined || !isEditable ? null : isSame ? (
+        <Same>
+          <Check aria-hidden="true" />
+          {text.same}
+        </Same>
+      ) : (
+        <div>
+          <Tooltip content={acceptKeys === undefined ? text.accept : `${text.accept} (${acceptKeys})`}>
+            <Button size="s" icon={<Check />} preventFocusOnPress onPress={actions.acceptSelected}>
+              {selection.length > 1 ? text.acceptFor(selection.length) : text.accept}
+            </Button>
+          </Tooltip>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface MoreWaysProps {
+  store: AudioStore;
+  index: ReturnType<typeof createRecognitionIndex>;
+  actions: ReturnType<typeof createRecognitionActions>;
+  count: number;
+}
+
+function MoreWays({ store, index, actions, count }: MoreWaysProps) {
+  const text = useRecognitionText();
+  const document = useStore(store, (state) => state.document);
+  const empty = useMemo(() => emptySegments(document, index).length, [document, index]);
+  return (
+    <Menu
+      trigger={<IconButton size="s" aria-label={text.more} icon={<Ellipsis />} />}
+      items={[
+        { id: 'selected', label: text.acceptFor(count), onAction: () => void actions.acceptSelected() },
+        { id: 'empty', label: text.fillEmpty(empty), isDisabled: empty === 0, onAction: () => void actions.fillEmpty() },
+      ]}
+    />
+  );
+}
+
+function Adopt({ count, engine, onAdopt }: { count: number; engine: string | undefined; onAdopt: () => void }) {
+  const text = useRecognitionText();
+  return (
+    <Frame aria-label={text.title}>
+      <Head>
+        <AudioLines aria-hidden="true" />
+        <b>{text.adoptTitle(count)}</b>
+        {engine ? <Faint>{text.by(engine)}</Faint> : null}
+      </Head>
+      <Faint>{text.adoptHint}</Faint>
+      <div>
+        <Button size="s" variant="primary" onPress={onAdopt}>
+          {text.adopt}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  padding: ${token.space[2]} ${token.space[3]} ${token.space[3]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.sunken};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 24px;
+
+  b {
+    font-weight: ${token.fontWeight.medium};
+    white-space: nowrap;
+  }
+
+  > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    color: ${token.color.textMuted};
+  }
+
+  > button {
+    margin-inline-start: auto;
+  }
+`;
+
+const Faint = styled.span`
+  min-width: 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.span`
+  line-height: 22px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Same = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  color: ${token.tone.success.text};
+  font-size: ${token.fontSize.s};
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`;

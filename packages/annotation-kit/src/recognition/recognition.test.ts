@@ -1,0 +1,75 @@
+import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAudioStore } from '../core/index.ts';
+import { acceptCommands, adoptCommands, emptySegments } from './accept.ts';
+import { createRecognitionIndex, joinTexts } from './recognition.ts';
+
+const labels: LabelSet = { global: [], segment: [{ id: 't', title: 'Text', type: 'text', isRequired: true, options: [] }] };
+const segment = (id: string, start: number, end: number, text?: string, track = 0): Segment => ({ id, track, start, end, answers: text === undefined ? {} : { t: text }, comments: [], status: 'completed' });
+const documentOf = (...segments: Segment[]): AudioDocument => ({ ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 10_000 }), segments });
+const indexOf = (...segments: Segment[]) => createRecognitionIndex({ document: documentOf(...segments) }, labels);
+
+describe('what was recognised within a segment', () => {
+  const index = indexOf(segment('a', 0, 100, 'good'), segment('b', 100, 200, 'morning'), segment('c', 300, 400, '你好'));
+  it.each([
+    ['one that lies in it', 0, 100, 'good'],
+    ['several, joined in order', 0, 200, 'good morning'],
+    ['not a neighbour that it only touches', 10, 105, 'good'],
+    ['a part of a longer one', 320, 350, '你好'],
+    ['nothing in a gap', 200, 300, undefined],
+    ['nothing at the very end', 9000, 9100, undefined],
+  ] as const)('is %s', (_, start, end, text) => expect(index.textFor({ start, end, track: 0 })).toBe(text));
+
+  it('keeps to the track when the result knows tracks', () => {
+    const both = indexOf(segment('a', 0, 100, 'left'), segment('b', 0, 100, 'right', 1));
+    expect([0, 1, 2].map((track) => both.textFor({ start: 0, end: 100, track }))).toEqual(['left', 'right', undefined]);
+    expect(index.textFor({ start: 0, end: 100, track: 3 })).toBe('good');
+  });
+
+  it('is under whatever text the result has when the label is another', () => {
+    const other = createRecognitionIndex({ document: documentOf({ ...segment('a', 0, 100), answers: { other: ' heard ', choice: ['x'] } }) }, labels);
+    expect(other.textFor({ start: 0, end: 100, track: 0 })).toBe('heard');
+  });
+
+  it('joins as each writing does', () => expect([joinTexts('a', 'b'), joinTexts('你', '好'), joinTexts('好，', 'ok'), joinTexts('한국', '어')]).toEqual(['a b', '你好', '好，ok', '한국 어']));
+
+  it('is what looking at every one of them finds', () => {
+    const span = fc.tuple(fc.nat(900), fc.integer({ min: 1, max: 100 }));
+    fc.assert(fc.property(fc.array(span, { maxLength: 30 }), span, (spans, [start, length]) => {
+      const heard = spans.sort((a, b) => a[0] - b[0]).map(([from, size], at) => segment(`${at}`, from, from + size, `w${at}`));
+      const end = start + length;
+      const all = heard.filter((other) => {
+        const shared = Math.min(end, other.end) - Math.max(start, other.start);
+        return shared > 0 && shared >= 0.5 * Math.min(length, other.end - other.start);
+      });
+      expect(indexOf(...heard).textFor({ start, end, track: 0 }) ?? '').toBe(all.map((other) => other.answers['t']).join(' '));
+    }));
+  });
+});
+
+describe('accepting', () => {
+  const result = { document: documentOf(segment('a', 0, 100, 'one'), segment('b', 100, 200, 'two'), segment('c', 200, 300, 'three')) };
+  const index = createRecognitionIndex(result, labels);
+
+  it('changes only what differs, as one step that undo takes back', () => {
+    const before = documentOf(segment('x', 0, 100, 'one'), segment('y', 100, 200, 'too'), segment('z', 200, 300), segment('n', 400, 500));
+    const store = createAudioStore({ document: before, labels, rules: defaultAudioRules, mode: 'annotate' });
+    expect(store.run(acceptCommands(before.segments, index))).toBeNull();
+    expect(store.getState().document.segments.map(({ answers }) => answers['t'])).toEqual(['one', 'two', 'three', undefined]);
+    store.undo();
+    expect(store.getState().document).toEqual(before);
+  });
+
+  it('fills only what is empty', () => {
+    const before = documentOf(segment('x', 0, 100, 'mine'), segment('y', 100, 200, ''), segment('z', 400, 500));
+    expect(emptySegments(before, index).map(({ id }) => id)).toEqual(['y']);
+  });
+
+  it('makes the whole result the segments of an empty document, and of no other', () => {
+    const adopted = applyCommands(documentOf(), adoptCommands(documentOf(), result));
+    expect(adopted.ok && adopted.value.segments.map(({ start, end, answers }) => [start, end, answers['t']])).toEqual([[0, 100, 'one'], [100, 200, 'two'], [200, 300, 'three']]);
+    expect(adoptCommands(documentOf(segment('x', 0, 1)), result)).toEqual([]);
+    expect(adoptCommands(documentOf(), { document: documentOf() })).toEqual([]);
+  });
+});
