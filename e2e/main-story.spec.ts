@@ -70,7 +70,7 @@ for (const language of languages) {
       await workThrough(inspector, '/label/qualityDetail', async (bench, audio) => {
         if (audio !== carefulAudio) return bench.handIn('pass');
         await bench.listen();
-        await bench.row(2).getByRole('button', { name: kit.bench.failSegment, exact: true }).click();
+        await bench.row(2).getByRole('button', { name: kit.bench.failSegmentNumber(2), exact: true }).click();
         const reason = inspector.page.getByRole('textbox', { name: kit.comment.failedPlaceholder });
         await expect(reason).toBeFocused();
         await reason.fill(story.complaint);
@@ -99,7 +99,7 @@ for (const language of languages) {
       const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
       await row.getByRole('button', { name: inspector.words.t('task:actionWorkInspection') }).click();
       await workThrough(inspector, '/label/qualityDetail', async (bench) => {
-        await bench.row(2).getByRole('button', { name: inspector.words.kit.bench.passSegment, exact: true }).click();
+        await bench.row(2).getByRole('button', { name: inspector.words.kit.bench.passSegmentNumber(2), exact: true }).click();
         await bench.handIn('pass');
       });
     });

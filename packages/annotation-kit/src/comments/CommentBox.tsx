@@ -1,13 +1,25 @@
 import { Button, token } from '@earmark/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useKitText } from '../text/index.ts';
+import { useThreadText } from './text/index.ts';
 
 const longest = 2000;
 
+export interface CommentBoxProps {
+  /** What the box is called. */
+  label: string;
+  placeholder: string;
+  /** What the button that adds it says. */
+  action: string;
+  onAdd: (text: string) => void;
+  /** Offers to leave it; Escape in an empty box does as well. */
+  onCancel?: () => void;
+  autoFocus?: boolean;
+}
+
 /** A box to write a comment in; Ctrl or Cmd with Enter adds it as well. */
-export function CommentBox({ placeholder, onAdd }: { placeholder: string; onAdd: (text: string) => void }) {
-  const text = useKitText();
+export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFocus = false }: CommentBoxProps) {
+  const text = useThreadText();
   const [draft, setDraft] = useState('');
   const isEmpty = draft.trim() === '';
   const add = (): void => {
@@ -16,16 +28,27 @@ export function CommentBox({ placeholder, onAdd }: { placeholder: string; onAdd:
     setDraft('');
   };
   const addByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isEmpty && onCancel) {
+      event.preventDefault();
+      return onCancel();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
   return (
     <Frame>
-      <Box aria-label={placeholder} placeholder={placeholder} rows={2} maxLength={longest} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={addByKey} />
-      <Button size="s" isDisabled={isEmpty} onPress={add}>
-        {text.comment.add}
-      </Button>
+      <Box aria-label={label} autoFocus={autoFocus} placeholder={placeholder} rows={2} maxLength={longest} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={addByKey} />
+      <Buttons>
+        {onCancel ? (
+          <Button size="s" variant="quiet" onPress={onCancel}>
+            {text.cancel}
+          </Button>
+        ) : null}
+        <Button size="s" isDisabled={isEmpty} onPress={add}>
+          {action}
+        </Button>
+      </Buttons>
     </Frame>
   );
 }
@@ -35,6 +58,11 @@ const Frame = styled.div`
   flex-direction: column;
   align-items: flex-end;
   gap: 6px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${token.space[1]};
 `;
 
 const Box = styled.textarea`

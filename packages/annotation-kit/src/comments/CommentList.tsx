@@ -1,54 +1,49 @@
 import type { Comment } from '@earmark/model';
-import { Button, IconButton, token } from '@earmark/ui';
-import { Check, RotateCcw, Trash2 } from 'lucide-react';
-import { styled } from 'styled-components';
+import { token } from '@earmark/ui';
+import { useMemo } from 'react';
 import { useLocale } from 'react-aria-components';
+import { styled } from 'styled-components';
 import { useKitText } from '../text/index.ts';
 import { CommentBox } from './CommentBox.tsx';
+import { CommentThread } from './CommentThread.tsx';
+import { filterThreads, type CommentFilter } from './filter-threads.ts';
+import { useThreadText } from './text/index.ts';
 
 export interface CommentListProps {
   'aria-label': string;
   comments: readonly Comment[];
   /** Whoever is at work: may remove their own comments. */
   userId: number;
-  onAdd: (text: string) => void;
+  /** `parentId` is the remark that is answered. */
+  onAdd: (text: string, parentId?: string) => void;
   onResolve: (commentId: string, isResolved: boolean) => void;
   onRemove: (commentId: string) => void;
   placeholder?: string;
   isReadOnly?: boolean;
+  filter?: CommentFilter;
+  /** Writes a time; by default as the language does. */
+  formatTime?: (iso: string) => string;
 }
 
-/** Remarks in the order they were made, and a box for the next one. */
-export function CommentList({ comments, userId, onAdd, onResolve, onRemove, placeholder, isReadOnly = false, ...names }: CommentListProps) {
-  const text = useKitText();
+/** Remarks with their replies in the order they were made, and a box for the next one. */
+export function CommentList({ comments, userId, onAdd, onResolve, onRemove, placeholder, isReadOnly = false, filter = 'all', formatTime, ...names }: CommentListProps) {
+  const text = useKitText().comment;
+  const { noneLeft } = useThreadText();
   const { locale } = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const localTime = useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return (iso: string): string => format.format(new Date(iso));
+  }, [locale]);
+  const threads = filterThreads(comments, filter);
   return (
     <Section role="group" {...names}>
-      {comments.length === 0 ? <None>{text.comment.none}</None> : null}
+      {threads.length === 0 ? <None>{comments.length === 0 ? text.none : noneLeft[filter]}</None> : null}
       <List>
-        {comments.map((comment) => (
-          <Item key={comment.id} data-resolved={comment.isResolved || undefined}>
-            <Head>
-              <Author>{comment.authorName}</Author>
-              <Time dateTime={comment.createdAt}>{time.format(new Date(comment.createdAt))}</Time>
-              {comment.isResolved ? <Resolved>{text.comment.resolved}</Resolved> : null}
-            </Head>
-            <Body>{comment.text}</Body>
-            {isReadOnly ? null : (
-              <Row>
-                <Button variant="quiet" size="s" icon={comment.isResolved ? <RotateCcw /> : <Check />} onPress={() => onResolve(comment.id, !comment.isResolved)}>
-                  {comment.isResolved ? text.comment.reopen : text.comment.resolve}
-                </Button>
-                {comment.authorId === userId ? (
-                  <IconButton size="s" aria-label={text.comment.remove} icon={<Trash2 />} onPress={() => onRemove(comment.id)} />
-                ) : null}
-              </Row>
-            )}
-          </Item>
+        {threads.map((thread) => (
+          <CommentThread key={thread.root.id} thread={thread} userId={userId} formatTime={formatTime ?? localTime} isReadOnly={isReadOnly} onReply={onAdd} onResolve={onResolve} onRemove={onRemove} />
         ))}
       </List>
-      {isReadOnly ? null : <CommentBox placeholder={placeholder ?? text.comment.placeholder} onAdd={onAdd} />}
+      {isReadOnly ? null : <CommentBox label={placeholder ?? text.placeholder} placeholder={placeholder ?? text.placeholder} action={text.add} onAdd={onAdd} />}
     </Section>
   );
 }
@@ -75,47 +70,4 @@ const List = styled.ul`
   &:empty {
     display: none;
   }
-`;
-
-const Item = styled.li`
-  padding: 6px 8px;
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.m};
-  background: ${token.color.surface};
-
-  &[data-resolved] {
-    background: ${token.color.sunken};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
-  font-size: ${token.fontSize.s};
-`;
-
-const Author = styled.span`
-  font-weight: ${token.fontWeight.medium};
-`;
-
-const Time = styled.time`
-  color: ${token.color.textFaint};
-`;
-
-const Resolved = styled.span`
-  color: ${token.tone.success.text};
-`;
-
-const Body = styled.p`
-  margin: 2px 0;
-  line-height: 20px;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
-
-const Row = styled.div`
-  display: flex;
-  gap: ${token.space[1]};
-  margin-inline-start: -6px;
 `;

@@ -212,6 +212,8 @@ export const en: KitText = {
     reject: 'Reject',
     passSegment: 'Pass',
     failSegment: 'Fail',
+    passSegmentNumber: (number) => `Pass segment ${number}`,
+    failSegmentNumber: (number) => `Fail segment ${number}`,
     marking: (time) => `Segment begun at ${time}`,
     markingEnd: 'End here',
     markingCancel: 'Cancel',

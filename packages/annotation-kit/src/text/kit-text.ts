@@ -114,6 +114,8 @@ export interface KitText {
     readonly reject: string;
     readonly passSegment: string;
     readonly failSegment: string;
+    readonly passSegmentNumber: (number: number) => string;
+    readonly failSegmentNumber: (number: number) => string;
     readonly marking: (time: string) => string;
     readonly markingEnd: string;
     readonly markingCancel: string;

@@ -212,6 +212,8 @@ export const zh: KitText = {
     reject: '驳回',
     passSegment: '通过',
     failSegment: '不通过',
+    passSegmentNumber: (number) => `通过片段 ${number}`,
+    failSegmentNumber: (number) => `不通过片段 ${number}`,
     marking: (time) => `片段起点 ${time}`,
     markingEnd: '在此结束',
     markingCancel: '取消',

@@ -1,8 +1,8 @@
 import type { Fault, Segment } from '@earmark/model';
-import { isText } from '@earmark/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TransportBar, WaveformView } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
+import { firstText } from '../labels/index.ts';
 import { KeymapContext, ShortcutHelp, useActionKeys, useKeymap } from '../shortcuts/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
@@ -34,6 +34,8 @@ export interface AudioWorkbenchProps {
   actions?: ReactNode;
   /** A revision to compare with, say the one that was judged last. */
   compareWith?: OtherRevision;
+  /** Writes the times of comments, given as ISO 8601; as the language does when absent. A lasting function. */
+  formatTime?: (iso: string) => string;
   /** The task's common phrases, for its text boxes. */
   phrases?: readonly string[];
   /** The person's own keys; the ones around, or else the default ones, when absent. */
@@ -62,7 +64,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
   useLeaveWarning(item);
   useEffect(() => beginWithRemarks(bench), [bench]);
-  const textLabel = item.store.labels.segment.find(isText);
+  const textLabel = firstText(item.store.labels.segment);
   const labelOf = (segment: Segment): string => {
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
     return typeof answer === 'string' ? answer : '';

@@ -15,6 +15,8 @@ export interface NewBenchProps {
   user: BenchUser;
   describeFault: (fault: Fault) => string;
   phrases?: readonly string[];
+  /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
+  formatTime?: (iso: string) => string;
   onSubmit?: (revision: number) => Promise<void>;
   onPass?: (revision: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
@@ -28,7 +30,7 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
   const editing = useEditingText();
   const latest = useRef({ props, text, editing });
   latest.current = { props, text, editing };
-  const { item, tools, user, onSubmit, onPass, onReject } = props;
+  const { item, tools, user, formatTime, onSubmit, onPass, onReject } = props;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
     const senders: Record<HandIn, (revision: number) => Promise<void>> = {
@@ -49,6 +51,7 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
       ...tools,
       user: { id: user.id, name: user.name },
       clipboard: pageClipboard(),
+      formatTime,
       phrases: () => latest.current.props.phrases ?? noPhrases,
       places: createPlaces(() => root.current, (id) => list.current?.scrollTo(id)),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
@@ -59,5 +62,5 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
     });
-  }, [item, tools, user.id, user.name, offered, root, list]);
+  }, [item, tools, user.id, user.name, formatTime, offered, root, list]);
 }

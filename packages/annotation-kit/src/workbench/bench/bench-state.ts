@@ -1,3 +1,4 @@
+import type { CommentFilter } from '../../comments/index.ts';
 import { createListeners } from '../../core/index.ts';
 
 export type PanelTab = 'segment' | 'global' | 'comments';
@@ -10,6 +11,7 @@ export interface BenchState {
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
+  readonly commentFilter: CommentFilter;
   readonly isFindOpen: boolean;
   /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
   readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
@@ -27,7 +29,7 @@ export interface BenchStateStore {
 
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, isFindOpen: false, phrasesFor: null, busy: null };
+  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isFindOpen: false, phrasesFor: null, busy: null };
   return {
     getState: () => state,
     subscribe: listeners.add,

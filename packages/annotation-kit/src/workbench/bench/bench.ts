@@ -17,6 +17,8 @@ export interface Bench {
   readonly clipboard: Clipboard;
   /** The task's common phrases, as they are now. */
   readonly phrases: () => readonly string[];
+  /** Writes a time as the embedding platform does; as the language does when absent. */
+  readonly formatTime?: (iso: string) => string;
   /** Runs commands as one step of the history and reports a fault; answers whether they went through. */
   readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
   /** The segment that the work is about: the last one selected. */
@@ -39,7 +41,7 @@ export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlock
 /** Those of editing. */
 export type EditingNotice = 'copied' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noSilence' | 'noComment' | 'noPhrase';
 
-export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'clipboard' | 'phrases' | 'report' | 'say' | 'handIn'> {
+export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'clipboard' | 'phrases' | 'formatTime' | 'report' | 'say' | 'handIn'> {
   readonly item: AudioItem;
 }
 

@@ -1,4 +1,5 @@
-import { threadsOf, type Comment } from '@earmark/model';
+import type { Comment } from '@earmark/model';
+import { openThreads } from '../../comments/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { Handler } from './handler.ts';
 
@@ -19,8 +20,9 @@ export const nextComment: Handler = (bench) => {
 
 function show(bench: Bench, select: () => void): void {
   select();
-  bench.state.set({ tab: 'comments' });
+  const { commentFilter } = bench.state.getState();
+  bench.state.set({ tab: 'comments', ...(commentFilter === 'resolved' && { commentFilter: 'open' }) });
   bench.places.firstComment();
 }
 
-const hasOpen = (comments: readonly Comment[]): boolean => threadsOf(comments).some(({ root }) => !root.isResolved);
+const hasOpen = (comments: readonly Comment[]): boolean => openThreads(comments) > 0;

@@ -1,4 +1,4 @@
-import { isText } from '@earmark/model';
+import { firstText } from '../../labels/index.ts';
 import { insertAtCaret } from '../../phrases/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
@@ -26,7 +26,7 @@ function insertNumber(bench: Bench, number: number): void {
 export function insertPhrase(bench: Bench, phrase: string, box: HTMLTextAreaElement | undefined): void {
   if (box?.isConnected) return insertAtCaret(box, phrase);
   const segment = bench.current();
-  const label = bench.store.labels.segment.find(isText);
+  const label = firstText(bench.store.labels.segment);
   if (!segment || !label) return bench.say('nothingSelected');
   const answer = segment.answers[label.id];
   bench.run({ type: 'segment.answer', ids: [segment.id], labelId: label.id, answer: `${typeof answer === 'string' ? answer : ''}${phrase}` });

@@ -1,9 +1,10 @@
-import { isText, type Fault } from '@earmark/model';
+import type { Fault } from '@earmark/model';
 import { EmptyState } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { mayEdit, stageOf } from '../../core/index.ts';
+import { firstText } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
@@ -47,7 +48,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   });
 
   const chosen = new Set(selection);
-  const textLabel = store.labels.segment.find(isText);
+  const textLabel = firstText(store.labels.segment);
   return (
     <Frame data-judging={stageOf(mode) !== undefined || undefined}>
       <Head role="presentation">

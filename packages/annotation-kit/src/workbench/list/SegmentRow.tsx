@@ -1,15 +1,18 @@
-import { formatClock, toSeconds, type Label, type Segment } from '@earmark/model';
+import { formatClock, isSilent, reservedTitles, toSeconds, type Label, type Segment } from '@earmark/model';
 import { StatusTag } from '@earmark/ui';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocale } from 'react-aria-components';
 import { selectionAfterClick, statusLook } from '../../audio/index.ts';
+import { openThreads } from '../../comments/index.ts';
 import { stageOf, verdictIn } from '../../core/index.ts';
-import { AnswerText, answerWords } from '../../labels/index.ts';
+import { AnswerText, answerWords, isUntouched } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
-import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Time, VerdictButton, Words } from './list-style.ts';
+import { useEditingText } from '../text/index.ts';
+import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Silence, Time, VerdictButton, Words } from './list-style.ts';
 
 export interface SegmentRowProps {
   segment: Segment;
@@ -28,7 +31,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
   const text = useKitText();
   const hint = useActionHint();
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
-  const open = segment.comments.filter((comment) => !comment.isResolved).length;
+  const open = segment.comments.length > 0 ? openThreads(segment.comments) : 0;
   const number = index + 1;
   const answer = textLabel ? segment.answers[textLabel.id] : undefined;
   return (
@@ -57,9 +60,12 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
       <Time role="gridcell">{clock(segment.end)}</Time>
       <Time role="gridcell">{clock(segment.end - segment.start)}</Time>
       <Cell role="gridcell" data-label-id={textLabel?.id}>
-        {textLabel && isEditable ? (
+        {isSilent(segment) ? (
+          <SilentWords />
+        ) : textLabel && isEditable ? (
           <AnswerText
             isInline
+            disabledCharacters={bench.store.rules.disabledCharacters}
             aria-label={text.list.textOf(number)}
             value={typeof answer === 'string' ? answer : ''}
             onFocus={() => bench.current()?.id !== segment.id && bench.goTo(segment)}
@@ -71,7 +77,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
         )}
       </Cell>
       <Cell role="gridcell">
-        <Verdict segment={segment} />
+        <Verdict segment={segment} number={number} />
       </Cell>
       <Cell role="gridcell">
         {open > 0 ? (
@@ -86,9 +92,10 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
 });
 
 /** The status; whoever reviews finds the two verdicts beside it. */
-function Verdict({ segment }: { segment: Segment }) {
+function Verdict({ segment, number }: { segment: Segment; number: number }) {
   const bench = useBench();
   const text = useKitText();
+  const editing = useEditingText();
   const hint = useActionHint();
   const stage = stageOf(bench.store.getState().mode);
   const verdict = stage && verdictIn(stage, segment.status);
@@ -101,19 +108,30 @@ function Verdict({ segment }: { segment: Segment }) {
     <>
       {stage ? (
         <>
-          <VerdictButton type="button" data-verdict="pass" aria-pressed={verdict === 'pass'} aria-label={text.bench.passSegment} title={hint('verdict.pass')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.pass')}>
+          <VerdictButton type="button" data-verdict="pass" aria-pressed={verdict === 'pass'} aria-label={text.bench.passSegmentNumber(number)} title={hint('verdict.pass')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.pass')}>
             <Check aria-hidden="true" />
           </VerdictButton>
-          <VerdictButton type="button" data-verdict="fail" aria-pressed={verdict === 'fail'} aria-label={text.bench.failSegment} title={hint('verdict.fail')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.fail')}>
+          <VerdictButton type="button" data-verdict="fail" aria-pressed={verdict === 'fail'} aria-label={text.bench.failSegmentNumber(number)} title={hint('verdict.fail')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.fail')}>
             <X aria-hidden="true" />
           </VerdictButton>
         </>
       ) : null}
-      <StatusTag isPlain tone={statusLook[segment.status].tone}>
-        {text.statuses[segment.status]}
-      </StatusTag>
+      {isUntouched(segment, bench.store.labels.segment) ? (
+        <StatusTag isPlain>{editing.notAnnotated}</StatusTag>
+      ) : (
+        <StatusTag isPlain tone={statusLook[segment.status].tone}>
+          {text.statuses[segment.status]}
+        </StatusTag>
+      )}
     </>
   );
+}
+
+/** What stands for the text of a segment that holds nothing to write down. */
+function SilentWords() {
+  const { locale } = useLocale();
+  const [inEnglish, inChinese] = reservedTitles.silentSegment;
+  return <Silence>{locale.startsWith('zh') ? inChinese : inEnglish}</Silence>;
 }
 
 /** The keys go on working where they did. */

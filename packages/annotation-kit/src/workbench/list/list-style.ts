@@ -91,7 +91,7 @@ export const Cell = styled.div`
   padding: 2px 6px;
 
   /* The text box brings its own padding. */
-  &:has(> textarea) {
+  &:has(textarea) {
     padding-inline: 0;
   }
 `;
@@ -157,6 +157,11 @@ export const Words = styled.span`
   line-height: 20px;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+`;
+
+export const Silence = styled(Words)`
+  color: ${token.color.textMuted};
+  font-style: italic;
 `;
 
 export const CommentCount = styled.span`

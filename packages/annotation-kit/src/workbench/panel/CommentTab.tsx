@@ -1,11 +1,14 @@
 import type { Comment } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { IconButton, SegmentedControl, token } from '@earmark/ui';
+import { ArrowDownToDot } from 'lucide-react';
 import { styled } from 'styled-components';
-import { CommentList } from '../../comments/index.ts';
+import { CommentList, commentFilters, filterThreads, useThreadText } from '../../comments/index.ts';
 import { mayRun, newId, stageOf, verdictIn } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
 import { useBench } from '../bench/index.ts';
+import { handlers } from '../handlers/index.ts';
 
 /** Comments on the current segment, if there is one, and on the whole audio. */
 export function CommentTab() {
@@ -18,9 +21,30 @@ export function CommentTab() {
   const isExplaining = stage && segment && verdictIn(stage, segment.status) === 'fail';
   return (
     <Column data-place="comments">
+      <Filter comments={[...document.comments, ...(segment?.comments ?? [])]} />
       {segment ? <Thread title={text.comment.ofSegment(index + 1)} segmentId={segment.id} comments={segment.comments} placeholder={isExplaining ? text.comment.failedPlaceholder : undefined} /> : null}
       <Thread title={text.comment.ofItem} segmentId={null} comments={document.comments} />
     </Column>
+  );
+}
+
+/** Which threads are shown, and the way to the next one that waits. */
+function Filter({ comments }: { comments: readonly Comment[] }) {
+  const bench = useBench();
+  const words = useThreadText();
+  const hint = useActionHint();
+  const filter = useStore(bench.state, (state) => state.commentFilter);
+  return (
+    <Row>
+      <SegmentedControl
+        size="s"
+        aria-label={words.filter}
+        options={commentFilters.map((value) => ({ value, label: words.filters[value](filterThreads(comments, value).length) }))}
+        value={filter}
+        onChange={(commentFilter) => bench.state.set({ commentFilter })}
+      />
+      <IconButton size="s" aria-label={words.next} tooltip={hint('comment.next', words.next)} icon={<ArrowDownToDot />} onPress={() => handlers['comment.next'](bench)} />
+    </Row>
   );
 }
 
@@ -28,8 +52,9 @@ function Thread({ title, segmentId, comments, placeholder }: { title: string; se
   const bench = useBench();
   const { user } = bench;
   const isReadOnly = useStore(bench.store, (state) => !mayRun(state.mode, 'comment.add'));
-  const add = (words: string): void => {
-    const comment = { id: newId(), authorId: user.id, authorName: user.name, text: words, createdAt: new Date().toISOString(), isResolved: false };
+  const filter = useStore(bench.state, (state) => state.commentFilter);
+  const add = (words: string, parentId?: string): void => {
+    const comment = { id: newId(), authorId: user.id, authorName: user.name, text: words, createdAt: new Date().toISOString(), isResolved: false, ...(parentId !== undefined && { parentId }) };
     bench.run({ type: 'comment.add', segmentId, comment });
   };
   return (
@@ -41,6 +66,8 @@ function Thread({ title, segmentId, comments, placeholder }: { title: string; se
         userId={user.id}
         isReadOnly={isReadOnly}
         placeholder={placeholder}
+        filter={filter}
+        formatTime={bench.formatTime}
         onAdd={add}
         onResolve={(commentId, isResolved) => bench.run({ type: 'comment.resolve', segmentId, commentId, isResolved })}
         onRemove={(commentId) => bench.run({ type: 'comment.remove', segmentId, commentId })}
@@ -53,6 +80,13 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[5]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
 `;
 
 const Title = styled.h2`

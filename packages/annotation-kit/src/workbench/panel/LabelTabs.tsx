@@ -1,4 +1,4 @@
-import type { Answers, Fault, Segment } from '@earmark/model';
+import { isSilent, type Answers, type Fault, type Segment } from '@earmark/model';
 import { Button, EmptyState, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -11,6 +11,7 @@ import { useBench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
 import { shownFaults } from '../list/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
+import { SilentSwitch } from './SilentSwitch.tsx';
 
 export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
@@ -34,14 +35,15 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
   return (
     <Column>
       <Title>{title}</Title>
-      {stageOf(mode) ? <Verdicts /> : null}
+      {stageOf(mode) ? <Verdicts name={title} number={isOfMany ? undefined : index + 1} /> : null}
+      <SilentSwitch segments={isOfMany ? document.segments.filter((each) => selection.includes(each.id)) : [segment]} sampleRate={document.sampleRate} isReadOnly={!mayEdit(mode)} />
       {isOfMany && mayEdit(mode) ? <Hint>{text.panel.forAllSelected}</Hint> : null}
       {isOfMany ? null : <OpenRemarks comments={segment.comments} />}
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>
       ))}
       {labels.segment.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
-      <div data-place="segment-labels">
+      <div data-place="segment-labels" hidden={!isOfMany && isSilent(segment)}>
         <LabelPanel
           aria-label={title}
           labels={labels.segment}
@@ -49,6 +51,7 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
           faults={faults}
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
+          disabledCharacters={bench.store.rules.disabledCharacters}
           onChange={(labelId, answer) => bench.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
         />
       </div>
@@ -62,19 +65,19 @@ function agreedAnswers([first, ...others]: readonly Segment[]): Answers {
   return Object.fromEntries(Object.entries(first?.answers ?? {}).filter(([labelId, answer]) => others.every((other) => isSame(other.answers[labelId], answer))));
 }
 
-function Verdicts() {
+function Verdicts({ name, number }: { name: string; number: number | undefined }) {
   const bench = useBench();
   const text = useKitText();
   const hint = useActionHint();
   return (
     <Row>
       <Tooltip content={hint('verdict.pass')}>
-        <Button size="s" icon={<Check />} onPress={() => handlers['verdict.pass'](bench)}>
+        <Button size="s" icon={<Check />} aria-label={number === undefined ? `${text.bench.passSegment} · ${name}` : text.bench.passSegmentNumber(number)} onPress={() => handlers['verdict.pass'](bench)}>
           {text.bench.passSegment}
         </Button>
       </Tooltip>
       <Tooltip content={hint('verdict.fail')}>
-        <Button size="s" variant="danger" icon={<X />} onPress={() => handlers['verdict.fail'](bench)}>
+        <Button size="s" variant="danger" icon={<X />} aria-label={number === undefined ? `${text.bench.failSegment} · ${name}` : text.bench.failSegmentNumber(number)} onPress={() => handlers['verdict.fail'](bench)}>
           {text.bench.failSegment}
         </Button>
       </Tooltip>
@@ -99,6 +102,7 @@ export function GlobalTab({ describeFault }: LabelTabProps) {
         faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}
         describeFault={describeFault}
         isReadOnly={!mayEdit(mode)}
+        disabledCharacters={bench.store.rules.disabledCharacters}
         onChange={(labelId, answer) => bench.run({ type: 'global.answer', labelId, answer })}
       />
     </div>

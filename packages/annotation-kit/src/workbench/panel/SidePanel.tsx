@@ -1,6 +1,6 @@
-import type { Comment } from '@earmark/model';
 import { Tabs, token } from '@earmark/ui';
 import { styled } from 'styled-components';
+import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type PanelTab } from '../bench/index.ts';
@@ -14,7 +14,7 @@ export function SidePanel({ describeFault }: LabelTabProps) {
   const tab = useStore(bench.state, (state) => state.tab);
   const open = useStore(bench.store, ({ document, selection }) => {
     const segment = document.segments.find(({ id }) => id === selection.at(-1));
-    return openCount(document.comments) + openCount(segment?.comments ?? []);
+    return openThreads(document.comments) + openThreads(segment?.comments ?? []);
   });
   return (
     <Frame>
@@ -31,8 +31,6 @@ export function SidePanel({ describeFault }: LabelTabProps) {
     </Frame>
   );
 }
-
-const openCount = (comments: readonly Comment[]): number => comments.filter((comment) => !comment.isResolved).length;
 
 const Frame = styled.aside`
   min-width: 0;

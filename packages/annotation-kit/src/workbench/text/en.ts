@@ -11,8 +11,6 @@ export const en: EditingText = {
   noPhrase: 'There is no such phrase.',
   notAnnotated: 'Not annotated',
   more: 'More',
-  passNumber: (number) => `Pass segment ${number}`,
-  failNumber: (number) => `Fail segment ${number}`,
   length: 'Length',
   seconds: (seconds) => `${seconds} s`,
   tooShort: (least) => `shorter than ${least} s`,

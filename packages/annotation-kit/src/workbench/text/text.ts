@@ -10,8 +10,6 @@ export interface EditingText {
   readonly noPhrase: string;
   readonly notAnnotated: string;
   readonly more: string;
-  readonly passNumber: (number: number) => string;
-  readonly failNumber: (number: number) => string;
   readonly length: string;
   readonly seconds: (seconds: string) => string;
   readonly tooShort: (least: string) => string;

@@ -11,8 +11,6 @@ export const zh: EditingText = {
   noPhrase: '没有对应的短语。',
   notAnnotated: '未标注',
   more: '更多',
-  passNumber: (number) => `通过片段 ${number}`,
-  failNumber: (number) => `不通过片段 ${number}`,
   length: '时长',
   seconds: (seconds) => `${seconds} 秒`,
   tooShort: (least) => `短于 ${least} 秒`,

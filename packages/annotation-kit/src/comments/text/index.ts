@@ -1,0 +1,2 @@
+export type { ThreadText } from './text.ts';
+export { useThreadText } from './use-thread-text.ts';

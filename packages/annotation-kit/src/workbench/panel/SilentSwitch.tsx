@@ -1,0 +1,71 @@
+import { isSilent, reservedTitles, silentLabelId, silentOptionId, toSamples, toSeconds, type Segment } from '@earmark/model';
+import { Switch, Tooltip, token } from '@earmark/ui';
+import { useLocale } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useActionHint } from '../../shortcuts/index.ts';
+import { useBench } from '../bench/index.ts';
+import { useEditingText } from '../text/index.ts';
+
+export interface SilentSwitchProps {
+  /** What is selected; at least one. */
+  segments: readonly Segment[];
+  sampleRate: number;
+  isReadOnly: boolean;
+}
+
+/** Marks segments as purely silent, where the task asks for it, and says to the millisecond whether the length may be. */
+export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
+  const bench = useBench();
+  const text = useEditingText();
+  const hint = useActionHint();
+  const { locale } = useLocale();
+  const { silence } = bench.store.rules;
+  const [first] = segments;
+  if (!silence || !first) return null;
+  const [inEnglish, inChinese] = reservedTitles.silentSegment;
+  const title = locale.startsWith('zh') ? inChinese : `${inEnglish.charAt(0).toUpperCase()}${inEnglish.slice(1)}`;
+  const length = first.end - first.start;
+  const isOutside = isSilent(first) && (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
+  const mark = (isOn: boolean): void =>
+    void bench.run({ type: 'segment.answer', ids: segments.map(({ id }) => id), labelId: silentLabelId, answer: isOn ? [silentOptionId] : null }, 'silence');
+  return (
+    <Row>
+      <Tooltip content={hint('segment.toggle-silent', title)}>
+        <Switch isSelected={segments.every(isSilent)} isReadOnly={isReadOnly} onChange={mark}>
+          {title}
+        </Switch>
+      </Tooltip>
+      {segments.length > 1 ? null : (
+        <Length data-outside={isOutside || undefined} aria-label={text.length}>
+          {text.seconds(toSeconds(length, sampleRate).toFixed(3))}
+          <Range>{text.within(String(silence.minSeconds), String(silence.maxSeconds))}</Range>
+        </Length>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+`;
+
+const Length = styled.output`
+  display: inline-flex;
+  gap: ${token.space[2]};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  &[data-outside] {
+    color: ${token.tone.danger.text};
+  }
+`;
+
+const Range = styled.span`
+  color: ${token.color.textMuted};
+`;
