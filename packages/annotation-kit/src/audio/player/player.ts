@@ -1,4 +1,7 @@
 import { createListeners } from '../../core/index.ts';
+import type { Channels } from '../channels/index.ts';
+import type { SilenceMap } from '../silence/index.ts';
+import { createOutput } from './output.ts';
 import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState, type SampleRange } from './player-state.ts';
 
 export interface PlayerOptions {
@@ -6,6 +9,8 @@ export interface PlayerOptions {
   readonly totalSamples: number;
   /** Asked for a fresh address when the present one fails, say because a signed link has expired; playback goes on where it was. */
   readonly onNeedUrl?: () => Promise<string>;
+  /** Loudness, mute and solo of each channel; without it all sound as recorded. */
+  readonly channels?: Channels;
 }
 
 /** Plays one audio: an external store that knows samples, over a media element that knows seconds. */
@@ -24,7 +29,11 @@ export interface Player {
   readonly playRange: (start: number, end: number, options?: { loop?: boolean }) => void;
   readonly setLooping: (isLooping: boolean) => void;
   readonly setRate: (rate: number) => void;
+  /** Above 1 the sound goes through Web Audio, as it does when channels are not as recorded; see `outputFault`. */
   readonly setVolume: (volume: number) => void;
+  /** Where there is silence; `null` when that is not known. */
+  readonly setSilences: (silences: SilenceMap | null) => void;
+  readonly setSkippingSilence: (isSkipping: boolean) => void;
   readonly destroy: () => void;
 }
 
@@ -32,9 +41,11 @@ export interface Player {
 const maxRenewals = 3;
 /** How close to the end of a range a timer takes over from frames: three frames at 60 Hz. */
 const lastStretchMs = 50;
+/** Silence shorter than this is quicker heard than jumped over. */
+const shortestSkipSeconds = 0.25;
 
 export function createPlayer(source: { readonly url: string } | HTMLAudioElement, options: PlayerOptions): Player {
-  const { sampleRate, totalSamples, onNeedUrl } = options;
+  const { sampleRate, totalSamples, onNeedUrl, channels } = options;
   const isOwned = 'url' in source;
   const audio = isOwned ? new Audio() : source;
   const changes = createListeners();
@@ -45,6 +56,8 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   let anchor = 0;
   let range: SampleRange | null = null;
   let isLooping = false;
+  let silences: SilenceMap | null = null;
+  let isSkippingSilence = false;
   let error: PlayerError | null = null;
   let renewals = 0;
   let frame = 0;
@@ -58,12 +71,15 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       return position();
     },
     rate: audio.playbackRate,
-    volume: audio.volume,
+    volume: output.getVolume(),
     isLooping,
     range,
     error,
+    outputFault: output.getFault(),
+    isSkippingSilence,
     isReady: audio.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
   });
+  const output = createOutput(audio, { channels, onChange: () => changed(), reload: () => reload() });
   let state = takeState();
   const changed = (): void => {
     state = takeState();
@@ -115,11 +131,23 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
         checkRange();
       }, leftMs);
   };
+  /** Jumps to where it is heard again: the end of the silence, or of what is being played. */
+  const skipSilence = (): void => {
+    if (!isSkippingSilence || audio.paused || audio.seeking) return;
+    const at = position();
+    const end = Math.min(silences?.spanAt(at)?.end ?? 0, range?.end ?? totalSamples);
+    if (end - at < shortestSkipSeconds * sampleRate) return;
+    if (end < (range?.end ?? totalSamples)) return moveTo(end);
+    if (isLooping) return moveTo(range?.start ?? 0);
+    range = null;
+    halt(end);
+  };
   const tick = (): void => {
     cancelAnimationFrame(frame);
     if (audio.paused) return;
     frames.emit(position());
     checkRange();
+    skipSilence();
     if (!audio.paused) frame = requestAnimationFrame(tick);
   };
 
@@ -132,11 +160,19 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     try {
       const url = await onNeedUrl();
       if (scope.signal.aborted) return;
+      output.onAddress();
       audio.src = url;
       if (wasPlaying) start();
     } catch {
       fail('media_unreachable');
     }
+  };
+  const reload = (): void => {
+    const wasPlaying = !audio.paused;
+    anchor = position();
+    audio.crossOrigin = 'anonymous';
+    audio.load();
+    if (wasPlaying) start();
   };
   const fail = (reason: PlayerError): void => {
     error = reason;
@@ -151,6 +187,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       audio.load();
     }
     if (anchor >= totalSamples) moveTo(0);
+    output.nudge();
     start();
   };
   const pause = (): void => {
@@ -174,7 +211,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   });
   on('timeupdate', checkRange);
   on('ratechange', changed);
-  on('volumechange', changed);
+  on('volumechange', output.follow);
   on('error', () => void renew());
   on('ended', () => {
     const loopFrom = range?.start ?? 0;
@@ -212,6 +249,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       isLooping = loop;
       cancelTicks();
       moveTo(range.start);
+      output.nudge();
       start();
     },
     setLooping(value) {
@@ -223,14 +261,20 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       audio.defaultPlaybackRate = audio.playbackRate;
       changed();
     },
-    setVolume(volume) {
-      audio.volume = Math.min(1, Math.max(0, volume));
+    setVolume: output.setVolume,
+    setSilences(map) {
+      silences = map;
+      skipSilence();
+    },
+    setSkippingSilence(value) {
+      isSkippingSilence = value;
       changed();
     },
     destroy() {
       scope.abort();
       cancelTicks();
       audio.pause();
+      output.destroy();
       changes.clear();
       frames.clear();
       if (!isOwned) return;

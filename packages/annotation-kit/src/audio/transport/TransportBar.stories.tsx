@@ -102,8 +102,8 @@ export const SpeedVolumeAndZoom: Story = {
     const { player, viewport, store } = await open(canvasElement);
     const bar = within(canvasElement);
     player.setRate(9);
-    await expect(player.getState().rate).toBe(2);
-    await waitFor(() => expect(bar.getByRole('button', { name: /Speed/ })).toHaveTextContent('2×'));
+    await expect(player.getState().rate).toBe(4);
+    await waitFor(() => expect(bar.getByRole('button', { name: /Speed/ })).toHaveTextContent('4×'));
     await userEvent.click(bar.getByRole('button', { name: 'Mute' }));
     await expect(player.getState().volume).toBe(0);
     await userEvent.click(bar.getByRole('button', { name: 'Unmute' }));

@@ -1,13 +1,17 @@
 import { IconButton, Select, token } from '@earmark/ui';
-import { Maximize2, Pause, Play, Repeat, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
+import { FastForward, Maximize2, MousePointerClick, Pause, Play, Repeat, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AudioStore } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import type { Player } from '../player/index.ts';
+import type { Channels } from '../channels/index.ts';
+import { presetRates, type PlaybackSettings, type Player, type SilenceSkipper } from '../player/index.ts';
 import { useAudioText } from '../text/index.ts';
 import type { Viewport } from '../viewport/index.ts';
+import { percentOf } from './percent.ts';
+import { SoundSettings } from './SoundSettings.tsx';
+import { useTransportText } from './text/index.ts';
 import { Clock } from './Clock.tsx';
 import { Volume } from './Volume.tsx';
 import { zoomByButton, zoomToSegments } from './zooming.ts';
@@ -17,6 +21,12 @@ export interface TransportBarProps {
   viewport: Viewport;
   /** Given, there is a button that zooms to the selected segments. */
   store?: AudioStore;
+  /** Loudness, mute and solo of each channel; the same store that the player was given. */
+  channels?: Channels;
+  /** How the person likes to listen; given, playing on selecting can be switched. */
+  settings?: PlaybackSettings;
+  /** Given, skipping silence can be switched. */
+  silence?: SilenceSkipper;
   /** Buttons before those that zoom. */
   tools?: ReactNode;
   /** More, at the end. */
@@ -24,16 +34,15 @@ export interface TransportBarProps {
   className?: string;
 }
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
-
 /**
  * Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. A button pressed with
  * the mouse leaves the focus where it is: the space bar shall go on playing, not press that button again.
  */
-export function TransportBar({ player, viewport, store, tools, children, className }: TransportBarProps) {
+export function TransportBar({ player, viewport, store, channels, settings, silence, tools, children, className }: TransportBarProps) {
   const text = useAudioText();
+  const more = useTransportText();
   const hint = useActionHint();
-  const { isPlaying, isLooping, rate, error } = useStore(player, (state) => state);
+  const { isPlaying, isLooping, rate, error, outputFault } = useStore(player, (state) => state);
   return (
     <Bar role="toolbar" aria-label={text.transport} className={className}>
       <IconButton preventFocusOnPress variant="primary" aria-label={isPlaying ? text.pause : text.play} tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
@@ -45,11 +54,17 @@ export function TransportBar({ player, viewport, store, tools, children, classNa
           aria-label={text.speed}
           value={rate}
           onChange={player.setRate}
-          options={[...new Set([...rates, rate])].sort((a, b) => a - b).map((value) => ({ value, label: `${value}×` }))}
+          options={[...new Set([...presetRates, rate])].sort((a, b) => a - b).map((value) => ({ value, label: `${Number(value.toFixed(2))}×` }))}
         />
       </Speed>
       <Volume player={player} />
-      <Spring>{error ? <Warning role="alert">{text.errors[error]}</Warning> : null}</Spring>
+      <SoundSettings player={player} channels={channels} />
+      {settings ? <PlayOnSelect settings={settings} /> : null}
+      {silence ? <SkipSilence silence={silence} /> : null}
+      <Spring>
+        {error ? <Warning role="alert">{text.errors[error]}</Warning> : null}
+        {!error && outputFault ? <Warning role="alert">{more.outputFaults[outputFault]}</Warning> : null}
+      </Spring>
       {tools}
       {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
       <IconButton preventFocusOnPress aria-label={text.zoomOut} tooltip={hint('view.zoom-out', text.zoomOut)} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
@@ -57,6 +72,24 @@ export function TransportBar({ player, viewport, store, tools, children, classNa
       <IconButton preventFocusOnPress aria-label={text.zoomToFit} tooltip={hint('view.zoom-fit', text.zoomToFit)} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
       {children}
     </Bar>
+  );
+}
+
+function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
+  const text = useTransportText();
+  const isOn = useStore(settings, (state) => state.isPlayOnSelect);
+  return <IconButton preventFocusOnPress aria-label={text.playOnSelect} tooltip={`${text.playOnSelect}: ${text.playOnSelectHint}`} icon={<MousePointerClick />} isActive={isOn} onPress={() => settings.change({ isPlayOnSelect: !isOn })} />;
+}
+
+function SkipSilence({ silence }: { silence: SilenceSkipper }) {
+  const text = useTransportText();
+  const { isOn, status, progress } = useStore(silence, (state) => state);
+  return (
+    <>
+      <IconButton preventFocusOnPress aria-label={text.skipSilence} tooltip={`${text.skipSilence}: ${text.skipSilenceHint}`} icon={<FastForward />} isActive={isOn} onPress={silence.toggle} />
+      {status === 'finding' ? <Note role="status">{text.findingSilence(percentOf(progress))}</Note> : null}
+      {status === 'failed' ? <Warning role="alert">{text.silenceFailed}</Warning> : null}
+    </>
   );
 }
 
@@ -85,6 +118,12 @@ const Spring = styled.div`
   flex: 1;
   min-width: 0;
   padding: 0 ${token.space[2]};
+`;
+
+const Note = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Warning = styled.span`

@@ -1,13 +1,14 @@
 import { IconButton, token } from '@earmark/ui';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useRef } from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
 import { useAudioText } from '../text/index.ts';
+import { LevelSlider } from './LevelSlider.tsx';
+import { percentOf } from './percent.ts';
 
-/** Mute button and volume slider. */
+/** Mute button and volume slider, up to as recorded; what is louder is said in words. */
 export function Volume({ player }: { player: Player }) {
   const text = useAudioText();
   const volume = useStore(player, (state) => state.volume);
@@ -19,18 +20,11 @@ export function Volume({ player }: { player: Player }) {
   const icon = volume === 0 ? <VolumeX /> : volume < 0.5 ? <Volume1 /> : <Volume2 />;
   return (
     <Group>
-      <IconButton aria-label={volume === 0 ? text.unmute : text.mute} icon={icon} onPress={toggleMute} />
-      <Slider aria-label={text.volume} value={volume} minValue={0} maxValue={1} step={0.05} onChange={(value) => player.setVolume(Number(value))}>
-        <Track>
-          {({ state }) => (
-            <>
-              <Rail />
-              <Fill style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-              <Thumb />
-            </>
-          )}
-        </Track>
-      </Slider>
+      <IconButton preventFocusOnPress aria-label={volume === 0 ? text.unmute : text.mute} icon={icon} onPress={toggleMute} />
+      <Place>
+        <LevelSlider aria-label={text.volume} value={Math.min(1, volume)} step={0.05} formatOptions={{ style: 'percent' }} onChange={player.setVolume} />
+      </Place>
+      {volume > 1 ? <Boost>{percentOf(volume)}</Boost> : null}
     </Group>
   );
 }
@@ -41,35 +35,13 @@ const Group = styled.div`
   gap: ${token.space[1]};
 `;
 
-const Track = styled(SliderTrack)`
-  position: relative;
+const Place = styled.div`
   width: 80px;
-  height: 24px;
-  cursor: pointer;
 `;
 
-const Rail = styled.div`
-  position: absolute;
-  inset: 10px 0;
-  border-radius: ${token.radius.full};
-  background: ${token.color.track};
-`;
-
-const Fill = styled(Rail)`
-  right: auto;
-  background: ${token.color.accent};
-`;
-
-const Thumb = styled(SliderThumb)`
-  top: 50%;
-  width: 12px;
-  height: 12px;
-  border: 2px solid ${token.color.accent};
-  border-radius: ${token.radius.full};
-  background: ${token.color.surface};
-
-  &[data-focus-visible] {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 2px;
-  }
+const Boost = styled.span`
+  padding: 0 ${token.space[1]};
+  color: ${token.tone.warning.text};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
 `;

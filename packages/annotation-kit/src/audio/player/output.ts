@@ -1,0 +1,114 @@
+import type { Channels } from '../channels/index.ts';
+import { earGains, isAsRecorded } from './ear-gains.ts';
+import { reachOf } from './media-reach.ts';
+import { createSoundGraph, type SoundGraph } from './sound-graph.ts';
+import { loudestVolume, type OutputFault } from './player-state.ts';
+
+/** How loud an element is heard. Plain as long as that is enough; through a sound graph from the first time that it is not. */
+export interface Output {
+  readonly getVolume: () => number;
+  readonly getFault: () => OutputFault | null;
+  readonly setVolume: (volume: number) => void;
+  /** A person has just done something: a sound graph that had to wait for that may start. */
+  readonly nudge: () => void;
+  /** The element's own volume was changed from outside. */
+  readonly follow: () => void;
+  /** The element is about to play another address. */
+  readonly onAddress: () => void;
+  readonly destroy: () => void;
+}
+
+interface OutputOptions {
+  readonly channels: Channels | undefined;
+  readonly onChange: () => void;
+  /** Loads the present address again, by CORS, and goes on where it was. */
+  readonly reload: () => void;
+}
+
+export function createOutput(audio: HTMLAudioElement, { channels, onChange, reload }: OutputOptions): Output {
+  const scope = new AbortController();
+  let volume = audio.volume;
+  let fault: OutputFault | null = null;
+  let context: AudioContext | undefined;
+  let graph: SoundGraph | undefined;
+  let isOpening = false;
+
+  const needsGraph = (): boolean => volume > 1 || (channels !== undefined && !isAsRecorded(channels.getState()));
+  const fail = (reason: OutputFault | null): void => {
+    if (reason === fault) return;
+    fault = reason;
+    onChange();
+  };
+
+  const apply = (): void => {
+    audio.volume = Math.min(1, volume);
+    if (graph) graph.set(channels ? earGains(channels.getState()) : [[1, 1]], Math.max(1, volume));
+    else if (needsGraph()) void open();
+    else fail(null);
+  };
+
+  const open = async (): Promise<void> => {
+    if (isOpening || fault === 'sound_sealed') return;
+    isOpening = true;
+    try {
+      const reach = await reachOf(audio.currentSrc || audio.src, scope.signal);
+      if (scope.signal.aborted || !needsGraph()) return;
+      if (reach === 'sealed') return fail('sound_sealed');
+      // A context that stands still would silence the element: it is taken only once the context runs.
+      context ??= new AudioContext();
+      if (context.state !== 'running' && !(await isStarted(context))) return fail('sound_waiting');
+      if (scope.signal.aborted) return;
+      if (reach === 'shared' && audio.crossOrigin === null) reload();
+      graph = createSoundGraph(audio, context, channels?.names.length ?? 1);
+      fail(null);
+    } catch {
+      fail('sound_sealed');
+    } finally {
+      isOpening = false;
+    }
+    if (graph) apply();
+  };
+
+  const ending = channels?.subscribe(apply);
+  return {
+    getVolume: () => volume,
+    getFault: () => fault,
+    setVolume(wish) {
+      volume = Math.min(loudestVolume, Math.max(0, wish));
+      apply();
+      onChange();
+    },
+    nudge() {
+      if (graph) void context?.resume();
+      else if (needsGraph()) void open();
+    },
+    follow() {
+      if (audio.volume === Math.min(1, volume)) return;
+      volume = audio.volume;
+      apply();
+      onChange();
+    },
+    onAddress() {
+      // In a graph an address from elsewhere must be shared; better not heard with a message than silent without one.
+      if (graph) audio.crossOrigin ??= 'anonymous';
+      else if (fault === 'sound_sealed') {
+        fault = null;
+        apply();
+      }
+    },
+    destroy() {
+      scope.abort();
+      ending?.();
+      graph?.close();
+      void context?.close();
+    },
+  };
+}
+
+/** Browsers start a context only for a person's doing; without it `resume` waits on, and would for ever. */
+const patienceMs = 500;
+
+async function isStarted(context: AudioContext): Promise<boolean> {
+  await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  return context.state === 'running';
+}

@@ -1,0 +1,18 @@
+import type { AudioStore } from '../../core/index.ts';
+import type { PlaybackSettings } from './playback-settings.ts';
+import type { Player } from './player.ts';
+
+/** While the setting is on: plays a segment as soon as it alone is selected. A segment just made, split or brought back by undo is left in peace. */
+export function playOnSelect(store: AudioStore, player: Player, settings: PlaybackSettings): () => void {
+  let last = store.getState();
+  return store.subscribe(() => {
+    const { document, selection } = store.getState();
+    const before = last;
+    last = store.getState();
+    const [id] = selection;
+    if (!settings.getState().isPlayOnSelect || selection.length !== 1 || selection === before.selection || document !== before.document) return;
+    if (before.selection.length === 1 && before.selection[0] === id) return;
+    const segment = document.segments.find((candidate) => candidate.id === id);
+    if (segment) player.playRange(segment.start, segment.end);
+  });
+}
