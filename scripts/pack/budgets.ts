@@ -13,6 +13,9 @@ export const budgets: readonly Budget[] = [
   { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 25, isPlain: false },
   { title: 'kit: createViewport', program: `export { createViewport } from '@earmark/annotation-kit';`, kilobytes: 3, isPlain: true },
   { title: 'kit: createAudioStore', program: `export { createAudioStore } from '@earmark/annotation-kit';`, kilobytes: 40, isPlain: true },
+  { title: 'kit/headless: all', program: `export * from '@earmark/annotation-kit/headless';`, kilobytes: 50, isPlain: true },
   { title: 'kit: WaveformView', program: `export { WaveformView } from '@earmark/annotation-kit';`, kilobytes: 80, isPlain: false },
+  { title: 'kit: AudioAnnotator', program: `export { AudioAnnotator } from '@earmark/annotation-kit';`, kilobytes: 250, isPlain: false },
+  { title: 'kit: <earmark-audio>', program: `export { defineEarmarkAudio } from '@earmark/annotation-kit';`, kilobytes: 252, isPlain: false },
   { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 260, isPlain: false },
 ];

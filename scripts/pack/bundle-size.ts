@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { z } from 'zod';
 import { packOutput, type Packed } from './pack.ts';
 
 /** What a program comes to that imports packed packages. */
@@ -25,7 +26,7 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      resolve: { alias: packages.map(({ name, path }) => ({ find: new RegExp(`^${name}$`), replacement: join(path, 'dist/index.js') })) },
+      resolve: { alias: packages.flatMap(aliasesOf) },
       build: { write: false, minify: true, target: 'es2023', rolldownOptions: { input, external: isPeer, preserveEntrySignatures: 'strict', onwarn: () => undefined } },
     });
     const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
@@ -40,5 +41,13 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Where a package's exports lead: without this the workspace's sources would be found. */
+function aliasesOf({ name, path }: Packed): { find: RegExp; replacement: string }[] {
+  const { exports } = publishedExports.parse(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')));
+  return Object.entries(exports).map(([entry, target]) => ({ find: new RegExp(`^${join(name, entry)}$`), replacement: join(path, typeof target === 'string' ? target : target.default) }));
+}
+
+const publishedExports = z.object({ exports: z.record(z.string(), z.union([z.string(), z.object({ default: z.string() })])) });
 
 const isPeer = (path: string): boolean => /^(react|react-dom|styled-components)(\/|$)/.test(path);

@@ -26,12 +26,8 @@ export function EarmarkScope({ locale, theme, className = '', host, children }: 
     return () => floating.remove();
   }, [floating]);
   useLayoutEffect(() => {
-    floating.className = className;
-    for (const element of host ? [floating, host] : [floating]) {
-      element.dataset['earmarkScope'] = '';
-      element.dataset['theme'] = theme;
-      element.lang = locale;
-    }
+    floating.setAttribute('class', className);
+    for (const element of host ? [floating, host] : [floating]) dress(element, theme, locale);
   }, [floating, host, theme, locale, className]);
   const contents = (
     <I18nProvider locale={locale}>
@@ -48,4 +44,10 @@ export function EarmarkScope({ locale, theme, className = '', host, children }: 
       {contents}
     </div>
   );
+}
+
+function dress(element: HTMLElement, theme: ThemeName, locale: LocaleName): void {
+  element.dataset['earmarkScope'] = '';
+  element.dataset['theme'] = theme;
+  element.lang = locale;
 }

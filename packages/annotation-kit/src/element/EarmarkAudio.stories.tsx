@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import jfkUrl from '../../stories-assets/jfk.wav';
+import { defineEarmarkAudio, type EarmarkAudioElement } from './index.ts';
+
+const value = JSON.stringify({ segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans,' } }] });
+const labels = JSON.stringify([{ id: 'words', title: 'What is said', isRequired: true }]);
+
+interface PageProps {
+  markup: string;
+  onChange: (detail: unknown) => void;
+  onReady: () => void;
+}
+
+/** A page that is plain HTML, and listens to what bubbles up to it. */
+function Page({ markup, onChange, onReady }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = page.current;
+    if (!root) return undefined;
+    defineEarmarkAudio();
+    const changed = (event: Event): void => {
+      if (event instanceof CustomEvent) onChange(event.detail);
+    };
+    root.addEventListener('change', changed);
+    root.addEventListener('ready', onReady);
+    root.innerHTML = markup;
+    return () => {
+      root.replaceChildren();
+      root.removeEventListener('change', changed);
+      root.removeEventListener('ready', onReady);
+    };
+  }, [markup, onChange, onReady]);
+  return <div ref={page} />;
+}
+
+const meta = { title: 'Quick start/earmark-audio', component: Page, args: { markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}'></earmark-audio>`, onChange: fn(), onReady: fn() } } satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function elementIn(canvasElement: HTMLElement): Promise<EarmarkAudioElement> {
+  await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 });
+  const element = canvasElement.querySelector('earmark-audio');
+  if (!element) throw new Error('there is no element');
+  return element;
+}
+
+export const FromAttributes: Story = {
+  play: async ({ canvasElement, args }) => {
+    const element = await elementIn(canvasElement);
+    await waitFor(() => expect(args.onReady).toHaveBeenCalled());
+    const [box] = within(await within(element).findByRole('grid')).getAllByRole('textbox');
+    if (!box) throw new Error('there is no text box');
+    await userEvent.type(box, ' yes');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [expect.objectContaining({ answers: { words: 'And so, my fellow Americans, yes' } })] })));
+    await expect(element.value.segments[0]?.answers).toEqual({ words: 'And so, my fellow Americans, yes' });
+  },
+};
+
+export const ByProperties: Story = {
+  play: async ({ canvasElement, args }) => {
+    const element = await elementIn(canvasElement);
+    const before = (args.onChange as ReturnType<typeof fn>).mock.calls.length;
+    element.value = { segments: [{ id: 'set', start: 5.4, end: 7.8, answers: { words: 'set by a script' } }] };
+    element.heading = 'From a script';
+    await within(element).findByRole('heading', { name: 'From a script' });
+    await waitFor(() => expect(element.innerHTML).toContain('set by a script'));
+    await expect((args.onChange as ReturnType<typeof fn>).mock.calls.length).toBe(before);
+    element.store?.run({ type: 'segment.remove', ids: ['set'] });
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [] })));
+    element.readonly = true;
+    await expect(element.store?.getState().mode).toBe('annotate');
+    await waitFor(() => expect(element.store?.getState().mode).toBe('view'));
+  },
+};
+
+export const ChineseDark: Story = {
+  args: { markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}' language="zh" theme="dark"></earmark-audio>` },
+  play: async ({ canvasElement }) => {
+    const element = await elementIn(canvasElement);
+    await expect(element.lang).toBe('zh-CN');
+    await expect(getComputedStyle(element).height).toBe('560px');
+  },
+};

@@ -1,0 +1,160 @@
+import type { AudioRules } from '@earmark/model';
+import { createRoot, type Root } from 'react-dom/client';
+import { createGlobalStyle } from 'styled-components';
+import type { AudioStore } from '../core/index.ts';
+import { AudioAnnotator, type Annotation, type AudioAnnotatorProps, type LabelInput } from '../quick/index.ts';
+import { readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
+import type { EarmarkAudioElement } from './earmark-audio.ts';
+
+const attributes = ['src', 'labels', 'value', 'readonly', 'language', 'theme', 'heading'] as const;
+
+/** Makes `<earmark-audio>` known to the page, under another name if wished. Doing it twice changes nothing. */
+export function defineEarmarkAudio(name = 'earmark-audio'): void {
+  if (!customElements.get(name)) customElements.define(name, createElementClass());
+}
+
+/** Made when it is needed: importing this module touches no page, and works where there is none. */
+function createElementClass(): CustomElementConstructor {
+  return class extends HTMLElement implements EarmarkAudioElement {
+    static readonly observedAttributes = attributes;
+    #root: Root | null = null;
+    #labels: LabelInput | null = null;
+    #value: Annotation = { segments: [] };
+    #rules: Partial<AudioRules> | null = null;
+    #user: AudioAnnotatorProps['user'] | null = null;
+    #store: AudioStore | null = null;
+
+    get src(): string {
+      return this.getAttribute('src') ?? '';
+    }
+    set src(src) {
+      this.setAttribute('src', src);
+    }
+    get labels(): LabelInput | null {
+      return this.#labels;
+    }
+    set labels(labels) {
+      this.#labels = labels;
+      this.#render();
+    }
+    get value(): Annotation {
+      return this.#value;
+    }
+    set value(value) {
+      this.#value = value;
+      this.#render();
+    }
+    get readonly(): boolean {
+      return this.hasAttribute('readonly');
+    }
+    set readonly(isReadOnly) {
+      this.toggleAttribute('readonly', isReadOnly);
+    }
+    get language(): 'en' | 'zh' {
+      return readLanguage(this.getAttribute('language'));
+    }
+    set language(language) {
+      this.setAttribute('language', language);
+    }
+    get theme(): 'light' | 'dark' {
+      return readTheme(this.getAttribute('theme'));
+    }
+    set theme(theme) {
+      this.setAttribute('theme', theme);
+    }
+    get heading(): string {
+      return this.getAttribute('heading') ?? '';
+    }
+    set heading(heading) {
+      this.setAttribute('heading', heading);
+    }
+    get rules(): Partial<AudioRules> | null {
+      return this.#rules;
+    }
+    set rules(rules) {
+      this.#rules = rules;
+      this.#render();
+    }
+    get user(): AudioAnnotatorProps['user'] | null {
+      return this.#user;
+    }
+    set user(user) {
+      this.#user = user;
+      this.#render();
+    }
+    get store(): AudioStore | null {
+      return this.#store;
+    }
+
+    attributeChangedCallback(attribute: (typeof attributes)[number], _before: string | null, text: string | null): void {
+      if (attribute === 'labels') this.#labels = readLabels(text);
+      if (attribute === 'value') this.#value = readValue(text) ?? { segments: [] };
+      if (attribute === 'src') this.#store = null;
+      this.#render();
+    }
+
+    connectedCallback(): void {
+      if (this.#root) return;
+      const place = document.createElement('div');
+      place.style.height = '100%';
+      this.dataset['earmarkElement'] = '';
+      this.replaceChildren(place);
+      this.#root = createRoot(place);
+      this.#render();
+    }
+
+    disconnectedCallback(): void {
+      // An element that is only moved is back at once.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#root?.unmount();
+        this.#root = null;
+        this.#store = null;
+      });
+    }
+
+    #render(): void {
+      if (!this.#root) return;
+      this.#root.render(
+        <>
+          <HostStyle />
+          {this.src === '' ? null : (
+            <AudioAnnotator
+              src={this.src}
+              labels={this.#labels ?? undefined}
+              value={this.#value}
+              isReadOnly={this.readonly}
+              language={this.language}
+              theme={this.theme}
+              title={this.heading === '' ? undefined : this.heading}
+              rules={this.#rules ?? undefined}
+              user={this.#user ?? undefined}
+              host={this}
+              onChange={(annotation) => {
+                this.#value = annotation;
+                this.#render();
+                this.#tell('change', annotation);
+              }}
+              onReady={({ store }) => {
+                this.#store = store;
+                this.#tell('ready', null);
+              }}
+            />
+          )}
+        </>,
+      );
+    }
+
+    #tell(type: 'change' | 'ready', detail: Annotation | null): void {
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+    }
+  };
+}
+
+/** The host is a box; any rule of the page is stronger. */
+const HostStyle = createGlobalStyle`
+  :where([data-earmark-element]) {
+    display: block;
+    height: 560px;
+  }
+`;
