@@ -1,5 +1,5 @@
-import { token } from '@earmark/ui';
-import { ToggleButton } from 'react-aria-components';
+import { IconButton, token } from '@earmark/ui';
+import { Headphones, Volume2, VolumeX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import { loudestGain, type Channels } from '../channels/index.ts';
@@ -18,12 +18,8 @@ export function ChannelRows({ channels }: { channels: Channels }) {
         return (
           <Row key={name} role="group" aria-label={text.channel(name)}>
             <Name aria-hidden="true">{name}</Name>
-            <Toggle data-tone="mute" aria-label={text.muteChannel(name)} isSelected={isMuted} onChange={(value) => channels.change(channel, { isMuted: value })}>
-              {text.muteSign}
-            </Toggle>
-            <Toggle data-tone="solo" aria-label={text.soloChannel(name)} isSelected={isSolo} onChange={(value) => channels.change(channel, { isSolo: value })}>
-              {text.soloSign}
-            </Toggle>
+            <IconButton preventFocusOnPress size="s" aria-label={text.muteChannel(name)} isActive={isMuted} icon={isMuted ? <VolumeX /> : <Volume2 />} onPress={() => channels.change(channel, { isMuted: !isMuted })} />
+            <IconButton preventFocusOnPress size="s" aria-label={text.soloChannel(name)} isActive={isSolo} icon={<Headphones />} onPress={() => channels.change(channel, { isSolo: !isSolo })} />
             <LevelSlider
               aria-label={text.channelVolume(name)}
               value={gain}
@@ -51,47 +47,13 @@ const Rows = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 8px 24px 24px 1fr 44px;
+  grid-template-columns: 12px auto auto 1fr 44px;
   gap: ${token.space[2]};
   align-items: center;
 `;
 
 const Name = styled.span`
   color: ${token.color.textMuted};
-`;
-
-const Toggle = styled(ToggleButton)`
-  width: 24px;
-  height: 24px;
-  padding: 0;
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.s};
-  background: ${token.color.surface};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.strong};
-  cursor: pointer;
-
-  &[data-hovered] {
-    border-color: ${token.color.borderStrong};
-  }
-
-  &[data-focus-visible] {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 1px;
-  }
-
-  &[data-selected][data-tone='mute'] {
-    border-color: ${token.tone.danger.border};
-    background: ${token.tone.danger.soft};
-    color: ${token.tone.danger.text};
-  }
-
-  &[data-selected][data-tone='solo'] {
-    border-color: ${token.tone.accent.border};
-    background: ${token.tone.accent.soft};
-    color: ${token.tone.accent.text};
-  }
 `;
 
 const Value = styled.span`

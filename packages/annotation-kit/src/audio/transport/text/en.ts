@@ -9,8 +9,6 @@ export const en: TransportText = {
   muteChannel: (name) => `Mute channel ${name}`,
   soloChannel: (name) => `Only channel ${name}`,
   channelVolume: (name) => `Volume of channel ${name}`,
-  muteSign: 'M',
-  soloSign: 'S',
   playOnSelect: 'Play on selecting',
   playOnSelectHint: 'a segment plays as soon as it is selected',
   skipSilence: 'Skip silence',

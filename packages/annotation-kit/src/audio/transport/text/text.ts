@@ -10,9 +10,6 @@ export interface TransportText {
   readonly muteChannel: (name: string) => string;
   readonly soloChannel: (name: string) => string;
   readonly channelVolume: (name: string) => string;
-  /** The letters on mute and solo buttons. */
-  readonly muteSign: string;
-  readonly soloSign: string;
   readonly playOnSelect: string;
   readonly playOnSelectHint: string;
   readonly skipSilence: string;

@@ -9,8 +9,6 @@ export const zh: TransportText = {
   muteChannel: (name) => `静音声道 ${name}`,
   soloChannel: (name) => `只听声道 ${name}`,
   channelVolume: (name) => `声道 ${name} 的音量`,
-  muteSign: '静',
-  soloSign: '独',
   playOnSelect: '选中即播放',
   playOnSelectHint: '选中片段后立即播放',
   skipSilence: '跳过静音',
