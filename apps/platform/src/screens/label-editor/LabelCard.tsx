@@ -24,7 +24,7 @@ export interface LabelCardProps {
   onCopy: () => void;
 }
 
-/** One question (a new one, still without title, takes the focus): type, title, required, and its options with what hangs below them. Alt+Up and Alt+Down move it. */
+/** One question (a new one, still without title, takes the focus): type, title, required, on the first level whether it is asked for each side, and its options with what hangs below them. Alt+Up and Alt+Down move it. */
 export function LabelCard(props: LabelCardProps) {
   const { label, path, level, faults, isFirst, isLast, onChange, onMove, onRemove, onCopy } = props;
   const [isFolded, setFolded] = useState(false);
@@ -59,6 +59,11 @@ export function LabelCard(props: LabelCardProps) {
         <Checkbox isSelected={label.isRequired} onChange={(isRequired) => onChange({ ...label, isRequired })}>
           {t('required')}
         </Checkbox>
+        {level === 1 ? (
+          <Checkbox isSelected={label.isPaired ?? false} onChange={(isPaired) => onChange({ ...label, isPaired: isPaired || undefined })}>
+            {t('paired')}
+          </Checkbox>
+        ) : null}
         <Tools>
           <IconButton size="s" icon={<ArrowUp />} aria-label={t('moveUp')} isDisabled={isFirst} onPress={() => onMove(-1)} />
           <IconButton size="s" icon={<ArrowDown />} aria-label={t('moveDown')} isDisabled={isLast} onPress={() => onMove(1)} />

@@ -1,5 +1,5 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import type { Label } from '@earmark/model';
+import type { Label, Track } from '@earmark/model';
 import { Card, Descriptions, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDateTime, texts } from '../../i18n/index.ts';
@@ -10,6 +10,7 @@ type FullTask = ResponseOf<Api['getTask']>;
 
 /** How the task was set up: rules, instructions, labels. */
 export function TaskSettings({ task }: { task: FullTask }) {
+  const { rules } = task;
   const limit = (seconds: number): string => (seconds === 0 ? t('noLimit') : t('seconds', { value: seconds }));
   return (
       <Stack gap={3}>
@@ -19,8 +20,13 @@ export function TaskSettings({ task }: { task: FullTask }) {
               { id: 'team', label: t('team'), value: task.team?.name },
               { id: 'ratio', label: t('ratio'), value: `${task.inspection_ratio} %` },
               { id: 'batch', label: t('batch'), value: task.inspection_batch },
-              { id: 'min', label: t('minSegment'), value: limit(task.rules.minSegmentSeconds) },
-              { id: 'max', label: t('maxSegment'), value: limit(task.rules.maxSegmentSeconds) },
+              { id: 'min', label: t('minSegment'), value: limit(rules.minSegmentSeconds) },
+              { id: 'max', label: t('maxSegment'), value: limit(rules.maxSegmentSeconds) },
+              { id: 'multi', label: t('multiSegment'), value: t(rules.isMultiSegment ? 'on' : 'off') },
+              { id: 'silence', label: t('silence'), value: rules.silence ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds }) : t('off') },
+              { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
+              { id: 'tracks', label: t('tracks'), value: rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')) },
+              { id: 'phrases', label: t('phrases'), value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')), isWide: true },
               { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
               { id: 'instructions', label: t('instructions'), value: <Prose>{task.instructions || t('noInstructions')}</Prose>, isWide: true },
             ]}
@@ -36,6 +42,12 @@ export function TaskSettings({ task }: { task: FullTask }) {
   );
 }
 
+/** The title of a track, or its number, and what is special about it. */
+function trackText({ title, mayOverlap, channel }: Track, index: number): string {
+  const remarks = [channel === null ? '' : t('trackChannel', { number: channel + 1 }), mayOverlap ? t('trackOverlap') : ''].filter((part) => part !== '');
+  return `${title || t('trackNumber', { number: index + 1 })}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`;
+}
+
 const typeTexts = { text: 'typeText', single_select: 'typeSingleSelect', multi_select: 'typeMultiSelect', single_tiled: 'typeSingleTiled', multi_tiled: 'typeMultiTiled' } as const;
 
 function Labels({ labels }: { labels: readonly Label[] }) {
@@ -44,7 +56,7 @@ function Labels({ labels }: { labels: readonly Label[] }) {
     <Tree>
       {labels.map((label) => (
         <li key={label.id}>
-          {label.title} <Faint>{[t(typeTexts[label.type]), label.isRequired ? t('required') : ''].filter(Boolean).join(' · ')}</Faint>
+          {label.title} <Faint>{[t(typeTexts[label.type]), label.isRequired ? t('required') : '', label.isPaired ? t('paired') : ''].filter(Boolean).join(' · ')}</Faint>
           {label.options.length === 0 ? null : (
             <Tree>
               {label.options.map((option) => (

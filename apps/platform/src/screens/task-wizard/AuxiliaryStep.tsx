@@ -1,24 +1,48 @@
-import { FormSection, Grid, NumberField } from '@earmark/ui';
+import { Checkbox, FormSection, Grid, NumberField, TextField } from '@earmark/ui';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { SilenceFields } from './SilenceFields.tsx';
+import { TrackList } from './TrackList.tsx';
 import type { WizardForm } from './wizard-form.ts';
 
 const t = texts('task-wizard');
 
-/** Auxiliary configuration: limits on the segments that annotators draw. */
+/** Auxiliary configuration: what segments and texts must keep to, and the tracks they are drawn on. */
 export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
   return (
-    <FormSection title={t('segmentLength')} description={t('segmentLengthHint')}>
-      <Grid columns={2}>
-        <Bound control={control} name="rules.minSegmentSeconds">
-          {({ value, onChange, ...field }) => <NumberField {...field} label={t('minSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value} onChange={(next) => onChange(next ?? 0)} />}
-        </Bound>
-        <Bound control={control} name="rules.maxSegmentSeconds">
-          {({ value, onChange, errorMessage, ...field }) => (
-            <NumberField {...field} label={t('maxSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value} onChange={(next) => onChange(next ?? 0)} errorMessage={errorMessage === undefined ? undefined : t('maxBelowMin')} />
+    <>
+      <FormSection title={t('segmentLength')} description={t('segmentLengthHint')}>
+        <Grid columns={2}>
+          <Bound control={control} name="rules.minSegmentSeconds">
+            {({ value, onChange, ...field }) => <NumberField {...field} label={t('minSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value ?? 0} onChange={(next) => onChange(next ?? 0)} />}
+          </Bound>
+          <Bound control={control} name="rules.maxSegmentSeconds">
+            {({ value, onChange, errorMessage, ...field }) => (
+              <NumberField {...field} label={t('maxSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value ?? 0} onChange={(next) => onChange(next ?? 0)} errorMessage={errorMessage === undefined ? undefined : t('maxBelowMin')} />
+            )}
+          </Bound>
+        </Grid>
+        <Bound control={control} name="rules.isMultiSegment">
+          {({ value, errorMessage: _, ref: __, ...field }) => (
+            <Checkbox {...field} isSelected={value ?? false} description={t('multiSegmentHint')}>
+              {t('multiSegment')}
+            </Checkbox>
           )}
         </Bound>
-      </Grid>
-    </FormSection>
+      </FormSection>
+      <FormSection title={t('silence')} description={t('silenceHint')}>
+        <SilenceFields control={control} />
+      </FormSection>
+      <FormSection title={t('textRules')} description={t('textRulesHint')}>
+        <Bound control={control} name="rules.disabledCharacters">
+          {({ value, ...field }) => <TextField {...field} label={t('disabledCharacters')} description={t('disabledCharactersHint')} placeholder="★#@~" maxLength={500} value={value ?? ''} />}
+        </Bound>
+      </FormSection>
+      <FormSection title={t('tracks')} description={t('tracksHint')}>
+        <Bound control={control} name="rules.tracks">
+          {({ value, onChange }) => <TrackList tracks={value ?? []} onChange={onChange} />}
+        </Bound>
+      </FormSection>
+    </>
   );
 }

@@ -18,6 +18,9 @@ export type StepId = (typeof steps)[number]['id'];
 
 const usual = { inspectionRatio: 30, inspectionBatch: 10 } as const;
 
+/** The range that silent segments get when they are switched on, in seconds. */
+export const usualSilence = { minSeconds: 0.2, maxSeconds: 5 } as const;
+
 /** What the wizard begins with. */
 export const emptyForm = (projectId: number, datasets: readonly Dataset[]): TaskFormInput => ({
   project_id: projectId,

@@ -10,6 +10,7 @@ import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Page, useIdParameter, Refused, useLeaveGuard, usePage } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
+import { PhraseEditor } from './PhraseEditor.tsx';
 
 const t = texts('template');
 const listPath = '/module/index';
@@ -36,9 +37,11 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
     name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
     business: 'asr',
     labels: source?.labels ?? { global: [], segment: [] },
+    phrases: source?.phrases ?? [],
   });
   const { control, formState } = form;
   const labels = useController({ control, name: 'labels' }).field;
+  const phrases = useController({ control, name: 'phrases' }).field;
   const guard = useLeaveGuard(formState.isDirty || (isCopy && source !== undefined));
 
   const submit = form.handleSubmit(async (values) => {
@@ -78,6 +81,9 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
         </Bound>
       </Name>
       <LabelSetEditor value={labels.value} onChange={labels.onChange} showsFaults={showsFaults} />
+      <Phrases>
+        <PhraseEditor value={phrases.value ?? []} onChange={phrases.onChange} />
+      </Phrases>
     </Page>
   );
 }
@@ -85,4 +91,9 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
 const Name = styled.div`
   max-width: 480px;
   margin-bottom: ${token.space[2]};
+`;
+
+const Phrases = styled.div`
+  max-width: 640px;
+  margin-top: ${token.space[5]};
 `;
