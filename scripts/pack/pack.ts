@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncOptionsWithStringEncoding } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -49,6 +49,6 @@ const packReport = z.tuple([z.object({ filename: z.string() })]);
 export function npm(parameters: readonly string[], cwd: string): { status: number | null; stdout: string } {
   const own = process.env['npm_execpath'];
   const quiet = [...parameters, '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
-  const settings = { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const;
+  const settings: SpawnSyncOptionsWithStringEncoding = { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
   return own?.endsWith('.js') ? spawnSync(process.execPath, [own, ...quiet], settings) : spawnSync('npm', quiet, { ...settings, shell: process.platform === 'win32' });
 }
