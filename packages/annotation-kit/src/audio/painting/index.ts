@@ -9,5 +9,5 @@ export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, 
 export type { LanePicture } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
 export type { WaveStyle } from './paint-wave.ts';
-export { openSurface } from './surface.ts';
+export { openSurface, watchDensity } from './surface.ts';
 export type { Surface } from './surface.ts';

@@ -1,23 +1,19 @@
-import type { ViewportState } from '../viewport/index.ts';
+import { pixelOf, type ViewportState } from '../viewport/index.ts';
 import type { Colors } from './colors.ts';
 import { crisp, type Surface } from './surface.ts';
-import { labelOfTick, stepFor, ticksBetween } from './ticks.ts';
+import { rulerTicks } from './ticks.ts';
 
-/** Paints the time ruler of a viewport. */
-export function paintRuler({ context, width, height, density }: Surface, colors: Colors, { startSample, samplesPerPixel }: ViewportState, sampleRate: number): void {
-  const secondsPerPixel = samplesPerPixel / sampleRate;
-  const start = startSample / sampleRate;
-  const step = stepFor(secondsPerPixel);
+/** Paints the time ruler of a viewport: times, or sample numbers where single samples can be told apart. */
+export function paintRuler({ context, height, density }: Surface, colors: Colors, view: ViewportState, sampleRate: number): void {
   context.font = `11px ${colors.fontFamily}`;
   context.textBaseline = 'alphabetic';
-  // A label begins at its tick, so one whose tick is out of sight may still be seen.
-  for (const { seconds, isMajor } of ticksBetween(start - step.seconds, start + width * secondsPerPixel, step)) {
-    const x = crisp((seconds - start) / secondsPerPixel, density);
-    context.fillStyle = isMajor ? colors.strongLine : colors.line;
-    const length = isMajor ? height : 5;
+  for (const { sample, label } of rulerTicks(view, sampleRate)) {
+    const x = crisp(pixelOf(view, sample), density);
+    context.fillStyle = label === null ? colors.line : colors.strongLine;
+    const length = label === null ? 5 : height;
     context.fillRect(x, height - length, 1 / density, length);
-    if (!isMajor) continue;
+    if (label === null) continue;
     context.fillStyle = colors.mutedText;
-    context.fillText(labelOfTick(seconds, step.seconds), x + 4, height - 9);
+    context.fillText(label, x + 4, height - 9);
   }
 }

@@ -1,5 +1,5 @@
 import type { Segment } from '@earmark/model';
-import { coveredIn, failedShareIn, visibleIn, type RowIndex, type Span, type TrackIndex } from '../segments/index.ts';
+import { type BrokenLimit, coveredIn, failedShareIn, visibleIn, type RowIndex, type Span, type TrackIndex } from '../segments/index.ts';
 import { endOf, pixelOf, type ViewportState } from '../viewport/index.ts';
 import { statusLook, type Colors, type Sign } from './colors.ts';
 import type { Geometry, Lane, Strip } from './geometry.ts';
@@ -149,11 +149,11 @@ export function paintSelectedMarks({ context, density }: Surface, lane: Lane, vi
   }
 }
 
-/** What is being drawn, resized or moved, with its length. */
-export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number): void {
+/** What is being drawn, resized or moved, with its length; a length that may not be says which one may. */
+export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number, limit: BrokenLimit | null = null): void {
   const left = crisp(pixelOf(view, start), density);
   const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
-  context.fillStyle = colors.tones.accent.solid;
+  context.fillStyle = (limit ? colors.tones.danger : colors.tones.accent).solid;
   context.fillRect(left, lane.band.top, right - left, lane.band.height);
   if (lane.body) {
     context.globalAlpha = 0.25;
@@ -165,8 +165,19 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
   context.font = `11px ${colors.fontFamily}`;
   context.textBaseline = 'middle';
   context.fillStyle = colors.onSolid;
-  const length = fitText(context, `${((end - start) / sampleRate).toFixed(3)} s`, right - Math.max(0, left) - 10);
-  context.fillText(length, Math.max(0, left) + 6, lane.band.top + lane.band.height / 2 + 0.5);
+  const length = `${((end - start) / sampleRate).toFixed(3)} s`;
+  const middle = lane.band.top + lane.band.height / 2 + 0.5;
+  if (!limit) return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
+  // What is too short has no room for words within.
+  const words = `${length} (${limit.kind === 'tooShort' ? '≥' : '≤'} ${limit.seconds} s)`;
+  const room = context.measureText(words).width + 12;
+  const isInside = right - Math.max(0, left) >= room;
+  if (!isInside) {
+    context.fillStyle = colors.tones.danger.solid;
+    context.fillRect(right, lane.band.top, room, lane.band.height);
+    context.fillStyle = colors.onSolid;
+  }
+  context.fillText(words, (isInside ? Math.max(0, left) : right) + 6, middle);
 }
 
 /** The start of a segment that has been begun: a dashed line with a flag. */

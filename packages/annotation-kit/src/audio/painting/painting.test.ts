@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneAt, layOut, rowAt, scrollTo } from './geometry.ts';
-import { labelOfTick, stepFor, ticksBetween } from './ticks.ts';
+import { labelOfSample, labelOfTick, rulerTicks, sampleScale, stepFor, ticksBetween } from './ticks.ts';
 
 describe('ruler ticks', () => {
   it('never crowds labels and never leaves a wide view without one', () => {
@@ -30,12 +30,33 @@ describe('ruler ticks', () => {
     expect(ticks[0]?.seconds).toBe(0);
   });
 
+  it('labels every scale from a whole day to the single sample, no label over the next', () => {
+    // Digits of the ruler's face are at most 7 px wide at 11 px; a label begins 4 px after its mark.
+    const widthOf = (label: string): number => 4 + [...label].reduce((sum, letter) => sum + (/[\d#]/.test(letter) ? 7 : 3.5), 0);
+    const scale = fc.double({ min: Math.log(1 / 16), max: Math.log(3_000_000), noNaN: true }).map(Math.exp);
+    fc.assert(
+      fc.property(scale, fc.constantFrom(8000, 16_000, 44_100, 48_000), fc.double({ min: 0, max: 0.99, noNaN: true }), (samplesPerPixel, sampleRate, share) => {
+        const view = { startSample: share * sampleRate * 36_000, samplesPerPixel, widthPixels: 1440 };
+        const major = rulerTicks(view, sampleRate).filter(({ label }) => label !== null);
+        const pixels = major.map(({ sample }) => (sample - view.startSample) / samplesPerPixel);
+        expect(major.length).toBeGreaterThan(2);
+        expect(new Set(major.map(({ label }) => label)).size).toBe(major.length);
+        pixels.slice(1).forEach((x, place) => {
+          expect(x - (pixels[place] ?? 0)).toBeGreaterThan(widthOf(major[place]?.label ?? ''));
+        });
+        if (samplesPerPixel < sampleScale) for (const { sample } of rulerTicks(view, sampleRate)) expect(Number.isInteger(sample)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('writes hours, minutes, seconds and only the decimals that are needed', () => {
     expect(labelOfTick(0, 5)).toBe('0:00');
     expect(labelOfTick(75, 5)).toBe('1:15');
     expect(labelOfTick(3675, 60)).toBe('1:01:15');
     expect(labelOfTick(2.5, 0.5)).toBe('0:02.5');
     expect(labelOfTick(28.7841, 0.0001)).toBe('0:28.7841');
+    expect(labelOfSample(36_096)).toBe('#36\u202f096');
     expect(labelOfTick(59.9999999, 0.1)).toBe('1:00.0');
   });
 });

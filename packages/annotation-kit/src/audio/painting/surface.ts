@@ -27,3 +27,19 @@ export function openSurface(canvas: HTMLCanvasElement, width: number, height: nu
 
 /** The nearest place where a device pixel begins. */
 export const crisp = (value: number, density: number): number => Math.round(value * density) / density;
+
+/** Calls back when the pixel density becomes another: the browser's zoom, or a window moved to another screen. */
+export function watchDensity(onChange: () => void): () => void {
+  let query: MediaQueryList | undefined;
+  const changed = (): void => {
+    listen();
+    onChange();
+  };
+  const listen = (): void => {
+    query?.removeEventListener('change', changed);
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener('change', changed);
+  };
+  listen();
+  return () => query?.removeEventListener('change', changed);
+}

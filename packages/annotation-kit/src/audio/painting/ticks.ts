@@ -1,8 +1,43 @@
+import { endOf, type ViewportState } from '../viewport/index.ts';
+
 /** One mark of the time ruler. */
 export interface Tick {
   readonly seconds: number;
   /** Major ticks carry a label. */
   readonly isMajor: boolean;
+}
+
+/** One mark of the ruler as it is painted. */
+export interface RulerTick {
+  /** A fraction where the mark stands for a time between two samples. */
+  readonly sample: number;
+  /** `null` on marks without one. */
+  readonly label: string | null;
+}
+
+/** Scales of fewer samples per pixel than this are labelled with sample numbers in place of times. */
+export const sampleScale = 0.5;
+
+/** The marks of a view, and of one step before it: a label begins at its mark, so one whose mark is out of sight may still be seen. */
+export function rulerTicks(view: ViewportState, sampleRate: number): RulerTick[] {
+  if (view.samplesPerPixel < sampleScale) {
+    const step = sampleStepFor(view.samplesPerPixel);
+    return ticksBetween(view.startSample - step.seconds, endOf(view), step).map(({ seconds, isMajor }) => ({ sample: seconds, label: isMajor ? labelOfSample(seconds) : null }));
+  }
+  const step = stepFor(view.samplesPerPixel / sampleRate);
+  return ticksBetween(view.startSample / sampleRate - step.seconds, endOf(view) / sampleRate, step).map(({ seconds, isMajor }) => ({ sample: seconds * sampleRate, label: isMajor ? labelOfTick(seconds, step.seconds) : null }));
+}
+
+/** `#36 096`: the number of a sample, from 0. */
+export const labelOfSample = (sample: number): string => `#${`${sample}`.replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
+
+/** Samples between labels; never parts of a sample. */
+function sampleStepFor(samplesPerPixel: number): { seconds: number; parts: number } {
+  const least = Math.max(1, samplesPerPixel * sampleLabelPixels);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= least) ?? 10;
+  const size = factor * power;
+  return { seconds: size, parts: size < 10 ? size : factor === 2 ? 4 : 5 };
 }
 
 /** Distances between labels that read well, in seconds, each with how many parts it is divided into. */
@@ -13,6 +48,8 @@ const steps: readonly (readonly [seconds: number, parts: number])[] = [
 
 /** Pixels that a label needs at least, with air. */
 const labelPixels = 88;
+/** Sample numbers of long audios have more digits than times. */
+const sampleLabelPixels = 100;
 
 /** The step for a scale: the smallest whose labels do not crowd each other. */
 export function stepFor(secondsPerPixel: number): { seconds: number; parts: number } {

@@ -3,7 +3,7 @@ import { createListeners, type AudioStore } from '../../core/index.ts';
 import { shownChannels, type Channels } from '../channels/index.ts';
 import {
   isDense, layOut, openSurface, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
-  scrollTo, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture, type Surface,
+  scrollTo, watchDensity, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture, type Surface,
 } from '../painting/index.ts';
 import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
@@ -133,7 +133,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
-    if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate);
+    if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate, limitOf(preview));
   }
 
   /** Lays the stage out when something that it follows from is another; tells those who place things beside it. */
@@ -233,6 +233,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
       colors = readColors(elements.stage);
       invalidateAll();
     }),
+    watchDensity(invalidateAll),
     () => resizeObserver.disconnect(),
     () => cancelAnimationFrame(frame),
     sound.destroy,

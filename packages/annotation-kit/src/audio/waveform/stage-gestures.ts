@@ -127,7 +127,8 @@ export function attachStageGestures(
     press.lastY = y;
     const sample = viewport.toSample(x);
     const track = drag.kind === 'move' || drag.kind === 'retrack' ? trackUnder(y, drag.segment.track) : press.track;
-    press.preview = previewOf(drag, document, sample, track, { reach, extras: [player.getState().positionSample, ...snapPointsNear(settings(), sample, reach)] });
+    const placed = previewOf(drag, document, sample, track, { reach, extras: [player.getState().positionSample, ...snapPointsNear(settings(), sample, reach)] });
+    press.preview = placed && store.rules.isMultiSegment && !isFree ? { ...placed, span: joined(drag, placed, document) } : placed;
     scene.setHandling({ preview: press.preview ? { ...press.preview, segmentId: drag.kind === 'draw' ? null : drag.segment.id } : null });
   };
 
