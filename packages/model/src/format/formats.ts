@@ -8,13 +8,14 @@ import { kaldiFormat } from './kaldi.ts';
 import { rttmFormat } from './rttm.ts';
 import { srtFormat } from './srt.ts';
 import { stmFormat } from './stm.ts';
-import { textGridFormat } from './textgrid.ts';
+import { textGridFormat, textGridShortFormat } from './textgrid.ts';
 import { vttFormat } from './vtt.ts';
 
 /** Every text format annotations of an audio are exported to and imported from, by its id. */
 export const annotationFormats = {
   json: jsonFormat,
   textgrid: textGridFormat,
+  textgrid_short: textGridShortFormat,
   srt: srtFormat,
   vtt: vttFormat,
   audacity: audacityFormat,

@@ -15,7 +15,7 @@ function reread(format: AnnotationFormat, bytes: Uint8Array, document: AudioDocu
 }
 
 const formats = Object.entries(annotationFormats).map(([id, format]) => ({ id: id as AnnotationFormatId, format: format satisfies AnnotationFormat }));
-const whole = formats.filter(({ id }) => id === 'json' || id === 'textgrid' || id === 'csv');
+const whole = formats.filter(({ id }) => ['json', 'textgrid', 'textgrid_short', 'csv', 'eaf'].includes(id));
 
 const textsOf = (document: AudioDocument, labels: LabelSet): Record<KaldiFile, string> => {
   const files = bundleFormats.kaldi.print(document, { labels, name: 'a/call 1.wav' });

@@ -23,8 +23,8 @@ export function trackNames(document: AudioDocument, form: 'words' | 'titles'): (
   const last = document.segments.reduce((most, segment) => Math.max(most, segment.track), document.tracks.length - 1);
   const names = Array.from({ length: last + 1 }, (_, track) => {
     const name = shaped(trackOf(document, track).title, form);
-    const isUsable = name !== '' && !numbered.test(name) && !/^<.*>$/.test(name) && !taken.has(loosely(name));
-    if (isUsable) taken.add(loosely(name));
+    const isUsable = name !== '' && !numbered.test(name) && !/^<.*>$/.test(name) && !taken.has(oneWord(loosely(name)));
+    if (isUsable) taken.add(oneWord(loosely(name)));
     return isUsable ? name : track === 0 && form === 'titles' ? '' : `track_${track + 1}`;
   });
   return (track) => names[track] ?? '';

@@ -1,62 +1,63 @@
 import type { AudioDocument, Segment } from '../document/index.ts';
 import { refuse, succeed, type Fault, type Result } from '../fault/index.ts';
-import { visibleLabels, type Label } from '../label/index.ts';
+import { visibleLabels, type Label, type LabelSet } from '../label/index.ts';
 import { toSamples, toSeconds } from '../time/index.ts';
-import type { AnnotationFormat, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
+import type { AnnotationFormat, Carried, Kept, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { answerFromText, answerText } from './answer-text.ts';
 import { decodeText } from './decode-text.ts';
-import { placeTiers, tierLabels, tierName, type TierPlace } from './textgrid-tiers.ts';
-import { textGridTokens, type Token } from './textgrid-tokens.ts';
+import { printTextGrid, type PrintedTier } from './textgrid-layout.ts';
+import { readTiers, type Tier } from './textgrid-tiers.ts';
+import { textGridTokens } from './textgrid-tokens.ts';
+import { placeTiers, tierLabels, tiersOf, type TierNaming, type TierPlace } from './tiers.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from './timed-entry.ts';
 
+const carries: Carried = { times: 'sample', answers: 'shown', tracks: 'titles', statuses: false, globalAnswers: false, comments: false };
+
 /**
- * Praat TextGrid: one interval tier per segment label and track. Written long; read long or short, UTF-8 or UTF-16.
- * A segment nobody has answered is one space in its first tier, so that it is not lost among the gaps. Global answers,
+ * Praat TextGrid: one interval tier per segment label and track. Read long or short, UTF-8 or UTF-16; written long. A segment
+ * nobody has answered is one space in its first tier, so that it is not lost among the gaps. Segments that overlap on their
+ * track go to tiers called `name /2`. Point tiers and tiers of no label are kept for the next writing. Global answers,
  * comments and statuses are not carried.
  */
-export const textGridFormat: AnnotationFormat = { extension: 'TextGrid', mime: 'text/x-praat-textgrid', carries: { times: 'sample', answers: 'shown', tracks: 'titles', statuses: false, globalAnswers: false, comments: false }, parse, print };
+export const textGridFormat: AnnotationFormat = { extension: 'TextGrid', mime: 'text/x-praat-textgrid', carries, parse, print: (document, options) => print(document, options, false) };
 
-function* print(document: AudioDocument, { labels }: PrintOptions): Generator<string> {
-  const printed = tierLabels(document, labels);
-  const tracks = document.segments.reduce((highest, segment) => Math.max(highest, segment.track), 0) + 1;
+/** The same, written in Praat's short form. */
+export const textGridShortFormat: AnnotationFormat = { ...textGridFormat, print: (document, options) => print(document, options, true) };
+
+const keptFormat = 'textgrid';
+const naming: TierNaming = { titleOf: (label) => label.title, joined: (speaker, title) => `${speaker} - ${title}` };
+
+function print(document: AudioDocument, { labels, kept }: PrintOptions, isShort: boolean): Iterable<string> {
   const xmax = toSeconds(document.totalSamples, document.sampleRate);
-  yield `File type = "ooTextFile"\nObject class = "TextGrid"\n\nxmin = 0 \nxmax = ${xmax} \ntiers? <exists> \nsize = ${printed.length * tracks} \nitem []: \n`;
-  const shown = new Map(document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]));
-  const textIn = (label: Label, segment: Segment): string => (shown.get(segment)?.has(label) ? answerText(label, segment.answers[label.id]) : '');
-  let number = 0;
-  for (let track = 0; track < tracks; track += 1) {
-    const segments = document.segments.filter((segment) => segment.track === track);
-    const unanswered = new Set(segments.filter((segment) => printed.every((label) => textIn(label, segment) === '')));
-    for (const label of printed) {
-      number += 1;
-      const texts = segments.map((segment) => ({ segment, text: label === printed[0] && unanswered.has(segment) ? ' ' : textIn(label, segment) }));
-      const intervals = withGaps(texts, document.totalSamples);
-      yield `    item [${number}]:\n        class = "IntervalTier" \n        name = ${quote(tierName(label, track))} \n        xmin = 0 \n        xmax = ${xmax} \n        intervals: size = ${intervals.length} \n`;
-      for (const [index, interval] of intervals.entries())
-        yield `        intervals [${index + 1}]:\n            xmin = ${toSeconds(interval.start, document.sampleRate)} \n            xmax = ${toSeconds(interval.end, document.sampleRate)} \n            text = ${quote(interval.text)} \n`;
-    }
-  }
+  const tiers = [...printedTiers(document, labels), ...keptTiers(kept)];
+  return printTextGrid(tiers, xmax, isShort);
 }
 
-const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-interface Interval {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+function printedTiers(document: AudioDocument, labels: LabelSet): PrintedTier[] {
+  const printed = tierLabels(document, labels);
+  const shown = new Map(document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]));
+  const textIn = (label: Label, segment: Segment): string => (shown.get(segment)?.has(label) ? answerText(label, segment.answers[label.id]) : '');
+  return tiersOf(document, labels, printed, naming).map(({ segments, label, name }) => {
+    const texts = segments.map((segment) => {
+      const isBlank = label === printed[0] && printed.every((other) => textIn(other, segment) === '');
+      return { segment, text: isBlank ? ' ' : textIn(label, segment) };
+    });
+    return { name, isPoints: false, intervals: withGaps(texts, document) };
+  });
 }
 
 /** The intervals of a tier without holes, from the audio's start to its end. */
-function withGaps(texts: readonly { segment: Segment; text: string }[], total: number): Interval[] {
-  const intervals: Interval[] = [];
+function withGaps(texts: readonly { segment: Segment; text: string }[], { totalSamples, sampleRate }: AudioDocument): PrintedTier['intervals'] {
+  const intervals: PrintedTier['intervals'][number][] = [];
   let at = 0;
+  const push = (start: number, end: number, text: string): void => void intervals.push({ start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate), text });
   for (const { segment, text } of texts) {
     if (text === '') continue;
-    if (segment.start > at) intervals.push({ start: at, end: segment.start, text: '' });
-    intervals.push({ start: segment.start, end: segment.end, text });
+    if (segment.start > at) push(at, segment.start, '');
+    push(segment.start, segment.end, text);
     at = segment.end;
   }
-  if (total > at) intervals.push({ start: at, end: total, text: '' });
+  if (totalSamples > at) push(at, totalSamples, '');
   return intervals;
 }
 
@@ -69,64 +70,25 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   const tiers = readTiers(tokens.value);
   if (!tiers.ok) return tiers;
   const warnings: Fault[] = [];
-  const intervalTiers = tiers.value.filter((tier) => {
-    if (tier.isPoints) warnings.push(refuse('format_tier_ignored', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
-    return !tier.isPoints;
-  });
-  const places = placeTiers(intervalTiers.map((tier) => tier.name), options.labels);
+  const intervalTiers = tiers.value.filter((tier) => !tier.isPoints);
+  const { places, tracks } = placeTiers(intervalTiers.map((tier) => tier.name), options.labels, naming.titleOf, options.tracks);
+  const placeOf = new Map(intervalTiers.map((tier, index) => [tier, places[index]]));
   const entries = new Map<string, TimedEntry>();
-  for (const [index, tier] of intervalTiers.entries()) {
-    const place = places[index];
-    const fault = readTier(tier, place, options, entries, warnings);
+  const aside: Tier[] = [];
+  for (const tier of tiers.value) {
+    const place = placeOf.get(tier);
+    if (!place) aside.push(tier);
+    const fault = tier.isPoints ? null : readTier(tier, place, options, entries, warnings);
     if (fault) return { ok: false, fault };
+    if (tier.isPoints) warnings.push(refuse('format_tier_ignored', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
   }
-  return documentFromEntries([...entries.values()], options.audio, { overlaps: 'spread' }, warnings);
+  const laned = new Set(places.flatMap((place) => (place && place.lane > 0 ? [place.track] : [])));
+  const parsed = documentFromEntries([...entries.values()], options.audio, { overlaps: (track) => (laned.has(track) ? 'mark' : 'spread'), tracks }, warnings);
+  if (!parsed.ok || aside.length === 0) return parsed;
+  return succeed({ ...parsed.value, kept: { format: keptFormat, parts: aside.map(({ name, isPoints, intervals }) => ({ at: 'tier', text: JSON.stringify({ name, isPoints, intervals: intervals.map(({ start, end, text: mark }) => [start, end, mark]) }) })) } });
 }
 
-interface Tier {
-  readonly name: string;
-  readonly line: number;
-  readonly isPoints: boolean;
-  readonly intervals: { start: number; end: number; text: string; line: number }[];
-}
-
-/** Reads the tokens in the order both layouts share. */
-function readTiers(tokens: readonly Token[]): Result<Tier[]> {
-  let at = 0;
-  let problem: Fault | undefined;
-  const line = (): number => tokens[Math.min(at, tokens.length - 1)]?.line ?? 1;
-  const take = (kind: Token['kind']): Token | undefined => {
-    const token = tokens[at];
-    if (token?.kind !== kind) problem ??= refuse('format_malformed', ['line', line()]).fault;
-    else at += 1;
-    return token?.kind === kind ? token : undefined;
-  };
-  const text = (): string => take('text')?.text ?? '';
-  const number = (): number => take('number')?.number ?? 0;
-  if (!text().startsWith('ooTextFile') || text() !== 'TextGrid') return refuse('format_header_missing', ['line', 1], { name: 'ooTextFile, TextGrid' });
-  number();
-  number();
-  take('flag');
-  const size = number();
-  const tiers: Tier[] = [];
-  for (let index = 0; index < size && !problem; index += 1) {
-    const here = line();
-    const kind = text();
-    const tier: Tier = { name: text(), line: here, isPoints: kind === 'TextTier', intervals: [] };
-    if (kind !== 'IntervalTier' && kind !== 'TextTier') problem ??= refuse('format_malformed', ['line', here]).fault;
-    number();
-    number();
-    const count = number();
-    for (let interval = 0; interval < count && !problem; interval += 1) {
-      const start = { line: line(), start: number() };
-      tier.intervals.push({ ...start, end: tier.isPoints ? start.start : number(), text: text() });
-    }
-    tiers.push(tier);
-  }
-  return problem ? { ok: false, fault: problem } : succeed(tiers);
-}
-
-/** Adds a tier's filled intervals to the entries; intervals with the same boundaries on a track are one entry. */
+/** Adds a tier's filled intervals to the entries; intervals with the same boundaries on a lane are one entry. */
 function readTier(tier: Tier, place: TierPlace | undefined, { audio }: ParseOptions, entries: Map<string, TimedEntry>, warnings: Fault[]): Fault | null {
   if (!place) warnings.push(refuse('format_tier_unknown', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
   else if (place.isAssumed) warnings.push(refuse('format_tier_assumed', ['line', tier.line], { name: tier.name.slice(0, 200), title: place.label.title }).fault);
@@ -140,9 +102,18 @@ function readTier(tier: Tier, place: TierPlace | undefined, { audio }: ParseOpti
     if (!place || interval.text === '') continue;
     const { answer, unknown } = answerFromText(place.label, interval.text);
     for (const option of unknown) warnings.push(refuse('format_option_unknown', path, { title: place.label.title, value: option.slice(0, 200) }).fault);
-    const key = `${place.track} ${samples.value.start} ${samples.value.end}`;
+    const key = `${place.track} ${place.lane} ${samples.value.start} ${samples.value.end}`;
     const entry = entries.get(key) ?? { ...samples.value, track: place.track, answers: {}, path };
     entries.set(key, answer === undefined ? entry : { ...entry, answers: { ...entry.answers, [place.label.id]: answer } });
   }
   return null;
+}
+
+/** The tiers that reading left aside. What somebody made of them meanwhile is not trusted. */
+function keptTiers(kept: Kept | undefined): PrintedTier[] {
+  if (kept?.format !== keptFormat) return [];
+  return kept.parts.map(({ text }) => {
+    const { name, isPoints, intervals } = JSON.parse(text) as { name: string; isPoints: boolean; intervals: [number, number, string][] };
+    return { name, isPoints, intervals: intervals.map(([start, end, mark]) => ({ start, end, text: mark })) };
+  });
 }
