@@ -8,3 +8,5 @@ export type { Edge } from './editing.ts';
 export { newSegment } from './new-segment.ts';
 export { trackCountOf, tracksOf } from './tracks.ts';
 export type { TrackFace } from './tracks.ts';
+export { brokenLimit } from './length-limits.ts';
+export type { BrokenLimit } from './length-limits.ts';

@@ -1,8 +1,9 @@
-import { trackOf, type AudioDocument, type Fault, type Segment } from '@earmark/model';
+import { autoSnap, trackOf, type AudioDocument, type Fault, type Segment } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
 import { laneAt, rowAt } from '../painting/index.ts';
 import type { Player } from '../player/index.ts';
 import { commandsOf, hitTest, previewOf, selectionAfterClick, type Drag, type Hit, type Placement } from '../pointer/index.ts';
+import type { Span } from '../segments/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { createPinch } from './pinch.ts';
 import type { Scene } from './scene.ts';
@@ -269,4 +270,13 @@ function hasLeft({ x, y, drag }: Press, toX: number, toY: number, threshold: num
   if (drag === 'pan') return Math.max(across, down) >= threshold;
   if (drag.kind === 'retrack') return down >= retrackPixels;
   return across >= threshold || (drag.kind === 'move' && down >= retrackPixels);
+}
+
+/** In multi-segment mode what is drawn or resized meets its neighbours; what is moved keeps its length. */
+function joined(drag: Drag, { track, span }: Placement, document: AudioDocument): Span {
+  if (drag.kind === 'draw') return autoSnap(document, track, span.start, span.end);
+  if (drag.kind !== 'resize') return span;
+  const { start, end } = autoSnap(document, track, span.start, span.end, undefined, drag.segment.id);
+  // Only the edge in the hand: the other one was left there on purpose.
+  return drag.edge === 'start' ? { start, end: span.end } : { start: span.start, end };
 }

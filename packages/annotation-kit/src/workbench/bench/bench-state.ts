@@ -7,6 +7,8 @@ export type PanelTab = 'segment' | 'global' | 'comments';
 export interface BenchState {
   /** Where a segment was begun that is not ended yet, in samples. */
   readonly mark: number | null;
+  /** The track that new segments belong to. */
+  readonly activeTrack: number;
   /** After a refused hand-in missing answers are shown too, not only wrong ones. */
   readonly isStrict: boolean;
   readonly tab: PanelTab;
@@ -29,7 +31,7 @@ export interface BenchStateStore {
 
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isFindOpen: false, phrasesFor: null, busy: null };
+  let state: BenchState = { mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isFindOpen: false, phrasesFor: null, busy: null };
   return {
     getState: () => state,
     subscribe: listeners.add,

@@ -20,7 +20,7 @@ export const playback: HandlersOf<'play'> = {
 /** Plays the current segment, or the one under the playhead, from its start; pressed again while it plays, stops. */
 function playSegment({ store, player, ...bench }: Bench): void {
   const { isPlaying, positionSample, range, isLooping } = player.getState();
-  const segment = bench.current() ?? segmentAt(store.getState().document, positionSample);
+  const segment = bench.current() ?? segmentAt(store.getState().document, positionSample, bench.state.getState().activeTrack);
   if (!segment) return bench.say('nothingSelected');
   if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
   else player.playRange(segment.start, segment.end, { loop: isLooping });

@@ -1,4 +1,4 @@
-import { isSilent, mergeAnswers, refuse, silentLabelId, silentOptionId, splitAnswers, toSamples, withAnswer, withSilentLabel, type Answers, type Label, type Segment } from '@earmark/model';
+import { autoSnap, isSilent, mergeAnswers, refuse, silentLabelId, silentOptionId, splitAnswers, toSamples, trackOf, withAnswer, withSilentLabel, type Answers, type Label, type Segment } from '@earmark/model';
 import { clampToNeighbours, drawRange, gapAround, newSegment, nextSegment, nudge, segmentAt, type Edge } from '../../audio/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
@@ -27,7 +27,9 @@ export const segments: Omit<HandlersOf<'segment'>, `segment.${Elsewhere}`> = {
 
 function beginMark(bench: Bench): void {
   const mark = bench.player.getState().positionSample;
-  const inside = segmentAt(bench.store.getState().document, mark);
+  const { document } = bench.store.getState();
+  const { activeTrack } = bench.state.getState();
+  const inside = trackOf(document, activeTrack).mayOverlap ? undefined : segmentAt(document, mark, activeTrack);
   if (inside) bench.report(refuse('segment_overlaps', ['segments', inside.id]).fault);
   else bench.state.set({ mark });
 }
@@ -35,12 +37,13 @@ function beginMark(bench: Bench): void {
 /** Ends the segment that was begun; without a beginning it reaches back to the neighbour before. */
 function endMark(bench: Bench): void {
   const { document } = bench.store.getState();
+  const { mark, activeTrack: track } = bench.state.getState();
   const end = bench.player.getState().positionSample;
-  const start = bench.state.getState().mark ?? gapAround(document, Math.max(0, end - 1)).start;
+  const start = mark ?? gapAround(document, Math.max(0, end - 1), track).start;
   const from = Math.min(start, end);
-  const span = drawRange(document, from, Math.max(start, end));
-  if (!span) return bench.report(refuse(segmentAt(document, from) ? 'segment_overlaps' : 'segment_empty').fault);
-  const segment = newSegment(bench.store.labels, 0, span);
+  const span = drawRange(document, from, Math.max(start, end), track);
+  if (!span) return bench.report(refuse(segmentAt(document, from, track) ? 'segment_overlaps' : 'segment_empty').fault);
+  const segment = newSegment(bench.store.labels, track, bench.store.rules.isMultiSegment ? autoSnap(document, track, span.start, span.end) : span);
   bench.state.set({ mark: null });
   if (bench.run({ type: 'segment.add', segment })) bench.store.select([segment.id]);
 }
@@ -50,7 +53,11 @@ function moveEdge(bench: Bench, edge: Edge): void {
   if (!segment) return bench.say('nothingSelected');
   const at = bench.player.getState().positionSample;
   if (edge === 'start' ? at >= segment.end : at <= segment.start) return bench.report(refuse('segment_empty', ['segments', segment.id]).fault);
-  resize(bench, segment, edge === 'start' ? clampToNeighbours(bench.store.getState().document, segment, at, segment.end) : clampToNeighbours(bench.store.getState().document, segment, segment.start, at));
+  const { document } = bench.store.getState();
+  const span = edge === 'start' ? clampToNeighbours(document, segment, at, segment.end) : clampToNeighbours(document, segment, segment.start, at);
+  if (!bench.store.rules.isMultiSegment) return resize(bench, segment, span);
+  const { start, end } = autoSnap(document, segment.track, span.start, span.end, undefined, segment.id);
+  resize(bench, segment, edge === 'start' ? { start, end: span.end } : { start: span.start, end });
 }
 
 function nudgeEdge(bench: Bench, edge: Edge, seconds: number): void {
@@ -68,7 +75,7 @@ function split(bench: Bench): void {
   const at = bench.player.getState().positionSample;
   const { document } = bench.store.getState();
   const current = bench.current();
-  const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at);
+  const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at, bench.state.getState().activeTrack);
   if (!segment || at <= segment.start) return bench.report(refuse('split_outside_segment').fault);
   const caret = segment === current ? bench.places.caret() : undefined;
   const { left, right } = splitAnswers(askedOf(bench), segment.answers, (at - segment.start) / (segment.end - segment.start), caret);
