@@ -22,7 +22,7 @@ export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackCh
   const column = useRef<HTMLDivElement>(null);
   const { heads, windowHeight } = useHeads(scene, column);
   return (
-    <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)}>
+    <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)} onScroll={(event) => passOn(event.currentTarget, scene)}>
       <Column ref={column}>
         <ToggleButtonGroup
           aria-label={text.tracks}
@@ -51,6 +51,14 @@ export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackCh
       </Column>
     </Window>
   );
+}
+
+/** The browser scrolls what gets the focus into sight; the bands go along. */
+function passOn(window: HTMLElement, scene: Scene | null): void {
+  const pixels = window.scrollTop;
+  if (pixels === 0) return;
+  window.scrollTop = 0;
+  scene?.scrollTracks(pixels);
 }
 
 interface HeadPlace {

@@ -1,0 +1,43 @@
+import type { Segment } from '@earmark/model';
+import { waitFor } from 'storybook/test';
+import type { BenchParts } from './Bench.tsx';
+import { nextFrame, type Place } from './gestures.ts';
+
+export interface BenchHandle extends BenchParts {
+  readonly stage: HTMLElement;
+  /** The place of a time on the stage, at some height. */
+  readonly at: (second: number, y: number) => Place;
+  /** The middle of a track's band. */
+  readonly bandOf: (track: number) => number;
+  readonly segment: (id: string) => Segment | undefined;
+}
+
+let parts: BenchParts | undefined;
+
+/** For a bench's `onParts`. */
+export const takeBenchParts = (made: BenchParts): void => {
+  parts = made;
+};
+
+/** Waits until the sound is painted and answers what a play test needs. */
+export async function openBench(canvasElement: HTMLElement): Promise<BenchHandle> {
+  const stage = await waitFor(() => {
+    const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
+    if (!(found instanceof HTMLElement) || !parts) throw new Error('not painted yet');
+    return found;
+  });
+  if (!parts) throw new Error('no parts');
+  const { store, viewport } = parts;
+  await nextFrame();
+  return {
+    ...parts,
+    stage,
+    at: (second, y) => ({ x: viewport.toPixel(second * viewport.sampleRate), y }),
+    bandOf(track) {
+      const head = canvasElement.querySelectorAll('[role="radio"]')[track]?.getBoundingClientRect();
+      if (!head) throw new Error(`no track ${track}`);
+      return head.top + head.height / 2 - stage.getBoundingClientRect().top;
+    },
+    segment: (id) => store.getState().document.segments.find((segment) => segment.id === id),
+  };
+}
