@@ -1,4 +1,4 @@
-import type { AudioDocument, Segment } from '@earmark/model';
+import { isSilent, type AudioDocument, type Segment } from '@earmark/model';
 import { createListeners, type AudioStore } from '../../core/index.ts';
 import { shownChannels, type Channels } from '../channels/index.ts';
 import {
@@ -7,7 +7,7 @@ import {
 } from '../painting/index.ts';
 import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
-import { indexOf, placeOf, tracksOf, type Span, type TrackFace } from '../segments/index.ts';
+import { brokenLimit, indexOf, placeOf, tracksOf, type BrokenLimit, type Span, type TrackFace } from '../segments/index.ts';
 import { pixelOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
 import { createSoundPicture, type SoundStatus } from './sound-picture.ts';
 
@@ -134,6 +134,13 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
     if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate, limitOf(preview));
+  }
+
+  /** What a span in the making may not be. */
+  function limitOf({ span, segmentId }: NonNullable<Handling['preview']>): BrokenLimit | null {
+    const { document } = store.getState();
+    const segment = segmentId === null ? undefined : document.segments.find(({ id }) => id === segmentId);
+    return brokenLimit(span.end - span.start, document.sampleRate, store.rules, segment !== undefined && isSilent(segment));
   }
 
   /** Lays the stage out when something that it follows from is another; tells those who place things beside it. */
