@@ -2,6 +2,7 @@ export * from './audio/index.ts';
 export * from './comments/index.ts';
 export * from './compare/index.ts';
 export * from './core/index.ts';
+export * from './cutting/index.ts';
 export * from './element/index.ts';
 export * from './labels/index.ts';
 export * from './quick/index.ts';

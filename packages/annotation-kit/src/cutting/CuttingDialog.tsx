@@ -1,0 +1,156 @@
+import { formatClock, silentLabelId, toSeconds } from '@earmark/model';
+import { Banner, Button, Dialog, EmptyState, ProgressBar, Statistic, toast, token } from '@earmark/ui';
+import { AudioLines } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { useSilenceText, type PeaksSource, type SilenceFinder, type SilenceSource, type Span } from '../audio/index.ts';
+import type { AudioStore } from '../core/index.ts';
+import { useStore } from '../store-react/index.ts';
+import { CuttingPreview } from './CuttingPreview.tsx';
+import { CuttingSettingsForm } from './CuttingSettingsForm.tsx';
+import { cuttingCommand, planCuts, within, type CuttingPlan } from './plan-cuts.ts';
+import { defaultSettings, type CuttingScope } from './settings.ts';
+import { useCuttingText } from './text/index.ts';
+import { useSpeech } from './use-speech.ts';
+
+export interface CuttingDialogProps {
+  store: AudioStore;
+  finder: SilenceFinder;
+  /** The same object as long as the audio is the same: what was measured is kept by it. */
+  source: SilenceSource;
+  peaks: PeaksSource;
+  /** What the waveform shows, in samples, when that may be cut alone. */
+  view?: Span;
+  /** The track that is cut; its channel, if it has one, is listened to. */
+  track?: number;
+  /** Offers voice activity: the finder was made with its network. */
+  hasSilero?: boolean;
+  onClose: () => void;
+}
+
+/** Cuts an audio into segments by silence: parameters, what they would make, and one step that makes it. */
+export function CuttingDialog({ store, finder, source, peaks, view, track = 0, hasSilero = false, onClose }: CuttingDialogProps) {
+  const text = useCuttingText();
+  const silenceText = useSilenceText();
+  const document = useStore(store, (state) => state.document);
+  const [selection] = useState(() => store.getState().selection);
+  const [settings, setSettings] = useState(() => defaultSettings(store.rules));
+  const { sampleRate, totalSamples } = source;
+  const { finding, latest, stop, again } = useSpeech({ finder, source, peaks, settings, channel: document.tracks[track]?.channel ?? null });
+  const selected = useMemo(() => document.segments.filter((segment) => segment.track === track && selection.includes(segment.id)), [document, track, selection]);
+  const scopes: CuttingScope[] = ['all', ...(view ? (['view'] as const) : []), ...(selected.length > 0 ? (['selection'] as const) : [])];
+  const scope = useMemo((): readonly Span[] => {
+    if (settings.scope === 'selection') return selected.map(({ start, end }) => ({ start, end }));
+    return [settings.scope === 'view' && view ? { start: Math.max(0, Math.floor(view.start)), end: Math.min(totalSamples, Math.ceil(view.end)) } : { start: 0, end: totalSamples }];
+  }, [settings.scope, selected, view, totalSamples]);
+  const { silence } = store.rules;
+  const hasSilence = silence !== null && store.labels.segment.some(({ id }) => id === silentLabelId);
+  // Cutting the selected segments up can only mean that they give way.
+  const isReplacing = settings.isReplacing || settings.scope === 'selection';
+  const plan = useMemo(
+    () =>
+      planCuts({
+        document, track, scope, isReplacing, speech: latest?.speech ?? [], silence: latest?.silence ?? [],
+        minSamples: Math.round(settings.minSpeechSeconds * sampleRate),
+        silent: hasSilence && settings.hasSilentParts ? { min: Math.round(silence.minSeconds * sampleRate), max: Math.floor(silence.maxSeconds * sampleRate) } : null,
+      }),
+    [document, track, scope, isReplacing, latest, settings, sampleRate, hasSilence, silence],
+  );
+  const kept = useMemo(() => document.segments.filter((segment) => segment.track === track && !plan.removed.includes(segment.id)), [document, track, plan]);
+  const range = useMemo(() => ({ start: scope[0]?.start ?? 0, end: scope.at(-1)?.end ?? totalSamples }), [scope, totalSamples]);
+  const isReady = finding.kind === 'found' && plan.proposals.length > 0;
+  const accept = (): void => {
+    if (store.run(cuttingCommand(plan, store.labels, track), 'segment.add') === null) onClose();
+    else toast.error(text.failed);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      title={text.title}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>{text.cancel}</Button>
+          <Button variant="primary" isDisabled={!isReady} onPress={accept}>
+            {text.accept(plan.proposals.length)}
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <CuttingSettingsForm settings={settings} onChange={setSettings} hasSilero={hasSilero} scopes={scopes} hasSegments={document.segments.some((segment) => segment.track === track) && settings.scope !== 'selection'} hasSilence={hasSilence} />
+        <Result>
+          <CuttingPreview aria-label={text.preview} peaks={peaks} sampleRate={sampleRate} range={range} proposals={plan.proposals} kept={kept} />
+          {finding.kind === 'measuring' && finding.share < 1 && !latest ? (
+            <Measuring>
+              <ProgressBar label={text.measuring} value={finding.share * 100} />
+              <Button size="s" onPress={stop}>
+                {text.cancelMeasuring}
+              </Button>
+            </Measuring>
+          ) : finding.kind === 'failed' ? (
+            <Banner tone="danger" actions={<Button size="s" onPress={again}>{text.measureAgain}</Button>}>
+              {silenceText.errors[finding.code]}
+            </Banner>
+          ) : finding.kind === 'stopped' ? (
+            <Banner tone="neutral" actions={<Button size="s" onPress={again}>{text.measureAgain}</Button>}>
+              {text.stopped}
+            </Banner>
+          ) : latest && plan.proposals.length === 0 ? (
+            <EmptyState icon={<AudioLines />} title={text.nothing} hint={text.nothingHint} />
+          ) : latest ? (
+            <Figures plan={plan} scope={scope} sampleRate={sampleRate} />
+          ) : null}
+        </Result>
+      </Columns>
+    </Dialog>
+  );
+}
+
+/** What the plan comes to. */
+function Figures({ plan: { proposals, removed }, scope, sampleRate }: { plan: CuttingPlan; scope: readonly Span[]; sampleRate: number }) {
+  const text = useCuttingText();
+  const spoken = proposals.filter(({ isSilent }) => !isSilent);
+  const sum = (spans: readonly Span[]): number => spans.reduce((total, { start, end }) => total + end - start, 0);
+  const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
+  const share = sum(within(spoken, scope)) / Math.max(1, sum(scope));
+  return (
+    <Row role="status">
+      <Statistic label={text.found(spoken.length)} value={clock(sum(spoken))} hint={text.ofScope(`${Math.round(share * 100)}%`)} />
+      <Statistic label={text.longestFound} value={clock(spoken.reduce((longest, { start, end }) => Math.max(longest, end - start), 0))} />
+      {proposals.length > spoken.length ? <Statistic label={text.silentFound} value={proposals.length - spoken.length} /> : null}
+      {removed.length > 0 ? <Statistic label={text.replaced} value={removed.length} /> : null}
+    </Row>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(240px, 300px) minmax(0, 1fr);
+  gap: ${token.space[5]};
+
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Result = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[3]} ${token.space[6]};
+`;
+
+const Measuring = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${token.space[3]};
+`;

@@ -1,0 +1,101 @@
+import { Checkbox, NumberField, SegmentedControl, token } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CuttingScope, CuttingSettings } from './settings.ts';
+import { useCuttingText } from './text/index.ts';
+
+export interface CuttingSettingsFormProps {
+  settings: CuttingSettings;
+  onChange: (settings: CuttingSettings) => void;
+  /** Voice activity needs its network to be served. */
+  hasSilero: boolean;
+  scopes: readonly CuttingScope[];
+  hasSegments: boolean;
+  /** The task marks silence. */
+  hasSilence: boolean;
+}
+
+type SecondsKey = 'minSilenceSeconds' | 'minSpeechSeconds' | 'paddingSeconds' | 'longestSeconds';
+
+/** How and where to cut. */
+export function CuttingSettingsForm({ settings, onChange, hasSilero, scopes, hasSegments, hasSilence }: CuttingSettingsFormProps) {
+  const text = useCuttingText();
+  const set = (change: Partial<CuttingSettings>): void => onChange({ ...settings, ...change });
+  const seconds = (key: SecondsKey, label: string, step: number, maxValue: number, description?: string) => (
+    <NumberField label={label} description={description} size="s" unit={text.seconds} minValue={0} maxValue={maxValue} step={step} value={settings[key]} onChange={(value) => value !== null && set({ [key]: value })} />
+  );
+  return (
+    <Column>
+      {hasSilero ? (
+        <Named name={text.method}>
+          <SegmentedControl aria-label={text.method} size="s" options={(['energy', 'silero'] as const).map((value) => ({ value, label: text.methods[value] }))} value={settings.method} onChange={(method) => set({ method })} />
+        </Named>
+      ) : null}
+      {settings.method === 'energy' ? (
+        <NumberField label={text.thresholdDb} description={text.thresholdDbHint} size="s" unit="dB" minValue={1} maxValue={60} step={1} value={settings.thresholdDb} onChange={(value) => value !== null && set({ thresholdDb: value })} />
+      ) : (
+        <NumberField label={text.threshold} description={text.thresholdHint} size="s" minValue={0.05} maxValue={0.95} step={0.05} value={settings.threshold} onChange={(value) => value !== null && set({ threshold: value })} />
+      )}
+      <Pair>
+        {seconds('minSilenceSeconds', text.minSilence, 0.05, 10)}
+        {seconds('minSpeechSeconds', text.minSpeech, 0.05, 60)}
+        {seconds('paddingSeconds', text.padding, 0.05, 2)}
+        {seconds('longestSeconds', text.longest, 1, 86_400)}
+      </Pair>
+      <Hint>{text.longestHint}</Hint>
+      {scopes.length > 1 ? (
+        <Named name={text.scope}>
+          <SegmentedControl aria-label={text.scope} size="s" options={scopes.map((value) => ({ value, label: text.scopes[value] }))} value={settings.scope} onChange={(scope) => set({ scope })} />
+        </Named>
+      ) : null}
+      {hasSegments ? (
+        <Named name={text.existing}>
+          <SegmentedControl
+            aria-label={text.existing}
+            size="s"
+            options={[{ value: 'keep', label: text.keep }, { value: 'replace', label: text.replace }]}
+            value={settings.isReplacing ? 'replace' : 'keep'}
+            onChange={(choice) => set({ isReplacing: choice === 'replace' })}
+          />
+        </Named>
+      ) : null}
+      {hasSilence ? (
+        <Checkbox isSelected={settings.hasSilentParts} onChange={(hasSilentParts) => set({ hasSilentParts })}>
+          {text.silentParts}
+        </Checkbox>
+      ) : null}
+    </Column>
+  );
+}
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Name aria-hidden="true">{name}</Name>
+      {children}
+    </div>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[3]};
+`;
+
+const Name = styled.div`
+  margin-bottom: 4px;
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Hint = styled.p`
+  margin: -4px 0 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import { SilenceError, type PeaksSource, type SilenceFault, type SilenceFinder, type SilenceSource, type SpeechAndSilence } from '../audio/index.ts';
+import { requestOf, type CuttingSettings } from './settings.ts';
+import { loudnessOf, splitLong } from './split-long.ts';
+
+export type Finding =
+  | { readonly kind: 'measuring'; readonly share: number }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly code: SilenceFault }
+  | { readonly kind: 'found'; readonly found: SpeechAndSilence };
+
+export interface SpeechInput {
+  readonly finder: SilenceFinder;
+  readonly source: SilenceSource;
+  readonly peaks: PeaksSource;
+  readonly settings: CuttingSettings;
+  /** The channel listened to; all together when `null`. */
+  readonly channel: number | null;
+}
+
+/** Speech of an audio as the settings have it, long stretches already cut. What was found last stays in sight while settings change. */
+export function useSpeech({ finder, source, peaks, settings, channel }: SpeechInput): { finding: Finding; latest: SpeechAndSilence | undefined; stop: () => void; again: () => void } {
+  const [finding, setFinding] = useState<Finding>({ kind: 'measuring', share: 0 });
+  const [latest, setLatest] = useState<SpeechAndSilence>();
+  const [attempt, setAttempt] = useState(0);
+  const [control, setControl] = useState<AbortController>();
+  const key = JSON.stringify([requestOf(settings, channel), settings.longestSeconds]);
+  const read = useMemo(() => loudnessOf(peaks), [peaks]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setControl(controller);
+    setFinding({ kind: 'measuring', share: 0 });
+    const work = async (): Promise<SpeechAndSilence> => {
+      const { speech, silence } = await finder.find(source, requestOf(settings, channel), { signal, onProgress: (share) => signal.aborted || setFinding({ kind: 'measuring', share }) });
+      return { speech: await splitLong(speech, Math.floor(settings.longestSeconds * source.sampleRate), source.sampleRate, read, signal), silence };
+    };
+    work().then(
+      (found) => {
+        if (signal.aborted) return;
+        setLatest(found);
+        setFinding({ kind: 'found', found });
+      },
+      (reason: unknown) => {
+        if (!signal.aborted) setFinding({ kind: 'failed', code: reason instanceof SilenceError ? reason.code : 'samples_unreadable' });
+      },
+    );
+    return () => controller.abort();
+    // `key` stands for the settings that matter here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [finder, source, read, key, attempt]);
+  return {
+    finding,
+    latest,
+    stop() {
+      control?.abort();
+      setFinding({ kind: 'stopped' });
+    },
+    again: () => setAttempt((count) => count + 1),
+  };
+}
