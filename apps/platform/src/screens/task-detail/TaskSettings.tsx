@@ -26,9 +26,9 @@ export function TaskSettings({ task }: { task: FullTask }) {
               { id: 'silence', label: t('silence'), value: rules.silence ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds }) : t('off') },
               { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
               { id: 'tracks', label: t('tracks'), value: rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')) },
-              { id: 'phrases', label: t('phrases'), value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')), isWide: true },
               { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
               { id: 'instructions', label: t('instructions'), value: <Prose>{task.instructions || t('noInstructions')}</Prose>, isWide: true },
+              { id: 'phrases', label: t('phrases'), value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')), isWide: true },
             ]}
           />
         </Card>

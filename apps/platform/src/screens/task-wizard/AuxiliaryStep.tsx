@@ -1,6 +1,7 @@
-import { Checkbox, FormSection, Grid, NumberField, TextField } from '@earmark/ui';
+import { Checkbox, FormSection, NumberField, TextField } from '@earmark/ui';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { RangeRow } from './RangeRow.tsx';
 import { SilenceFields } from './SilenceFields.tsx';
 import { TrackList } from './TrackList.tsx';
 import type { WizardForm } from './wizard-form.ts';
@@ -12,7 +13,7 @@ export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
   return (
     <>
       <FormSection title={t('segmentLength')} description={t('segmentLengthHint')}>
-        <Grid columns={2}>
+        <RangeRow>
           <Bound control={control} name="rules.minSegmentSeconds">
             {({ value, onChange, ...field }) => <NumberField {...field} label={t('minSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value ?? 0} onChange={(next) => onChange(next ?? 0)} />}
           </Bound>
@@ -21,7 +22,7 @@ export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
               <NumberField {...field} label={t('maxSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value ?? 0} onChange={(next) => onChange(next ?? 0)} errorMessage={errorMessage === undefined ? undefined : t('maxBelowMin')} />
             )}
           </Bound>
-        </Grid>
+        </RangeRow>
         <Bound control={control} name="rules.isMultiSegment">
           {({ value, errorMessage: _, ref: __, ...field }) => (
             <Checkbox {...field} isSelected={value ?? false} description={t('multiSegmentHint')}>

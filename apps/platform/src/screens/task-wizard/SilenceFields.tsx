@@ -1,8 +1,9 @@
 import { silentMaxSeconds } from '@earmark/model';
-import { Checkbox, Grid, NumberField } from '@earmark/ui';
+import { Checkbox, NumberField } from '@earmark/ui';
 import { useController } from 'react-hook-form';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { RangeRow } from './RangeRow.tsx';
 import { usualSilence, type WizardForm } from './wizard-form.ts';
 
 const t = texts('task-wizard');
@@ -18,14 +19,14 @@ export function SilenceFields({ control }: Pick<WizardForm, 'control'>) {
         {t('silenceOn')}
       </Checkbox>
       {isOn ? (
-        <Grid columns={2}>
+        <RangeRow>
           <Bound control={control} name="rules.silence.minSeconds">
             {({ value: seconds, onChange: change, ...field }) => <NumberField {...field} {...range} label={t('minSilence')} value={seconds} onChange={(next) => change(next ?? 0)} />}
           </Bound>
           <Bound control={control} name="rules.silence.maxSeconds">
             {({ value: seconds, onChange: change, ...field }) => <NumberField {...field} {...range} label={t('maxSilence')} value={seconds} onChange={(next) => change(next ?? 0)} />}
           </Bound>
-        </Grid>
+        </RangeRow>
       ) : null}
     </>
   );
