@@ -20,3 +20,5 @@ export type {
   EnergyParameters, FindOptions, Frames, SilenceFault, SilenceFinder, SilenceFinderOptions, SilenceMap, SilenceMethod, SilenceParameters, SilenceRequest, SilenceSource,
   SilenceText, SileroAssets, SileroParameters, SpeechAndSilence,
 } from './silence/index.ts';
+export { createSpectrogramSettings, defaultSpectrogram, SpectrogramSettingsButton, SpectrogramView } from './spectrogram/index.ts';
+export type { SpectrogramSettings, SpectrogramSettingsButtonProps, SpectrogramSettingsStore, SpectrogramViewProps } from './spectrogram/index.ts';

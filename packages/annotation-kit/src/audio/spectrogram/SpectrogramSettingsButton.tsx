@@ -1,0 +1,106 @@
+import { Button, IconButton, Popover, SegmentedControl, Select, token } from '@earmark/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useStore } from '../../store-react/index.ts';
+import { channelName } from '../channels/index.ts';
+import { LevelSlider } from '../transport/index.ts';
+import { frequencyLabel } from './frequency-scale.ts';
+import type { SpectrogramSettingsStore } from './settings-store.ts';
+import { colorMapNames, defaultSpectrogram, frequencyScales, gainLimits, rangeLimits, windowNames, windowSizes } from './settings.ts';
+import { useSpectrogramText } from './text/index.ts';
+
+export interface SpectrogramSettingsButtonProps {
+  settings: SpectrogramSettingsStore;
+  sampleRate: number;
+  /** How many channels the audio has. */
+  channels: number;
+}
+
+/** Tops of the picture worth choosing: telephone, speech, all of speech. */
+const tops = [4000, 5000, 8000, 12_000];
+const allHertz = 0;
+const allChannels = -1;
+
+/** A button and its panel: how the spectrogram is computed and painted. */
+export function SpectrogramSettingsButton({ settings, sampleRate, channels }: SpectrogramSettingsButtonProps) {
+  const text = useSpectrogramText();
+  const state = useStore(settings, (current) => current);
+  const { change } = settings;
+  const half = sampleRate / 2;
+  return (
+    <Popover placement="bottom end" title={text.settings} trigger={<IconButton preventFocusOnPress size="s" aria-label={text.settings} icon={<SlidersHorizontal />} />}>
+      <Panel>
+        <SegmentedControl size="s" aria-label={text.scale} value={state.scale} onChange={(scale) => change({ scale })} options={frequencyScales.map((value) => ({ value, label: text.scales[value] }))} />
+        <SegmentedControl size="s" aria-label={text.colors} value={state.colors} onChange={(colors) => change({ colors })} options={colorMapNames.map((value) => ({ value, label: text.colorMaps[value] }))} />
+        <Pair>
+          <Select size="s" label={text.window} value={state.window} onChange={(window) => change({ window })} options={windowNames.map((value) => ({ value, label: text.windows[value] }))} />
+          <Select
+            size="s"
+            label={text.windowSize}
+            value={state.windowSize}
+            onChange={(windowSize) => change({ windowSize })}
+            options={windowSizes.map((value) => ({ value, label: text.windowSizeOf(value, ((value / sampleRate) * 1000).toFixed(0)) }))}
+          />
+          <Select
+            size="s"
+            label={text.maxFrequency}
+            value={state.maxHertz !== null && state.maxHertz < half ? state.maxHertz : allHertz}
+            onChange={(hertz) => change({ maxHertz: hertz === allHertz ? null : hertz })}
+            options={[{ value: allHertz, label: text.all(`${frequencyLabel(half)}Hz`) }, ...tops.filter((hertz) => hertz < half).map((value) => ({ value, label: `${frequencyLabel(value)}Hz` }))]}
+          />
+          {channels > 1 ? (
+            <Select
+              size="s"
+              label={text.channel}
+              value={state.channel ?? allChannels}
+              onChange={(channel) => change({ channel: channel === allChannels ? null : channel })}
+              options={[{ value: allChannels, label: text.allChannels }, ...Array.from({ length: channels }, (_, value) => ({ value, label: channelName(value, channels) }))]}
+            />
+          ) : null}
+        </Pair>
+        <Level name={text.range} value={state.rangeDb} limits={rangeLimits} onChange={(rangeDb) => change({ rangeDb })} />
+        <Level name={text.gain} value={state.gainDb} limits={gainLimits} onChange={(gainDb) => change({ gainDb })} />
+        <Button size="s" onPress={() => change(defaultSpectrogram)}>
+          {text.reset}
+        </Button>
+      </Panel>
+    </Popover>
+  );
+}
+
+function Level({ name, value, limits, onChange }: { name: string; value: number; limits: { min: number; max: number }; onChange: (value: number) => void }) {
+  return (
+    <Line>
+      <span>{name}</span>
+      <LevelSlider aria-label={name} value={value} minValue={limits.min} maxValue={limits.max} step={1} onChange={onChange} />
+      <Value>{`${value} dB`}</Value>
+    </Line>
+  );
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  width: 300px;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.space[2]};
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 64px 1fr 52px;
+  gap: ${token.space[2]};
+  align-items: center;
+  color: ${token.color.textMuted};
+`;
+
+const Value = styled.span`
+  color: ${token.color.text};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;

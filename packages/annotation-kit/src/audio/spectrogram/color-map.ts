@@ -1,0 +1,38 @@
+import type { ColorMapName } from './settings.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Points along the maps of Smith and van der Walt (matplotlib, CC0), evenly spaced. */
+const fixed: Readonly<Record<Exclude<ColorMapName, 'theme'>, readonly Rgb[]>> = {
+  viridis: [[68, 1, 84], [72, 36, 117], [65, 68, 135], [53, 95, 141], [42, 120, 142], [33, 145, 140], [34, 168, 132], [68, 191, 112], [122, 209, 81], [189, 223, 38], [253, 231, 37]],
+  inferno: [[0, 0, 4], [22, 11, 57], [66, 10, 104], [106, 23, 110], [147, 38, 103], [188, 55, 84], [221, 81, 58], [243, 120, 25], [252, 165, 10], [246, 215, 70], [252, 255, 164]],
+};
+
+/** 256 colours from soft to loud, as the bytes of pixels. `theme` goes from `ground` to `ink`. */
+export function colorMap(name: ColorMapName, ground: Rgb, ink: Rgb): Uint32Array {
+  const points = name === 'theme' ? [ground, ink] : fixed[name];
+  const pixels = new Uint8ClampedArray(256 * 4);
+  for (let index = 0; index < 256; index += 1) {
+    const at = (index / 255) * (points.length - 1);
+    const low = points[Math.floor(at)] ?? ground;
+    const high = points[Math.ceil(at)] ?? low;
+    for (const part of [0, 1, 2] as const) pixels[index * 4 + part] = low[part] + (high[part] - low[part]) * (at % 1);
+    pixels[index * 4 + 3] = 255;
+  }
+  return new Uint32Array(pixels.buffer);
+}
+
+/** Which of a map's colours each stored level has: the loudest of the range at the top, the softest at the ground. */
+export function levelColors(map: Uint32Array, rangeDb: number, gainDb: number): Uint32Array {
+  return Uint32Array.from({ length: 256 }, (_, level) => {
+    const share = (dbOf(level) + gainDb + rangeDb) / rangeDb;
+    return map[Math.round(Math.min(1, Math.max(0, share)) * 255)] ?? 0;
+  });
+}
+
+/** Loudness is kept in a byte, half a dB a step; level 0 is as good as nothing. */
+const softestDb = -120;
+const stepsPerDb = 2;
+
+export const levelOf = (power: number): number => (power <= 0 ? 0 : Math.min(255, Math.max(0, Math.round((10 * Math.log10(power) - softestDb) * stepsPerDb))));
+export const dbOf = (level: number): number => softestDb + level / stepsPerDb;

@@ -1,0 +1,2 @@
+export { useSpectrogramText } from './use-spectrogram-text.ts';
+export type { SpectrogramText } from './text.ts';
