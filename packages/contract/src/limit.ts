@@ -1,3 +1,5 @@
+import { silentMaxSeconds, snapReachSeconds } from '@earmark/model';
+
 /** The specification's constants (sections 5 and 9) and our own, once. Bytes, seconds, counts as named. */
 export const limits = {
   upload: {
@@ -18,7 +20,7 @@ export const limits = {
   login: { maxFailures: 8, lockSeconds: 300 },
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
   password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20 },
-  segment: { joinGapSeconds: 1, silentMaxSeconds: 5, recognitionMaxSeconds: 50 },
+  segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },
   phrases: { maxCount: 500, maxCharacters: 30 },

@@ -1,7 +1,6 @@
-import { maxComments, type AudioDocument, type Comment } from '../document/index.ts';
+import { maxComments, segmentIndexes, type AudioDocument, type Comment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import type { CommandOf } from './command.ts';
-import { indexesOf } from './find-segments.ts';
 
 type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 
@@ -38,7 +37,7 @@ function changeComments(document: AudioDocument, segmentId: string | null, chang
     const comments = change(document.comments);
     return comments.ok ? succeed({ ...document, comments: comments.value }) : comments;
   }
-  const [index = -1] = indexesOf(document.segments, [segmentId]);
+  const [index = -1] = segmentIndexes(document.segments, [segmentId]);
   const segment = document.segments[index];
   if (!segment) return refuse('segment_missing', ['segments', segmentId]);
   const comments = change(segment.comments);

@@ -1,9 +1,8 @@
-import { maxComments, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import { maxComments, segmentIndexes, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer } from '../label/index.ts';
 import { checkTracks } from './apply-tracks.ts';
 import type { CommandOf } from './command.ts';
-import { indexesOf } from './find-segments.ts';
 import { place } from './place.ts';
 
 type Applied = Result<AudioDocument>;
@@ -68,7 +67,7 @@ export function judgeSegments(document: AudioDocument, { ids, verdict }: Command
 }
 
 export function patchDocument(document: AudioDocument, patch: CommandOf<'document.patch'>): Applied {
-  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, indexesOf(document.segments, patch.remove), patch.insert) : succeed(document);
+  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert) : succeed(document);
   if (!placed.ok) return placed;
   return succeed({
     ...placed.value,
@@ -80,7 +79,7 @@ export function patchDocument(document: AudioDocument, patch: CommandOf<'documen
 
 /** What goes may have stood in the way of the tracks, and what comes may need them. */
 function placeOnTracks(document: AudioDocument, patch: CommandOf<'document.patch'>, tracks: AudioDocument['tracks']): Applied {
-  const cleared = place(document, indexesOf(document.segments, patch.remove), []);
+  const cleared = place(document, segmentIndexes(document.segments, patch.remove), []);
   if (!cleared.ok) return cleared;
   const fault = checkTracks(cleared.value, tracks);
   return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert);
@@ -102,7 +101,7 @@ const edited = (segment: Segment): Segment => ({ ...segment, status: statusAfter
 
 /** Runs `work` with the named segments in their order and where they stand, or names the first that is missing. */
 function withSegments(document: AudioDocument, ids: readonly string[], work: (found: [Segment, ...Segment[]], at: readonly number[]) => Applied): Applied {
-  const at = indexesOf(document.segments, ids);
+  const at = segmentIndexes(document.segments, ids);
   const [first, ...rest] = at.flatMap((index) => document.segments[index] ?? []);
   if (first && at.length === new Set(ids).size) return work([first, ...rest], at);
   const there = new Set([first, ...rest].map((segment) => segment?.id));

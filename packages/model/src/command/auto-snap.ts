@@ -7,12 +7,15 @@ export interface Span {
   readonly end: number;
 }
 
+/** How near edges must come to each other to meet in multi-segment mode (specification, section 9). */
+export const snapReachSeconds = 1;
+
 /**
- * The span with its edges moved to meet the neighbours' on the same track where they are less than `reachSeconds` apart
- * (specification, section 9: multi-segment mode joins segments under a second apart). Small overlaps are closed as well, unless
- * the track allows them. `exceptId` is the segment that is being moved. A span that would vanish stays as it is.
+ * The span with its edges moved to meet the neighbours' on the same track where they are less than `reachSeconds` apart. Small
+ * overlaps are closed as well, unless the track allows them. `exceptId` is the segment that is being moved. A span that would
+ * vanish stays as it is.
  */
-export function autoSnap(document: AudioDocument, track: number, start: number, end: number, reachSeconds = 1, exceptId?: string): Span {
+export function autoSnap(document: AudioDocument, track: number, start: number, end: number, reachSeconds = snapReachSeconds, exceptId?: string): Span {
   const reach = toSamples(reachSeconds, document.sampleRate);
   const { mayOverlap } = trackOf(document, track);
   const snapped = { start, end };

@@ -1,4 +1,4 @@
-import type { AudioDocument, Segment } from '../document/index.ts';
+import { differingSegments, type AudioDocument, type Segment } from '../document/index.ts';
 import type { CommandOf } from './command.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { CommandOf } from './command.ts';
  * at the end of both lists are passed over, so that the cost follows what lies between the first and the last change.
  */
 export function patchBetween(from: AudioDocument, to: AudioDocument): CommandOf<'document.patch'> {
-  const [old, fresh] = differing(from.segments, to.segments);
+  const [old, fresh] = differingSegments(from.segments, to.segments);
   const fromById = new Map(old.map((segment) => [segment.id, segment]));
   const toById = new Map(fresh.map((segment) => [segment.id, segment]));
   const changed = (segment: Segment, other: Segment | undefined): boolean => segment !== other && JSON.stringify(segment) !== JSON.stringify(other);
@@ -21,14 +21,4 @@ export function patchBetween(from: AudioDocument, to: AudioDocument): CommandOf<
   if (from.isValid !== to.isValid) patch.isValid = to.isValid;
   if (JSON.stringify(from.tracks) !== JSON.stringify(to.tracks)) patch.tracks = [...to.tracks];
   return patch;
-}
-
-/** Both lists without the same objects they begin and end with. */
-function differing(a: readonly Segment[], b: readonly Segment[]): [readonly Segment[], readonly Segment[]] {
-  const shorter = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < shorter && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }

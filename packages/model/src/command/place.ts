@@ -1,6 +1,5 @@
-import { compareSegments, hasTrack, maxSegments, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import { compareSegments, hasTrack, maxSegments, segmentIndexes, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
-import { indexesOf } from './find-segments.ts';
 
 /**
  * Takes out the segments at the indexes `removedAt` (ascending) and puts others in, keeping order, bounds, unique ids and each
@@ -36,7 +35,7 @@ function checkEach(document: AudioDocument, insert: readonly Segment[]): Fault |
 /** An id may come again only if the segment that had it goes. */
 function checkNew({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
   const freed = new Set(removedAt.map((index) => segments[index]?.id));
-  const [taken] = indexesOf(segments, insert.map((segment) => segment.id).filter((id) => !freed.has(id)));
+  const [taken] = segmentIndexes(segments, insert.map((segment) => segment.id).filter((id) => !freed.has(id)));
   return taken === undefined ? null : refuse('segment_exists', ['segments', segments[taken]?.id ?? '']).fault;
 }
 

@@ -1,6 +1,7 @@
 import { refuse, type Fault } from '../fault/index.ts';
 import type { AudioDocument, Segment } from './audio-document.ts';
 import type { Author } from './author.ts';
+import { differingSegments, segmentIndexes } from './find-segments.ts';
 import { checkComments } from './comment-authority.ts';
 import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus } from './segment-status.ts';
 
@@ -10,10 +11,11 @@ import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentSt
  * document the stage began with; a verdict may be restored (undo) only on content that is what was judged.
  */
 export function checkAuthority(author: Author, before: AudioDocument, after: AudioDocument, atStageStart: AudioDocument): Fault | null {
-  const earlier = new Map(before.segments.map((segment) => [segment.id, segment]));
-  const judged = new Map(atStageStart.segments.map((segment) => [segment.id, segment]));
+  const [old, fresh] = differingSegments(before.segments, after.segments);
+  const earlier = new Map(old.map((segment) => [segment.id, segment]));
+  const judged = new Map(pick(atStageStart.segments, fresh.map((segment) => segment.id)).map((segment) => [segment.id, segment]));
   const check = author.stage === 'annotation' ? checkAnnotatorsSegment : checkReviewersSegment(author.stage);
-  for (const segment of after.segments) {
+  for (const segment of fresh) {
     const previous = earlier.get(segment.id);
     const fault = segment === previous ? null : check(segment, previous, judged.get(segment.id));
     if (fault) return fault;
@@ -23,6 +25,8 @@ export function checkAuthority(author: Author, before: AudioDocument, after: Aud
   if (author.stage !== 'annotation' && (removed || globalsEdited)) return refuse('edit_not_allowed').fault;
   return checkComments(author, before, after, atStageStart);
 }
+
+const pick = (segments: readonly Segment[], ids: readonly string[]): Segment[] => segmentIndexes(segments, ids).flatMap((index) => segments[index] ?? []);
 
 function checkAnnotatorsSegment(segment: Segment, previous: Segment | undefined, judged: Segment | undefined): Fault | null {
   const refusal = refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;

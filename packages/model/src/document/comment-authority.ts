@@ -2,14 +2,16 @@ import { refuse, type Fault } from '../fault/index.ts';
 import type { AudioDocument } from './audio-document.ts';
 import type { Author } from './author.ts';
 import type { Comment } from './comment.ts';
+import { differingSegments } from './find-segments.ts';
 
 /**
  * Whether the comments of `after` are the author's to change: new ones carry the own name, those of others stay word for word
  * as long as their segment stays. They may be resolved, move along in a merge, go with their segment and come back by undo.
  */
 export function checkComments(author: Author, before: AudioDocument, after: AudioDocument, atStageStart: AudioDocument): Fault | null {
-  const earlier = new Map(before.segments.map((segment) => [segment.id, segment]));
-  const changed = after.segments.filter((segment) => segment.comments !== earlier.get(segment.id)?.comments);
+  const [old, fresh] = differingSegments(before.segments, after.segments);
+  const earlier = new Map(old.map((segment) => [segment.id, segment]));
+  const changed = fresh.filter((segment) => segment.comments !== earlier.get(segment.id)?.comments);
   if (changed.length === 0 && before.comments === after.comments) return null;
   const known = new Set([...allComments(before), ...allComments(atStageStart)].map(wording));
   const present = new Set(allComments(after).map((comment) => comment.id));

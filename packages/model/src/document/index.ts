@@ -4,6 +4,7 @@ export { commentSchema, threadsOf } from './comment.ts';
 export type { Comment, Thread } from './comment.ts';
 export { isFailed, isPassed, segmentStatuses, statusAfterEdit, verdictsOf } from './segment-status.ts';
 export type { ReviewStage, SegmentStatus, Verdict } from './segment-status.ts';
+export { differingSegments, segmentIndexes } from './find-segments.ts';
 export { hasTrack, maxTracks, plainTrack, trackOf, trackSchema, withInitialTracks } from './track.ts';
 export type { Track } from './track.ts';
 export { checkAuthority, sameAnswers, sameContent } from './authority.ts';
