@@ -2,9 +2,11 @@ import type { AnnotationFormat } from './annotation-format.ts';
 import { audacityFormat } from './audacity.ts';
 import { csvFormat } from './csv.ts';
 import { ctmFormat } from './ctm.ts';
+import { eafFormat } from './eaf.ts';
 import { huggingFaceFormat } from './hugging-face.ts';
 import { jsonFormat } from './json.ts';
 import { kaldiFormat } from './kaldi.ts';
+import { labelStudioFormat } from './label-studio.ts';
 import { rttmFormat } from './rttm.ts';
 import { srtFormat } from './srt.ts';
 import { stmFormat } from './stm.ts';
@@ -16,6 +18,7 @@ export const annotationFormats = {
   json: jsonFormat,
   textgrid: textGridFormat,
   textgrid_short: textGridShortFormat,
+  eaf: eafFormat,
   srt: srtFormat,
   vtt: vttFormat,
   audacity: audacityFormat,
@@ -23,6 +26,7 @@ export const annotationFormats = {
   ctm: ctmFormat,
   rttm: rttmFormat,
   huggingface: huggingFaceFormat,
+  labelstudio: labelStudioFormat,
   csv: csvFormat,
 } as const satisfies Record<string, AnnotationFormat>;
 

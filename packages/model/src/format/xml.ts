@@ -1,0 +1,66 @@
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
+import { refuse, succeed, type Result } from '../fault/index.ts';
+import { decodeText } from './decode-text.ts';
+
+export type { XmlElement };
+
+/** An XML file as a tree; `lineOf` tells where an element begins. */
+export interface XmlFile {
+  readonly root: XmlElement;
+  readonly lineOf: (element: XmlElement) => number;
+}
+
+/**
+ * Reads XML without ever looking outside of it: document types are skipped, entities other than XML's own five are faults.
+ * Faults name the line.
+ */
+export function readXml(bytes: Uint8Array): Result<XmlFile> {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const text = decoded.value.replace(/\r\n?/g, '\n');
+  try {
+    const { root } = parseXml(text, { includeOffsets: true });
+    return root ? succeed({ root, lineOf: lineFinder(text) }) : refuse('format_malformed', ['line', 1]);
+  } catch (error) {
+    // What is no fault of the XML is the engine's stack at the end of its room: elements nested without measure.
+    return refuse('format_malformed', ['line', error instanceof XmlError ? error.line : 1]);
+  }
+}
+
+function lineFinder(text: string): (element: XmlElement) => number {
+  const breaks: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks.push(at);
+  return ({ start }) => {
+    let low = 0;
+    let high = breaks.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((breaks[middle] ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+export const elementsOf = (parent: XmlElement, ...names: readonly string[]): XmlElement[] =>
+  parent.children.filter((child): child is XmlElement => child instanceof XmlElement && names.includes(child.name));
+
+export const attributeOf = (element: XmlElement, name: string): string => (Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? '') : '');
+
+/** Text without the characters that XML cannot hold. */
+export const xmlClean = (text: string): string => text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;', '\n': '&#10;', '\t': '&#9;' };
+
+export const xmlText = (text: string): string => xmlClean(text).replace(/[&<>\r]/g, (character) => escapes[character] ?? character);
+
+export const xmlAttributes = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlClean(value).replace(/[&<>"\r\n\t]/g, (character) => escapes[character] ?? character)}"`)
+    .join('');
+
+/** An element as text, however it was written before. */
+export function xmlOf(element: XmlElement): string {
+  const inner = element.children.map((child) => (child instanceof XmlElement ? xmlOf(child) : 'text' in child ? xmlText(child.text) : '')).join('');
+  return `<${element.name}${xmlAttributes(element.attributes)}${inner.trim() === '' ? '/>' : `>${inner}</${element.name}>`}`;
+}
