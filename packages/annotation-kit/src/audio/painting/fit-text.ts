@@ -1,5 +1,6 @@
-/** Widths of texts measured so far, by font and text: measuring is the dearest part of painting texts. */
-const widths = new Map<string, number>();
+/** Widths of texts measured so far, by font: measuring is the dearest part of painting texts, and asking a canvas for its font not cheap either. */
+const widthsByFont = new Map<string, Map<string, number>>();
+let widths = new Map<string, number>();
 const maxWidths = 5000;
 /** Longer texts never fit a segment whole; only their beginning is measured. */
 const maxCharacters = 400;
@@ -19,13 +20,20 @@ export function fitText(context: CanvasRenderingContext2D, text: string, width: 
   return '';
 }
 
-/** The width of a text in the context's font. */
+/** Sets the font of a context for what is written, fitted and measured next. */
+export function setFont(context: CanvasRenderingContext2D, font: string): void {
+  context.font = font;
+  const known = widthsByFont.get(font);
+  widths = known ?? new Map<string, number>();
+  if (!known) widthsByFont.set(font, widths);
+}
+
+/** The width of a text in the font that was set last. */
 export function textWidth(context: CanvasRenderingContext2D, text: string): number {
-  const key = `${context.font}\n${text}`;
-  const known = widths.get(key);
+  const known = widths.get(text);
   if (known !== undefined) return known;
   if (widths.size >= maxWidths) widths.clear();
   const { width } = context.measureText(text);
-  widths.set(key, width);
+  widths.set(text, width);
   return width;
 }

@@ -1,5 +1,5 @@
 import type { Colors } from './colors.ts';
-import { textWidth } from './fit-text.ts';
+import { setFont, textWidth } from './fit-text.ts';
 import type { WaveStrip } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
@@ -13,7 +13,7 @@ export interface ChannelInk {
 /** Writes the names of a strip's channels into its upper left corner, on a ground of their own so that they can be read over any sound. */
 export function paintChannelNames({ context }: Surface, strip: WaveStrip, colors: Colors, inks: readonly ChannelInk[]): void {
   if (strip.height < 26) return;
-  context.font = `600 11px ${colors.fontFamily}`;
+  setFont(context, `600 11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
   const top = strip.top + 6;
   let x = 6;

@@ -5,7 +5,7 @@ import { statusLook, type Colors, type Sign } from './colors.ts';
 import type { Geometry, Lane, Strip } from './geometry.ts';
 import { paintSign } from './paint-sign.ts';
 import { crisp, type Surface } from './surface.ts';
-import { fitText, textWidth } from './fit-text.ts';
+import { fitText, setFont, textWidth } from './fit-text.ts';
 
 /** What the segments of one lane are painted from. */
 export interface LanePicture {
@@ -73,7 +73,7 @@ export function paintEdges(surface: Surface, picture: LanePicture): void {
 export function paintBand(surface: Surface, window: Strip, picture: LanePicture): void {
   const { colors, selected, labelOf, numberOf } = picture;
   const { context } = surface;
-  context.font = `11px ${colors.fontFamily}`;
+  setFont(context, `11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
   eachRow(picture, window, (row, strip) =>
     eachVisible(surface, picture, row, (segment, left, width) => {
@@ -162,7 +162,7 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
     context.fillRect(left, lane.body.top, 2, lane.body.height);
     context.fillRect(right - 2, lane.body.top, 2, lane.body.height);
   }
-  context.font = `11px ${colors.fontFamily}`;
+  setFont(context, `11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
   context.fillStyle = colors.onSolid;
   const length = `${((end - start) / sampleRate).toFixed(3)} s`;
@@ -249,25 +249,40 @@ function paintHead({ context }: Surface, band: Strip, left: number, width: numbe
   if (shown !== '') context.fillText(shown, x, middle);
 }
 
-/** Slanted lines: a pattern that says "wrong" without colour. */
-function hatch({ context, width }: Surface, left: number, strip: Strip, segmentWidth: number, color: string): void {
+/** Slanted lines: a pattern that says "wrong" without colour. Anchored to the segment, so that the lines travel with it. */
+function hatch({ context, width, density }: Surface, left: number, strip: Strip, segmentWidth: number, color: string): void {
   const from = Math.max(0, left);
   const to = Math.min(width, left + segmentWidth);
-  if (to - from < 3) return;
-  context.save();
-  context.beginPath();
-  context.rect(from, strip.top, to - from, strip.height);
-  context.clip();
-  context.strokeStyle = color;
-  context.lineWidth = 1;
-  context.beginPath();
-  const gap = 10;
-  // Anchored to the segment, so that the lines travel with it.
-  const first = left + Math.floor((from - left - strip.height) / gap) * gap;
-  for (let x = first; x < to; x += gap) {
-    context.moveTo(x, strip.top + strip.height);
-    context.lineTo(x + strip.height, strip.top);
+  const pattern = to - from < 3 ? null : hatchOf(context, color, density);
+  if (!pattern) return;
+  pattern.setTransform(new DOMMatrix([1 / density, 0, 0, 1 / density, left, strip.top]));
+  context.fillStyle = pattern;
+  context.fillRect(from, strip.top, to - from, strip.height);
+}
+
+const hatchGap = 10;
+const hatches = new Map<string, CanvasPattern | null>();
+
+/** One tile of slanted lines, painted once per colour and pixel density. */
+function hatchOf(context: CanvasRenderingContext2D, color: string, density: number): CanvasPattern | null {
+  const key = `${color} ${density}`;
+  const known = hatches.get(key);
+  if (known !== undefined) return known;
+  const size = Math.max(1, Math.round(hatchGap * density));
+  const tile = new OffscreenCanvas(size, size);
+  const pen = tile.getContext('2d');
+  if (pen) {
+    pen.strokeStyle = color;
+    pen.lineWidth = density;
+    pen.beginPath();
+    // The corners complete the lines of the neighbouring tiles.
+    for (const shift of [-size, 0, size]) {
+      pen.moveTo(shift - 1, size + 1);
+      pen.lineTo(shift + size + 1, -1);
+    }
+    pen.stroke();
   }
-  context.stroke();
-  context.restore();
+  const pattern = context.createPattern(tile, 'repeat');
+  hatches.set(key, pattern);
+  return pattern;
 }
