@@ -106,7 +106,7 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
   }
   await annotator.page.getByRole('tab', { name: kit.panel.comments }).click();
   await checkAccessibility(annotator.page, 'comments');
-  await bench.button(kit.shortcuts).click();
+  await annotator.page.keyboard.press('F1');
   await expect(annotator.page.getByRole('dialog', { name: kit.shortcuts })).toBeVisible();
   await checkAccessibility(annotator.page, 'shortcuts');
 

@@ -1,4 +1,4 @@
-import { defaultAnswers, expandPairs, isAnswered, isText, type Answers, type Label, type Segment } from '@earmark/model';
+import { defaultAnswers, expandPairs, isAnswered, isText, silentLabelId, type Answers, type Label, type Segment } from '@earmark/model';
 
 /** The question whose answer stands for a segment in the list and on the waveform: the first text, of a pair the left one. */
 export const firstText = (labels: readonly Label[]): Label | undefined => expandPairs(labels).find(isText);
@@ -8,7 +8,7 @@ export function isUntouched({ answers, status }: Pick<Segment, 'answers' | 'stat
   if (status !== 'completed' || labels.length === 0) return false;
   const given = defaultsOf(labels);
   const isOwn = ([labelId, answer]: [string, Answers[string]]): boolean => isAnswered(answer) && JSON.stringify(answer) !== JSON.stringify(given[labelId]);
-  return !Object.entries(answers).some(isOwn) && expandPairs(labels).some(({ id }) => !isAnswered(answers[id]));
+  return !Object.entries(answers).some(isOwn) && expandPairs(labels).some(({ id }) => id !== silentLabelId && !isAnswered(answers[id]));
 }
 
 const known = new WeakMap<readonly Label[], Answers>();

@@ -21,7 +21,9 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
   const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => findPhrases(phrases, search), [phrases, search]);
   const active = Math.min(at, found.length - 1);
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const move = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];

@@ -1,19 +1,21 @@
 import type { Fault, Segment } from '@earmark/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { TransportBar, WaveformView } from '../audio/index.ts';
+import { TransportBar, WaveformView, type Span } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText } from '../labels/index.ts';
+import type { RecognitionResult } from '../recognition/index.ts';
 import { KeymapContext, ShortcutHelp, useActionKeys, useKeymap } from '../shortcuts/index.ts';
+import { CuttingDialog } from '../cutting/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
-import { EditingDialogs } from './dialogs/index.ts';
+import { CompareRevisions, EditingDialogs, type Revisions } from './dialogs/index.ts';
 import { handlers } from './handlers/index.ts';
 import { SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
-import { SegmentTools, WaveMenu } from './wave/index.ts';
+import { SegmentTools, ViewSettings, WaveMenu } from './wave/index.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewBench } from './use-new-bench.ts';
 import { useTools, type AudioMedia, type Tools } from './use-tools.ts';
@@ -38,6 +40,10 @@ export interface AudioWorkbenchProps {
   formatTime?: (iso: string) => string;
   /** The task's common phrases, for its text boxes. */
   phrases?: readonly string[];
+  /** What a recogniser made of this audio: shown beside the text, to be taken over. */
+  recognition?: RecognitionResult;
+  /** The item's revisions, to compare any two; comes before `compareWith`. */
+  revisions?: Revisions;
   /** The person's own keys; the ones around, or else the default ones, when absent. */
   keymap?: Keymap;
   /** Lines of the watermark; none when absent. */
@@ -46,12 +52,12 @@ export interface AudioWorkbenchProps {
 
 /** The whole place of work on one audio. Fills its parent; mouse, keyboard and screen reader reach everything. */
 export function AudioWorkbench(props: AudioWorkbenchProps) {
-  const tools = useTools(props.media, props.item.store.getState().document);
+  const tools = useTools(props.media, props.item.store);
   return tools ? <OpenWorkbench {...props} tools={tools} /> : <Frame />;
 }
 
 function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
-  const { item, media, title, describeFault, headerStart, actions, compareWith, watermark } = props;
+  const { item, media, title, describeFault, headerStart, actions, compareWith, recognition, revisions, watermark } = props;
   const around = useKeymap();
   const keymap = props.keymap ?? around;
   const root = useRef<HTMLDivElement>(null);
@@ -59,7 +65,8 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const bench = useNewBench({ ...props, tools }, root, list);
   const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, mark } = useStore(bench.state, (state) => state);
+  const { isHelpOpen, isCompareOpen, isCuttingOpen, mark, activeTrack } = useStore(bench.state, (state) => state);
+  const closeCompare = (): void => bench.state.set({ isCompareOpen: false });
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
   useLeaveWarning(item);
@@ -73,32 +80,67 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     <KeymapContext value={keymap}>
     <BenchContext value={bench}>
       <Frame ref={root}>
-        <TopBar title={title} headerStart={headerStart} actions={actions} compare={compareWith && { name: compareWith.name, onOpen: () => setOther(compareWith) }} />
+        <TopBar title={title} headerStart={headerStart} actions={actions} />
         <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
         <WavePlace data-place="wave">
           <WaveMenu>
             {(onContextMenu) => (
-              <WaveformView store={item.store} viewport={tools.viewport} player={tools.player} peaks={media.peaks} samples={media.samples} mark={mark} isReadOnly={!mayEdit(mode)} onFault={bench.report} labelOf={labelOf} onContextMenu={onContextMenu} />
+              <WaveformView
+                store={item.store}
+                viewport={tools.viewport}
+                player={tools.player}
+                channels={tools.channels}
+                peaks={media.peaks}
+                samples={media.samples}
+                mark={mark}
+                activeTrack={activeTrack}
+                onActiveTrackChange={(track) => bench.state.set({ activeTrack: track })}
+                isReadOnly={!mayEdit(mode)}
+                onFault={bench.report}
+                labelOf={labelOf}
+                onContextMenu={onContextMenu}
+              />
             )}
           </WaveMenu>
         </WavePlace>
-        <TransportBar player={tools.player} viewport={tools.viewport} store={item.store} tools={<SegmentTools />}>
+        <TransportBar player={tools.player} viewport={tools.viewport} store={item.store} channels={tools.channels} settings={tools.settings} silence={tools.silence} tools={<SegmentTools />}>
+          <ViewSettings channels={tools.channels} hasSpectrogram={false} />
           <MarkBar />
         </TransportBar>
         <Below>
           <ListPlace data-place="list">
             <SegmentList ref={list} />
           </ListPlace>
-          <SidePanel describeFault={describeFault} />
+          <SidePanel describeFault={describeFault} recognition={recognition} />
         </Below>
         <ShortcutHelp isOpen={isHelpOpen} onOpenChange={(isOpen) => bench.state.set({ isHelpOpen: isOpen })} mode={mode} />
         <EditingDialogs />
+        {isCuttingOpen && tools.source ? (
+          <CuttingDialog
+            store={item.store}
+            finder={tools.finder}
+            source={tools.source}
+            peaks={media.peaks}
+            view={viewOf(tools)}
+            track={activeTrack}
+            hasSilero={media.silero !== undefined}
+            onClose={() => bench.state.set({ isCuttingOpen: false })}
+          />
+        ) : null}
+        {isCompareOpen && revisions ? <CompareRevisions revisions={revisions} onClose={closeCompare} /> : null}
+        {isCompareOpen && !revisions && compareWith ? <CompareDialog other={compareWith} onClose={closeCompare} /> : null}
         {other ? <CompareDialog other={other} onClose={() => setOther(null)} /> : null}
         {watermark ? <Watermark lines={watermark} /> : null}
       </Frame>
     </BenchContext>
     </KeymapContext>
   );
+}
+
+/** What the waveform shows, in samples. */
+function viewOf({ viewport }: Tools): Span {
+  const { startSample, samplesPerPixel, widthPixels } = viewport.getState();
+  return { start: startSample, end: startSample + samplesPerPixel * widthPixels };
 }
 
 /** Theirs, while in conflict. */

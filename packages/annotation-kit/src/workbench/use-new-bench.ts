@@ -3,10 +3,13 @@ import { toast } from '@earmark/ui';
 import { useMemo, useRef } from 'react';
 import { pageClipboard } from '../clipboard/index.ts';
 import type { AudioItem } from '../core/index.ts';
+import type { RecognitionResult } from '../recognition/index.ts';
 import { useKitText } from '../text/index.ts';
 import { createBench, createPlaces, type Bench, type BenchUser, type HandIn, type Notice } from './bench/index.ts';
+import type { Revisions } from './dialogs/index.ts';
 import type { SegmentListHandle } from './list/index.ts';
 import { useEditingText } from './text/index.ts';
+import type { OtherRevision } from './top/index.ts';
 import type { Tools } from './use-tools.ts';
 
 export interface NewBenchProps {
@@ -15,6 +18,9 @@ export interface NewBenchProps {
   user: BenchUser;
   describeFault: (fault: Fault) => string;
   phrases?: readonly string[];
+  recognition?: RecognitionResult;
+  revisions?: Revisions;
+  compareWith?: OtherRevision;
   /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
   formatTime?: (iso: string) => string;
   onSubmit?: (revision: number) => Promise<void>;
@@ -52,6 +58,10 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
       user: { id: user.id, name: user.name },
       clipboard: pageClipboard(),
       formatTime,
+      offers() {
+        const { recognition, revisions, compareWith } = latest.current.props;
+        return { recognition, canCompare: revisions !== undefined || compareWith !== undefined, canCut: tools.source !== undefined };
+      },
       phrases: () => latest.current.props.phrases ?? noPhrases,
       places: createPlaces(() => root.current, (id) => list.current?.scrollTo(id)),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),

@@ -1,34 +1,70 @@
 import type { AudioShape } from '@earmark/model';
 import { useEffect, useRef, useState } from 'react';
-import { createPlayer, createViewport, type PeaksSource, type Player, type SamplesSource, type Viewport } from '../audio/index.ts';
+import {
+  createChannels, createPlaybackSettings, createPlayer, createSilenceFinder, createSilenceSkipper, createViewport, playOnSelect,
+  type Channels, type PeaksSource, type PlaybackSettings, type Player, type SamplesSource, type SilenceFinder, type SilenceSkipper, type SilenceSource, type SileroAssets, type Viewport,
+} from '../audio/index.ts';
+import type { AudioStore } from '../core/index.ts';
 
 /** Where the sound and its picture come from. */
 export interface AudioMedia {
   readonly audioUrl: string;
   readonly peaks: PeaksSource;
-  /** The samples themselves, for zooming in to single ones. */
+  /** The samples themselves, for zooming in to single ones and for finding silence. */
   readonly samples?: SamplesSource;
   /** Gives a fresh address when a signed one has expired. */
   readonly renewAudioUrl?: () => Promise<string>;
+  /** Where the network that tells speech from noise is served; without it silence is found by loudness alone. */
+  readonly silero?: SileroAssets;
 }
 
 export interface Tools {
   readonly player: Player;
   readonly viewport: Viewport;
+  readonly channels: Channels;
+  readonly settings: PlaybackSettings;
+  readonly finder: SilenceFinder;
+  /** The samples to look through for silence, where they can be read. */
+  readonly source: SilenceSource | undefined;
+  /** Only where the samples can be read. */
+  readonly silence: SilenceSkipper | undefined;
 }
 
-/** Player and viewport of an audio; `null` until they stand. Another audio gets new ones. */
-export function useTools({ audioUrl, renewAudioUrl }: AudioMedia, { sampleRate, totalSamples }: AudioShape): Tools | null {
+/** Everything that sounds and shows an audio; `null` until it stands. Another audio gets new ones. */
+export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
   const [tools, setTools] = useState<Tools | null>(null);
-  const renew = useRef(renewAudioUrl);
-  renew.current = renewAudioUrl;
+  const latest = useRef(media);
+  latest.current = media;
+  const { audioUrl } = media;
+  const { sampleRate, totalSamples, channels: count } = store.getState().document;
   useEffect(() => {
-    const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, onNeedUrl: renew.current && (() => renew.current?.() ?? Promise.resolve(audioUrl)) });
-    setTools({ player, viewport: createViewport({ sampleRate, totalSamples }) });
+    const made = makeTools({ sampleRate, totalSamples, channels: count }, latest);
+    const stop = playOnSelect(store, made.player, made.settings);
+    setTools(made);
     return () => {
-      player.destroy();
+      stop();
+      made.silence?.destroy();
+      made.player.destroy();
       setTools(null);
     };
-  }, [audioUrl, sampleRate, totalSamples]);
+  }, [store, audioUrl, sampleRate, totalSamples, count]);
   return tools;
+}
+
+function makeTools({ sampleRate, totalSamples, channels: count }: AudioShape, latest: { readonly current: AudioMedia }): Tools {
+  const { audioUrl, renewAudioUrl, samples, silero } = latest.current;
+  const channels = createChannels(count);
+  const onNeedUrl = renewAudioUrl && (() => latest.current.renewAudioUrl?.() ?? Promise.resolve(audioUrl));
+  const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, channels, onNeedUrl });
+  const finder = createSilenceFinder({ silero });
+  const source = samples && { samples, sampleRate, channels: count, totalSamples };
+  return {
+    player,
+    viewport: createViewport({ sampleRate, totalSamples }),
+    channels,
+    settings: createPlaybackSettings(),
+    finder,
+    source,
+    silence: source && createSilenceSkipper(player, finder, source),
+  };
 }

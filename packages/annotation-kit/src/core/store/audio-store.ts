@@ -1,6 +1,6 @@
-import { applyCommands, refuse, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
+import { applyCommands, refuse, withSilentLabel, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
 import { createFaultChecker } from './fault-checker.ts';
-import { createHistory } from './history.ts';
+import { createHistory, type HistoryState } from './history.ts';
 import { createListeners } from '../listeners.ts';
 import { mayRun, type WorkbenchMode } from './mode.ts';
 import type { StepName } from './step.ts';
@@ -28,6 +28,7 @@ export interface AudioState {
 
 /** The document being annotated, its selection and history: an external store without React. */
 export interface AudioStore {
+  /** With the question about silence before the others, where the rules ask it. */
   readonly labels: LabelSet;
   readonly rules: AudioRules;
   readonly getState: () => AudioState;
@@ -36,6 +37,12 @@ export interface AudioStore {
   readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => Fault | null;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
+  /** The steps made so far, done and undone; the same object until they change. */
+  readonly getHistory: () => HistoryState;
+  /** Undoes or does again until this many steps are done, in one go. */
+  readonly goTo: (position: number) => boolean;
+  /** Takes up the steps of an earlier session; they must be those that led to this very document. */
+  readonly restoreHistory: (history: HistoryState) => void;
   /** Replaces the selection; ids that do not exist are left out. */
   readonly select: (ids: readonly string[]) => void;
   readonly setMode: (mode: WorkbenchMode) => void;
@@ -51,7 +58,8 @@ export interface AudioStore {
 /** Undo of a change of more segments than this does not select them all. */
 const mostReselected = 100;
 
-export function createAudioStore({ document, labels, rules, mode }: AudioStoreOptions): AudioStore {
+export function createAudioStore({ document, labels: given, rules, mode }: AudioStoreOptions): AudioStore {
+  const labels = withSilentLabel(given, rules);
   const listeners = createListeners();
   const commandListeners = createListeners<[commands: readonly AudioCommand[], after: AudioDocument]>();
   const history = createHistory();
@@ -60,7 +68,9 @@ export function createAudioStore({ document, labels, rules, mode }: AudioStoreOp
   let state = stateOf(parts);
 
   function stateOf(current: Parts): AudioState {
-    const { undoName, redoName } = history;
+    const { steps, position } = history.getState();
+    const undoName = steps[position - 1]?.name;
+    const redoName = steps[position]?.name;
     return {
       ...current,
       undoName,
@@ -80,7 +90,8 @@ export function createAudioStore({ document, labels, rules, mode }: AudioStoreOp
     listeners.emit();
   }
 
-  function travel(patch: ReturnType<typeof history.undo>): boolean {
+  function travel(position: number): boolean {
+    const patch = parts.mode === 'view' ? undefined : history.goTo(position);
     if (!patch) return false;
     const result = applyCommands(parts.document, [patch]);
     // A patch fits the document it was made for, and the history is cleared whenever another is put in place.
@@ -109,8 +120,14 @@ export function createAudioStore({ document, labels, rules, mode }: AudioStoreOp
       commandListeners.emit(commands, result.value);
       return null;
     },
-    undo: () => state.canUndo && travel(history.undo()),
-    redo: () => state.canRedo && travel(history.redo()),
+    undo: () => travel(history.getState().position - 1),
+    redo: () => travel(history.getState().position + 1),
+    getHistory: history.getState,
+    goTo: travel,
+    restoreHistory(saved) {
+      history.restore(saved);
+      change({});
+    },
     select(ids) {
       const selection = existing(parts.document, ids);
       if (!sameIds(selection, parts.selection)) change({ selection });

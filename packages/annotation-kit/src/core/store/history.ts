@@ -1,15 +1,31 @@
-import { patchBetween, type AudioCommand, type AudioDocument, type CommandOf } from '@earmark/model';
+import { patchBetween, type AudioCommand, type AudioDocument } from '@earmark/model';
+import { composePatches, type Patch } from './compose-patches.ts';
 import { mergeKeyOf, stepNameOf, type StepName } from './step.ts';
+
+/** One step: what it is called, when it was made (milliseconds since the epoch), and the way there and back. */
+export interface HistoryStep {
+  readonly name: StepName;
+  readonly at: number;
+  readonly back: Patch;
+  readonly forth: Patch;
+}
+
+/** All steps in the order they were made, and how many of them are done; those after are undone and can be done again. */
+export interface HistoryState {
+  readonly steps: readonly HistoryStep[];
+  readonly position: number;
+}
 
 /** Steps done and undone, without limit: each keeps only the parts that it changed. */
 export interface History {
-  readonly undoName: StepName | undefined;
-  readonly redoName: StepName | undefined;
+  /** The same object until something changes. */
+  readonly getState: () => HistoryState;
   /** Notes a step. One that follows its like within `mergeWithinMs` becomes part of it. */
   readonly push: (step: PushedStep) => void;
-  /** The patch that takes the last step back, or `undefined` when there is none. */
-  readonly undo: () => Patch | undefined;
-  readonly redo: () => Patch | undefined;
+  /** The patch that leads from here to a position; `undefined` when there is no such position, or it is here. */
+  readonly goTo: (position: number) => Patch | undefined;
+  /** Puts an earlier session's steps in place of all. */
+  readonly restore: (state: HistoryState) => void;
   readonly clear: () => void;
 }
 
@@ -20,14 +36,6 @@ export interface PushedStep {
   readonly name?: StepName;
 }
 
-type Patch = CommandOf<'document.patch'>;
-
-interface Step {
-  readonly name: StepName;
-  readonly back: Patch;
-  readonly forth: Patch;
-}
-
 /** The newest step, still open to more of the same. */
 interface OpenStep {
   readonly key: string | undefined;
@@ -36,44 +44,45 @@ interface OpenStep {
 }
 
 const mergeWithinMs = 1500;
+const nothing: HistoryState = { steps: [], position: 0 };
 
 export function createHistory(now: () => number = Date.now): History {
-  let done: Step[] = [];
-  let undone: Step[] = [];
+  let steps: HistoryStep[] = [];
+  let position = 0;
+  let state: HistoryState | undefined = nothing;
   let open: OpenStep | undefined;
 
   return {
-    get undoName() {
-      return done.at(-1)?.name;
-    },
-    get redoName() {
-      return undone.at(-1)?.name;
-    },
+    getState: () => (state ??= { steps: [...steps], position }),
     push({ commands, before, after, name }) {
       const key = mergeKeyOf(commands);
-      const isMore = open !== undefined && key !== undefined && open.key === key && now() - open.at <= mergeWithinMs && undone.length === 0;
+      const isMore = open !== undefined && key !== undefined && open.key === key && now() - open.at <= mergeWithinMs && position === steps.length;
       const from = isMore && open ? open.before : before;
-      if (isMore) done.pop();
-      done.push({ name: name ?? stepNameOf(commands), back: patchBetween(after, from), forth: patchBetween(from, after) });
-      undone = [];
+      steps.length = isMore ? position - 1 : position;
+      steps.push({ name: name ?? stepNameOf(commands), at: now(), back: patchBetween(after, from), forth: patchBetween(from, after) });
+      position = steps.length;
       open = { key, before: from, at: now() };
+      state = undefined;
     },
-    undo() {
+    goTo(target) {
+      if (!Number.isInteger(target) || target < 0 || target > steps.length || target === position) return undefined;
+      const patches = target < position ? steps.slice(target, position).reverse().map(({ back }) => back) : steps.slice(position, target).map(({ forth }) => forth);
       open = undefined;
-      const step = done.pop();
-      if (step) undone.push(step);
-      return step?.back;
+      position = target;
+      state = undefined;
+      return composePatches(patches);
     },
-    redo() {
+    restore(saved) {
+      steps = [...saved.steps];
+      position = Math.max(0, Math.min(saved.position, steps.length));
       open = undefined;
-      const step = undone.pop();
-      if (step) done.push(step);
-      return step?.forth;
+      state = undefined;
     },
     clear() {
-      done = [];
-      undone = [];
+      steps = [];
+      position = 0;
       open = undefined;
+      state = nothing;
     },
   };
 }

@@ -14,7 +14,10 @@ export interface BenchState {
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
   readonly commentFilter: CommentFilter;
+  readonly isSpectrogramShown: boolean;
   readonly isFindOpen: boolean;
+  readonly isCompareOpen: boolean;
+  readonly isCuttingOpen: boolean;
   /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
   readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
   /** The hand-in that is under way. */
@@ -31,7 +34,7 @@ export interface BenchStateStore {
 
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isFindOpen: false, phrasesFor: null, busy: null };
+  let state: BenchState = { mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false, isCompareOpen: false, isCuttingOpen: false, phrasesFor: null, busy: null };
   return {
     getState: () => state,
     subscribe: listeners.add,

@@ -2,6 +2,7 @@ import type { AudioCommand, Fault, Segment } from '@earmark/model';
 import type { Player, Viewport } from '../../audio/index.ts';
 import type { Clipboard } from '../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName, Sync } from '../../core/index.ts';
+import type { RecognitionResult } from '../../recognition/index.ts';
 import { createBenchState, type BenchStateStore, type HandIn } from './bench-state.ts';
 import type { Places } from './places.ts';
 
@@ -19,6 +20,8 @@ export interface Bench {
   readonly phrases: () => readonly string[];
   /** Writes a time as the embedding platform does; as the language does when absent. */
   readonly formatTime?: (iso: string) => string;
+  /** What the embedding platform brings along for this item, as it is now. */
+  readonly offers: () => Offers;
   /** Runs commands as one step of the history and reports a fault; answers whether they went through. */
   readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
   /** The segment that the work is about: the last one selected. */
@@ -30,6 +33,13 @@ export interface Bench {
   readonly handIn: Readonly<Partial<Record<HandIn, (revision: number) => Promise<void>>>>;
 }
 
+/** What there is beside the document itself. */
+export interface Offers {
+  readonly recognition: RecognitionResult | undefined;
+  readonly canCompare: boolean;
+  readonly canCut: boolean;
+}
+
 export interface BenchUser {
   readonly id: number;
   readonly name: string;
@@ -39,9 +49,9 @@ export interface BenchUser {
 export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved' | EditingNotice;
 
 /** Those of editing. */
-export type EditingNotice = 'copied' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noSilence' | 'noComment' | 'noPhrase';
+export type EditingNotice = 'copied' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound';
 
-export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'clipboard' | 'phrases' | 'formatTime' | 'report' | 'say' | 'handIn'> {
+export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
   readonly item: AudioItem;
 }
 

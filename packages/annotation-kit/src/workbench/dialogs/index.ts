@@ -1,1 +1,3 @@
+export { CompareRevisions } from './CompareRevisions.tsx';
+export type { Revisions } from './CompareRevisions.tsx';
 export { EditingDialogs } from './EditingDialogs.tsx';

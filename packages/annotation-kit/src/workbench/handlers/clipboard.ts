@@ -1,4 +1,3 @@
-import { withSilentLabel } from '@earmark/model';
 import { clippingOf, parseClipping, pasteAt } from '../../clipboard/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
@@ -37,7 +36,7 @@ async function paste(bench: Bench): Promise<void> {
   const text = await bench.clipboard.read();
   const clipping = text === undefined ? undefined : parseClipping(text);
   if (!clipping) return bench.say('nothingToPaste');
-  const { commands, droppedAnswers } = pasteAt(clipping, bench.store.getState().document, withSilentLabel(bench.store.labels, bench.store.rules), bench.player.getState().positionSample, newId);
+  const { commands, droppedAnswers } = pasteAt(clipping, bench.store.getState().document, bench.store.labels, bench.player.getState().positionSample, newId);
   if (!bench.run(commands, 'paste')) return;
   bench.store.select(commands.map(({ segment }) => segment.id));
   if (droppedAnswers > 0) bench.say('answersDropped', droppedAnswers);

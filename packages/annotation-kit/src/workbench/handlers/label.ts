@@ -1,4 +1,4 @@
-import { isMultiple, visibleLabels, type Label } from '@earmark/model';
+import { isMultiple, silentLabelId, visibleLabels, type Label } from '@earmark/model';
 import { mayEdit } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
@@ -33,4 +33,5 @@ function choose(bench: Bench, number: number): void {
   bench.run(segment ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer } : { type: 'global.answer', labelId: asked.id, answer });
 }
 
-const isTiled = ({ type }: Label): boolean => type === 'single_tiled' || type === 'multi_tiled';
+/** Silence has a key of its own. */
+const isTiled = ({ id, type }: Label): boolean => (type === 'single_tiled' || type === 'multi_tiled') && id !== silentLabelId;

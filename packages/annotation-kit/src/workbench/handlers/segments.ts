@@ -1,4 +1,4 @@
-import { autoSnap, isSilent, mergeAnswers, refuse, silentLabelId, silentOptionId, splitAnswers, toSamples, trackOf, withAnswer, withSilentLabel, type Answers, type Label, type Segment } from '@earmark/model';
+import { autoSnap, isSilent, mergeAnswers, refuse, silentLabelId, silentOptionId, splitAnswers, toSamples, trackOf, withAnswer, type Answers, type Segment } from '@earmark/model';
 import { clampToNeighbours, drawRange, gapAround, newSegment, nextSegment, nudge, segmentAt, type Edge } from '../../audio/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
@@ -78,7 +78,7 @@ function split(bench: Bench): void {
   const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at, bench.state.getState().activeTrack);
   if (!segment || at <= segment.start) return bench.report(refuse('split_outside_segment').fault);
   const caret = segment === current ? bench.places.caret() : undefined;
-  const { left, right } = splitAnswers(askedOf(bench), segment.answers, (at - segment.start) / (segment.end - segment.start), caret);
+  const { left, right } = splitAnswers(bench.store.labels.segment, segment.answers, (at - segment.start) / (segment.end - segment.start), caret);
   bench.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
 }
 
@@ -92,7 +92,7 @@ function splitAtCaret(bench: Bench): void {
   if (share <= 0 || share >= 1) return bench.say('caretAtEdge');
   const length = segment.end - segment.start;
   const at = segment.start + Math.min(length - 1, Math.max(1, Math.round(share * length)));
-  const { left, right } = splitAnswers(askedOf(bench), segment.answers, share, caret);
+  const { left, right } = splitAnswers(bench.store.labels.segment, segment.answers, share, caret);
   const id = newId();
   if (!bench.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
   const second = bench.store.getState().document.segments.find((other) => other.id === id);
@@ -116,9 +116,6 @@ function toggleSilent(bench: Bench): void {
   bench.run({ type: 'segment.answer', ids: [...bench.store.getState().selection], labelId: silentLabelId, answer }, 'silence');
 }
 
-/** The task's questions and, where it is asked, the one about silence. */
-const askedOf = ({ store }: Bench): readonly Label[] => withSilentLabel(store.labels, store.rules).segment;
-
 /** Joins the selected segments, or the only one selected with the one after it. */
 function merge(bench: Bench): void {
   const { document, selection } = bench.store.getState();
@@ -134,7 +131,7 @@ function merge(bench: Bench): void {
 
 /** Silence joined with speech is no silence. */
 function joinedAnswers(bench: Bench, parts: readonly Segment[]): Answers {
-  const answers = mergeAnswers(askedOf(bench), parts);
+  const answers = mergeAnswers(bench.store.labels.segment, parts);
   return parts.every(isSilent) ? answers : withAnswer(answers, silentLabelId, null);
 }
 

@@ -10,5 +10,6 @@ export const view: HandlersOf<'view' | 'help'> = {
   'view.zoom-segment': ({ viewport, store }) => zoomToSegments(viewport, store),
   'view.page-left': ({ viewport }) => viewport.scrollBy(-pageShare * viewport.getState().widthPixels),
   'view.page-right': ({ viewport }) => viewport.scrollBy(pageShare * viewport.getState().widthPixels),
+  'view.spectrogram': ({ state }) => state.set({ isSpectrogramShown: !state.getState().isSpectrogramShown }),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };

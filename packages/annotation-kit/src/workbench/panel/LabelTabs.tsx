@@ -1,10 +1,12 @@
-import { isSilent, type Answers, type Fault, type Segment } from '@earmark/model';
+import { isSilent, silentLabelId, type Answers, type Fault, type Segment } from '@earmark/model';
 import { Button, EmptyState, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { mayEdit, stageOf } from '../../core/index.ts';
-import { LabelPanel } from '../../labels/index.ts';
-import { useActionHint } from '../../shortcuts/index.ts';
+import { formatKeys, isApplePlatform, mayEdit, stageOf } from '../../core/index.ts';
+import { firstText, LabelPanel } from '../../labels/index.ts';
+import { RecognitionPanel, type RecognitionResult } from '../../recognition/index.ts';
+import { useActionHint, useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
@@ -17,17 +19,31 @@ export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
 }
 
+export interface SegmentTabProps extends LabelTabProps {
+  recognition?: RecognitionResult;
+}
+
 /** The labels of the current segment; with several selected an answer goes to all of them. */
-export function SegmentTab({ describeFault }: LabelTabProps) {
+export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   const bench = useBench();
   const text = useKitText();
   const { document, selection, mode } = useStore(bench.store, (state) => state);
   const isStrict = useStore(bench.state, (state) => state.isStrict);
   const { labels } = bench.store;
+  // Silence has a switch of its own.
+  const questions = useMemo(() => labels.segment.filter(({ id }) => id !== silentLabelId), [labels]);
+  const keysOf = useKeysOf();
   const id = selection.at(-1);
   const index = document.segments.findIndex((segment) => segment.id === id);
   const segment = document.segments[index];
-  if (!segment) return <EmptyState icon={<Tags />} title={mayEdit(mode) ? text.panel.chooseSegment : text.panel.chooseSegmentToSee} />;
+  const recognised = <RecognitionPanel store={bench.store} recognition={recognition} labelId={firstText(labels.segment)?.id} acceptKeys={keysShown(keysOf('recognition.accept'))} />;
+  if (!segment)
+    return (
+      <Column>
+        {document.segments.length === 0 ? recognised : null}
+        <EmptyState icon={<Tags />} title={mayEdit(mode) ? text.panel.chooseSegment : text.panel.chooseSegmentToSee} />
+      </Column>
+    );
   const isOfMany = selection.length > 1;
   const faults = isOfMany ? [] : shownFaults(bench.store.segmentFaults(segment), isStrict);
   const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
@@ -42,11 +58,12 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>
       ))}
-      {labels.segment.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
+      {recognised}
+      {questions.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
       <div data-place="segment-labels" hidden={!isOfMany && isSilent(segment)}>
         <LabelPanel
           aria-label={title}
-          labels={labels.segment}
+          labels={questions}
           answers={isOfMany ? agreedAnswers(document.segments.filter((each) => selection.includes(each.id))) : segment.answers}
           faults={faults}
           describeFault={describeFault}
@@ -58,6 +75,8 @@ export function SegmentTab({ describeFault }: LabelTabProps) {
     </Column>
   );
 }
+
+const keysShown = ([keys]: readonly string[]): string | undefined => (keys === undefined ? undefined : formatKeys(keys, isApplePlatform()));
 
 /** The answers that are the same in all. */
 function agreedAnswers([first, ...others]: readonly Segment[]): Answers {

@@ -5,10 +5,10 @@ import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type PanelTab } from '../bench/index.ts';
 import { CommentTab } from './CommentTab.tsx';
-import { GlobalTab, SegmentTab, type LabelTabProps } from './LabelTabs.tsx';
+import { GlobalTab, SegmentTab, type SegmentTabProps } from './LabelTabs.tsx';
 
 /** Labels of the segment, labels of the audio, comments. */
-export function SidePanel({ describeFault }: LabelTabProps) {
+export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
   const bench = useBench();
   const text = useKitText();
   const tab = useStore(bench.state, (state) => state.tab);
@@ -23,7 +23,7 @@ export function SidePanel({ describeFault }: LabelTabProps) {
         selectedKey={tab}
         onSelectionChange={(next) => bench.state.set({ tab: next })}
         items={[
-          { id: 'segment', label: text.panel.segment, content: <SegmentTab describeFault={describeFault} /> },
+          { id: 'segment', label: text.panel.segment, content: <SegmentTab describeFault={describeFault} recognition={recognition} /> },
           { id: 'global', label: text.panel.global, content: <GlobalTab describeFault={describeFault} /> },
           { id: 'comments', label: text.panel.comments, count: open > 0 ? open : undefined, content: <CommentTab /> },
         ]}

@@ -1,8 +1,10 @@
-import { defaultAudioRules, type AudioDocument, type Fault } from '@earmark/model';
+import { defaultAudioRules, type AudioDocument, type AudioRules, type Fault, type LabelSet } from '@earmark/model';
 import { Spinner } from '@earmark/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createMemoryStorage, openAudioItem, type AudioItem, type WorkbenchMode } from '../../core/index.ts';
+import type { RecognitionResult } from '../../recognition/index.ts';
 import { AudioWorkbench } from '../AudioWorkbench.tsx';
+import type { Revisions } from '../dialogs/index.ts';
 import type { AudioMedia } from '../use-tools.ts';
 import { loadSpeech, speechLabels } from './speech.ts';
 import { createStoryServer, type StoryServer } from './story-server.ts';
@@ -15,12 +17,19 @@ export interface StoryWorkbenchProps {
   onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
   onHandIn?: (kind: string, revision: number) => void;
   watermark?: readonly string[];
+  /** What differs from the plain rules: at most five seconds a segment. */
+  rules?: Partial<AudioRules>;
+  phrases?: readonly string[];
+  labels?: LabelSet;
+  recognition?: (empty: AudioDocument) => RecognitionResult;
+  /** Offers the document as it was opened among the revisions. */
+  hasRevisions?: boolean;
 }
 
 const untouched = (empty: AudioDocument): AudioDocument => empty;
 
 /** The workbench over a real recording and a server in the page. */
-export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened, onHandIn, watermark }: StoryWorkbenchProps) {
+export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened, onHandIn, watermark, rules, phrases, labels = speechLabels, recognition, hasRevisions = false }: StoryWorkbenchProps) {
   const [opened, setOpened] = useState<{ item: AudioItem; media: AudioMedia; before: AudioDocument } | null>(null);
   useEffect(() => {
     let item: AudioItem | undefined;
@@ -29,7 +38,7 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
       const { media, document } = await loadSpeech();
       const before = start(document);
       const server = createStoryServer(before);
-      const result = await openAudioItem({ userId: 7, itemId: crypto.randomUUID(), labels: speechLabels, rules: { ...defaultAudioRules, maxSegmentSeconds: 5 }, mode, storage: createMemoryStorage(), load: server.load, send: server.send });
+      const result = await openAudioItem({ userId: 7, itemId: crypto.randomUUID(), labels, rules: { ...defaultAudioRules, maxSegmentSeconds: 5, ...rules }, mode, storage: createMemoryStorage(), load: server.load, send: server.send });
       if (result.kind !== 'opened') throw new Error(result.kind);
       item = result.item;
       if (isGone) return item.close();
@@ -40,7 +49,10 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
       isGone = true;
       item?.close();
     };
-  }, [mode, start, onOpened]);
+  }, [mode, start, onOpened, rules, labels]);
+  const before = opened?.before;
+  const heard = useMemo(() => before && recognition?.(before), [before, recognition]);
+  const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
   const handIn = (kind: string) => async (revision: number) => onHandIn?.(kind, revision);
   return (
     <div style={{ height: 720 }}>
@@ -56,6 +68,10 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
           onReject={handIn('reject')}
           compareWith={{ name: 'As opened', load: async () => opened.before }}
           watermark={watermark}
+          phrases={phrases}
+          formatTime={(iso) => iso.slice(0, 16).replace('T', ' ')}
+          recognition={heard}
+          revisions={revisions}
         />
       ) : (
         <Spinner />
@@ -63,5 +79,13 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
     </div>
   );
 }
+
+const revisionsOf = (before: AudioDocument): Revisions => ({
+  list: async () => [
+    { id: '1', kind: 'annotation', name: 'Revision 1', at: '2026-03-02T08:30:00Z', author: 'Ana Silva' },
+    { id: '0', kind: 'recognition', name: 'Revision 0', at: '2026-03-01T08:30:00Z' },
+  ],
+  load: async (id) => (id === '1' ? before : { ...before, segments: before.segments.slice(1) }),
+});
 
 const describe = ({ code, params }: Fault): string => `${code.replaceAll('_', ' ')}${params?.['title'] === undefined ? '' : `: ${params['title']}`}`;

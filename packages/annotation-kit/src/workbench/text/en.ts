@@ -18,4 +18,11 @@ export const en: EditingText = {
   within: (least, most) => `${least}–${most} s`,
   atLeast: (least) => `at least ${least} s`,
   atMost: (most) => `at most ${most} s`,
+  noRecognition: 'There is no recognition result for this audio.',
+  nothingToCompare: 'There is no other revision to compare with.',
+  noSound: 'The sound itself is not at hand here, so it cannot be searched for silence.',
+  viewSettings: 'Display',
+  spectrogram: 'Spectrogram',
+  amplitude: 'Height of the waves',
+  onScreen: 'On the screen now',
 };

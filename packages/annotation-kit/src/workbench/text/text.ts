@@ -17,4 +17,11 @@ export interface EditingText {
   readonly within: (least: string, most: string) => string;
   readonly atLeast: (least: string) => string;
   readonly atMost: (most: string) => string;
+  readonly noRecognition: string;
+  readonly nothingToCompare: string;
+  readonly noSound: string;
+  readonly viewSettings: string;
+  readonly spectrogram: string;
+  readonly amplitude: string;
+  readonly onScreen: string;
 }

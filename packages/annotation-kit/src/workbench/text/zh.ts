@@ -18,4 +18,11 @@ export const zh: EditingText = {
   within: (least, most) => `${least}–${most} 秒`,
   atLeast: (least) => `至少 ${least} 秒`,
   atMost: (most) => `至多 ${most} 秒`,
+  noRecognition: '该音频没有识别结果。',
+  nothingToCompare: '没有可对比的版本。',
+  noSound: '此处无法读取音频，不能按静音切分。',
+  viewSettings: '显示设置',
+  spectrogram: '语谱图',
+  amplitude: '波形高度',
+  onScreen: '当前内容',
 };

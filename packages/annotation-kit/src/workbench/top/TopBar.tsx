@@ -1,5 +1,5 @@
 import { Button, IconButton, StatusTag, Switch, Tooltip, token } from '@earmark/ui';
-import { CircleAlert, GitCompare, Keyboard, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf, verdictIn } from '../../core/index.ts';
@@ -8,6 +8,7 @@ import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
 
 export interface TopBarProps {
@@ -16,12 +17,10 @@ export interface TopBarProps {
   headerStart?: ReactNode;
   /** Before the hand-in buttons. */
   actions?: ReactNode;
-  /** Offers the comparison with another revision. */
-  compare?: { readonly name: string; readonly onOpen: () => void };
 }
 
 /** What is open, whether it is saved, and what can be done with the whole of it. */
-export function TopBar({ title, headerStart, actions, compare }: TopBarProps) {
+export function TopBar({ title, headerStart, actions }: TopBarProps) {
   const bench = useBench();
   const text = useKitText();
   const hint = useActionHint();
@@ -46,8 +45,7 @@ export function TopBar({ title, headerStart, actions, compare }: TopBarProps) {
           <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} isDisabled={!canRedo} onPress={bench.store.redo} />
         </>
       )}
-      {compare ? <IconButton preventFocusOnPress aria-label={text.compare.open(compare.name)} icon={<GitCompare />} onPress={compare.onOpen} /> : null}
-      <IconButton preventFocusOnPress aria-label={text.shortcuts} tooltip={hint('help.shortcuts')} icon={<Keyboard />} onPress={() => handlers['help.shortcuts'](bench)} />
+      <MoreMenu />
       <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
         <Validity isSelected={isValid} isDisabled={!mayEdit(mode)} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>
           {text.bench.valid}

@@ -1,2 +1,3 @@
 export { SegmentTools } from './SegmentTools.tsx';
+export { ViewSettings } from './ViewSettings.tsx';
 export { WaveMenu } from './WaveMenu.tsx';
