@@ -1,8 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { createKeymap } from '../core/index.ts';
+import { KeymapContext } from './keymap-context.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 
-const meta = { title: 'Kit/ShortcutHelp', component: ShortcutHelp, args: { isOpen: true, onOpenChange: fn(), mode: 'annotate' } } satisfies Meta<typeof ShortcutHelp>;
+const keymap = createKeymap();
+const meta = {
+  title: 'Kit/ShortcutHelp',
+  component: ShortcutHelp,
+  args: { isOpen: true, onOpenChange: fn(), mode: 'annotate' },
+  beforeEach: () => keymap.reset(),
+  decorators: [
+    (Story) => (
+      <KeymapContext value={keymap}>
+        <Story />
+      </KeymapContext>
+    ),
+  ],
+} satisfies Meta<typeof ShortcutHelp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -10,10 +25,44 @@ export const Annotating: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('Split at the playhead')).toBeInTheDocument();
     await expect(screen.queryByText('Segment passes')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts…' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+  },
+};
+
+/** A change is shown at once. */
+export const Live: Story = {
+  play: async () => {
+    await expect(await screen.findByText('F7')).toBeInTheDocument();
+    keymap.assign('fault.next', [{ keys: 'F10', scope: 'everywhere' }]);
+    await expect(await screen.findByText('F10')).toBeInTheDocument();
+    await expect(screen.queryByText('F7')).toBeNull();
+  },
+};
+
+/** Only the sheet is printed, and it is gone afterwards. */
+export const Printing: Story = {
+  play: async ({ args }) => {
+    const print = fn(() => {
+      const sheet = document.querySelector('[data-print-sheet]');
+      if (!sheet?.textContent.includes('Split at the playhead')) throw new Error('the sheet is not there');
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    const before = window.print;
+    window.print = print;
+    try {
+      await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+      await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(document.querySelector('[data-print-sheet]')).toBeNull());
+    } finally {
+      window.print = before;
+    }
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
+
 export const InspectingInChinese: Story = {
   args: { mode: 'inspect' },
   globals: { locale: 'zh', theme: 'dark' },

@@ -1,59 +1,80 @@
-import { Dialog, Kbd, token } from '@earmark/ui';
+import { Button, Dialog, Kbd, token } from '@earmark/ui';
+import { Printer, SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { actionGroups, actionIds, actions, formatKeys, isActionOf, isApplePlatform, type ActionGroup, type ActionId, type WorkbenchMode } from '../core/index.ts';
+import { isApplePlatform, type WorkbenchMode } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { useKeymap } from './keymap-context.ts';
+import { ShortcutManager } from './manager/index.ts';
+import { keyRows, shownKeys, usePrintSheet } from './sheet/index.ts';
+import { useShortcutText } from './text/index.ts';
 
 export interface ShortcutHelpProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Only what can be done in this mode is listed. */
   mode: WorkbenchMode;
+  /** Settings of pedal and media keys, for the dialog that changes keys. */
+  devices?: ReactNode;
 }
 
-/** All keys of the workbench, by group. */
-export function ShortcutHelp({ isOpen, onOpenChange, mode }: ShortcutHelpProps) {
-  const text = useKitText();
-  return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.shortcuts} size="xl">
-      <Hint>{text.shortcutsHint}</Hint>
-      <Columns>
-        {actionGroups.map((group) => (
-          <Group key={group} group={group} ids={actionIds.filter((id) => actions[id].group === group && isActionOf(id, mode))} />
-        ))}
-      </Columns>
-    </Dialog>
-  );
-}
-
-function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] }) {
-  const text = useKitText();
-  const isApple = isApplePlatform();
+/** All keys of the workbench as they are now, by group; leads on to changing and printing them. */
+export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHelpProps) {
+  const kit = useKitText();
+  const text = useShortcutText();
   const { bindings } = useStore(useKeymap(), (state) => state);
-  if (ids.length === 0) return null;
+  const isApple = isApplePlatform();
+  const [isManaging, setManaging] = useState(false);
+  const [print, sheet] = usePrintSheet(mode);
+  const manage = (): void => {
+    onOpenChange(false);
+    setManaging(true);
+  };
   return (
-    <Section>
-      <Title>{text.actionGroups[group]}</Title>
-      <List>
-        {ids.map((id) => (
-          <Row key={id}>
-            <dt>{text.actions[id]}</dt>
-            <dd>
-              {bindings[id].map(({ keys, scope }) =>
-                scope === 'everywhere' || scope === 'text' ? (
-                  <strong key={`${scope} ${keys}`}>
-                    <Kbd>{formatKeys(keys, isApple)}</Kbd>
-                  </strong>
-                ) : (
-                  <Kbd key={`${scope} ${keys}`}>{formatKeys(keys, isApple)}</Kbd>
-                ),
-              )}
-            </dd>
-          </Row>
-        ))}
-      </List>
-    </Section>
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title={kit.shortcuts}
+        size="xl"
+        footer={
+          <>
+            <Button icon={<Printer />} onPress={print}>
+              {text.print}
+            </Button>
+            <Button icon={<SlidersHorizontal />} onPress={manage}>
+              {text.manage}
+            </Button>
+          </>
+        }
+      >
+        <Hint>{kit.shortcutsHint}</Hint>
+        <Columns>
+          {keyRows(bindings, mode).map(({ group, rows }) => (
+            <Section key={group}>
+              <Title>{kit.actionGroups[group]}</Title>
+              <List>
+                {rows.map((row) => (
+                  <Row key={row.id}>
+                    <dt>{(row.last !== undefined && row.series !== undefined && text.series[row.series]) || kit.actions[row.id]}</dt>
+                    <dd>
+                      {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (
+                        <span key={`${scope} ${label}`} data-typed={isTyped || undefined} title={text.scopes[scope]}>
+                          <Kbd>{label}</Kbd>
+                        </span>
+                      ))}
+                    </dd>
+                  </Row>
+                ))}
+              </List>
+            </Section>
+          ))}
+        </Columns>
+      </Dialog>
+      <ShortcutManager isOpen={isManaging} onOpenChange={setManaging} mode={mode} devices={devices} />
+      {sheet}
+    </>
   );
 }
 
@@ -68,7 +89,6 @@ const Columns = styled.div`
 `;
 
 const Section = styled.section`
-  break-inside: avoid;
   margin-bottom: ${token.space[4]};
 `;
 
@@ -76,6 +96,7 @@ const Title = styled.h3`
   margin: 0 0 ${token.space[1]};
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.strong};
+  break-after: avoid;
 `;
 
 const List = styled.dl`
@@ -89,6 +110,7 @@ const Row = styled.div`
   padding: 3px 0;
   border-bottom: 1px solid ${token.color.border};
   line-height: 20px;
+  break-inside: avoid;
 
   dd {
     display: flex;
@@ -97,7 +119,7 @@ const Row = styled.div`
     margin: 0;
   }
 
-  strong kbd {
+  [data-typed] kbd {
     font-weight: ${token.fontWeight.strong};
     color: ${token.color.text};
   }

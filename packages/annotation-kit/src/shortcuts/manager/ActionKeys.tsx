@@ -1,0 +1,147 @@
+import { focusRing, IconButton, Kbd, Tooltip, token } from '@earmark/ui';
+import { Plus, RotateCcw, X } from 'lucide-react';
+import { memo, useCallback, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { formatKeys, isApplePlatform, type ActionId, type Binding } from '../../core/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useKeymap } from '../keymap-context.ts';
+import { useShortcutText } from '../text/index.ts';
+import { KeyRecorder } from './KeyRecorder.tsx';
+
+export interface ActionKeysProps {
+  id: ActionId;
+  bindings: readonly Binding[];
+  isChanged: boolean;
+  /** Whether another action has one of its keys too. */
+  isInConflict: boolean;
+}
+
+/** One action with its keys: take one away, add one, go back to the preset. */
+export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, isInConflict }: ActionKeysProps) {
+  const kit = useKitText();
+  const text = useShortcutText();
+  const keymap = useKeymap();
+  const [isRecording, setRecording] = useState(false);
+  const close = useCallback(() => setRecording(false), []);
+  const name = kit.actions[id];
+  const remove = (binding: Binding): void => keymap.assign(id, bindings.filter((other) => other !== binding));
+  return (
+    <li>
+      <Row data-conflict={isInConflict || undefined}>
+        <Name>{name}</Name>
+        <Chips>
+          {bindings.length === 0 ? <Faint>{text.noKeys}</Faint> : null}
+          {bindings.map((binding) => (
+            <KeyChip key={`${binding.scope} ${binding.keys}`} name={name} binding={binding} onRemove={() => remove(binding)} />
+          ))}
+        </Chips>
+        <IconButton size="s" icon={<Plus />} aria-label={text.addKeys(name)} isActive={isRecording || undefined} onPress={() => setRecording(true)} />
+        {isChanged ? <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={() => keymap.reset(id)} /> : <Gap />}
+      </Row>
+      {isRecording ? <KeyRecorder id={id} onClose={close} /> : null}
+    </li>
+  );
+});
+
+function KeyChip({ name, binding: { keys, scope }, onRemove }: { name: string; binding: Binding; onRemove: () => void }) {
+  const text = useShortcutText();
+  const label = formatKeys(keys, isApplePlatform());
+  const isPlace = scope !== 'everywhere' && scope !== 'bench';
+  return (
+    <Item>
+      <Tooltip content={text.scopes[scope]}>
+        <Chip aria-label={text.removeKeys(label, name)} data-typed={scope === 'everywhere' || scope === 'text' || undefined} onPress={onRemove}>
+          <Kbd>{label}</Kbd>
+          <X aria-hidden="true" />
+        </Chip>
+      </Tooltip>
+      {isPlace ? <Place>{text.scopes[scope]}</Place> : null}
+    </Item>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-height: 32px;
+  padding: 1px ${token.space[2]};
+  border-radius: ${token.radius.s};
+
+  &:hover {
+    background: ${token.color.hover};
+  }
+
+  &[data-conflict] {
+    background: ${token.tone.danger.soft};
+  }
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 12ch;
+  line-height: 20px;
+`;
+
+const Chips = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 2px;
+`;
+
+const Chip = styled(AriaButton)`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  padding: 2px 3px;
+  border: 0;
+  border-radius: ${token.radius.s};
+  background: none;
+  color: ${token.color.textMuted};
+  font: inherit;
+  cursor: pointer;
+  outline: none;
+
+  svg {
+    width: 12px;
+    height: 12px;
+    opacity: 0;
+  }
+
+  &[data-hovered] svg,
+  &[data-focus-visible] svg {
+    opacity: 1;
+  }
+
+  &[data-typed] kbd {
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.strong};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+const Item = styled.span`
+  display: inline-flex;
+  align-items: center;
+`;
+
+const Place = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.xs};
+`;
+
+const Faint = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;
+
+/** As wide as the button that is not there. */
+const Gap = styled.span`
+  flex: none;
+  width: 24px;
+`;

@@ -1,0 +1,80 @@
+import { EmptyState, SearchField, Select, token } from '@earmark/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { isApplePlatform, presetNames, type ActionGroup, type ActionId, type PresetName } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useKeymap } from '../keymap-context.ts';
+import { useShortcutText } from '../text/index.ts';
+import { ActionKeys } from './ActionKeys.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { findActions } from './find-actions.ts';
+
+/** Every action with its keys, by group; searched by name or key. */
+export function KeyList() {
+  const kit = useKitText();
+  const text = useShortcutText();
+  const keymap = useKeymap();
+  const { preset, bindings } = useStore(keymap, (state) => state);
+  const [query, setQuery] = useState('');
+  const groups = findActions(query, (id) => kit.actions[id], bindings, isApplePlatform());
+  return (
+    <>
+      <Tools>
+        <Search size="s" autoFocus placeholder={text.search} value={query} onChange={setQuery} />
+        <PresetSelect size="s" aria-label={text.preset} prefix={text.preset} value={preset} onChange={keymap.choosePreset} options={presetNames.map((value) => ({ value, label: text.presets[value] }))} />
+      </Tools>
+      <Conflicts />
+      {groups.length === 0 ? <EmptyState title={text.nothingFound} /> : null}
+      {groups.map(({ group, ids }) => (
+        <Group key={group} group={group} ids={ids} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] }) {
+  const kit = useKitText();
+  const title = useId();
+  const { bindings, own, conflicts } = useStore(useKeymap(), (state) => state);
+  const inConflict = new Set(conflicts.flatMap((conflict) => conflict.ids));
+  return (
+    <section aria-labelledby={title}>
+      <Title id={title}>{kit.actionGroups[group]}</Title>
+      <List>
+        {ids.map((id) => (
+          <ActionKeys key={id} id={id} bindings={bindings[id]} isChanged={own[id] !== undefined} isInConflict={inConflict.has(id)} />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin-bottom: ${token.space[2]};
+`;
+
+const Search = styled(SearchField)`
+  flex: 1;
+  min-width: 200px;
+`;
+
+const PresetSelect = styled(Select<PresetName>)`
+  min-width: 210px;
+`;
+
+const Title = styled.h3`
+  margin: ${token.space[3]} ${token.space[2]} ${token.space[1]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.strong};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,153 @@
+import { Button, Kbd, Select, token } from '@earmark/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatKeys, isApplePlatform, isSafeInText, keyScopes, parseKeys, usersOf, warnOf, type ActionId, type Binding, type KeyScope } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useKeymap } from '../keymap-context.ts';
+import { useShortcutText } from '../text/index.ts';
+import { useRecordedKeys } from './use-recorded-keys.ts';
+
+export interface KeyRecorderProps {
+  id: ActionId;
+  onClose: () => void;
+}
+
+/** Takes a chord for an action by pressing it: says who has it now and what may be wrong with it before anything changes. */
+export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
+  const kit = useKitText();
+  const text = useShortcutText();
+  const title = useId();
+  const [keys, again] = useRecordedKeys(onClose);
+  return (
+    <Box role="group" aria-labelledby={title}>
+      <VisuallyHidden id={title}>{text.record.title(kit.actions[id])}</VisuallyHidden>
+      {keys === null ? (
+        <Line>
+          <Listening role="status">{text.record.listening}</Listening>
+          <Faint>{text.record.cancelHint}</Faint>
+          <Spring />
+          <Button size="s" variant="quiet" onPress={onClose}>
+            {text.record.cancel}
+          </Button>
+        </Line>
+      ) : (
+        <Recorded id={id} keys={keys} onAgain={again} onClose={onClose} />
+      )}
+    </Box>
+  );
+}
+
+/** Keys that write nothing work while typing, unless texts need them for themselves. */
+function scopeFor(keys: string, isApple: boolean): KeyScope {
+  const warning = warnOf({ keys, scope: 'everywhere' }, isApple);
+  return isSafeInText(parseKeys(keys)) && warning !== 'typing' && warning !== 'moves_focus' ? 'everywhere' : keys === 'Tab' ? 'wave' : 'bench';
+}
+
+function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: string; onAgain: () => void }) {
+  const kit = useKitText();
+  const text = useShortcutText();
+  const keymap = useKeymap();
+  const { bindings } = useStore(keymap, (state) => state);
+  const isApple = isApplePlatform();
+  const [scope, setScope] = useState(() => scopeFor(keys, isApple));
+  const binding: Binding = { keys, scope };
+  const users = usersOf(bindings, id, binding);
+  const warning = warnOf(binding, isApple);
+  const isThere = bindings[id].some((own) => own.keys === keys && own.scope === scope);
+  const take = (): void => {
+    keymap.take(id, binding);
+    onClose();
+  };
+  return (
+    <>
+      <Line>
+        <Kbd>{formatKeys(keys, isApple)}</Kbd>
+        <ScopeSelect size="s" aria-label={text.scope} value={scope} onChange={setScope} options={keyScopes.filter((each) => mayHold(each, keys)).map((value) => ({ value, label: text.scopes[value] }))} />
+        <Spring />
+        <Button size="s" variant="quiet" onPress={onClose}>
+          {text.record.cancel}
+        </Button>
+        <Button size="s" onPress={onAgain}>
+          {text.record.again}
+        </Button>
+        <Button autoFocus size="s" variant={users.length > 0 ? 'danger' : 'primary'} isDisabled={isThere} onPress={take}>
+          {users.length > 0 ? text.record.reassign : text.record.add}
+        </Button>
+      </Line>
+      {isThere ? <Note role="status">{text.record.already}</Note> : null}
+      {users.length > 0 ? (
+        <Note role="alert" data-tone="danger">
+          {text.record.usedBy(users.map((user) => kit.actions[user]))}
+        </Note>
+      ) : null}
+      {warning === null ? null : (
+        <Note role="status" data-tone="warning">
+          {text.record.warnings[warning]}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** A chord that writes cannot work while typing. */
+const mayHold = (scope: KeyScope, keys: string): boolean => (scope !== 'everywhere' && scope !== 'text') || isSafeInText(parseKeys(keys));
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[1]};
+  margin: ${token.space[1]} 0 ${token.space[2]};
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 1px solid ${token.tone.accent.solid};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 28px;
+`;
+
+const ScopeSelect = styled(Select<KeyScope>)`
+  min-width: 220px;
+`;
+
+const Spring = styled.span`
+  flex: 1;
+`;
+
+const Listening = styled.span`
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Faint = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+
+  &[data-tone='danger'] {
+    color: ${token.tone.danger.text};
+  }
+
+  &[data-tone='warning'] {
+    color: ${token.tone.warning.text};
+  }
+`;
+
+const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

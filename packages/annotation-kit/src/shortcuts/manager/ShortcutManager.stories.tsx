@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createKeymap, keysIn, parseKeymap, printKeymap, type Keymap } from '../../core/index.ts';
+import { KeymapContext } from '../keymap-context.ts';
+import { ShortcutManager } from './ShortcutManager.tsx';
+
+let keymap: Keymap = createKeymap();
+
+const meta = {
+  title: 'Kit/ShortcutManager',
+  component: ShortcutManager,
+  args: { isOpen: true, onOpenChange: fn(), mode: 'annotate' },
+  // What a pending button announces refers to a dialog that has closed since.
+  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  beforeEach: () => void (keymap = createKeymap()),
+  decorators: [
+    (Story) => (
+      <KeymapContext value={keymap}>
+        <Story />
+      </KeymapContext>
+    ),
+  ],
+} satisfies Meta<typeof ShortcutManager>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const search = async (words: string): Promise<void> => {
+  const box = await screen.findByRole('searchbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, words);
+};
+const keysOf = (id: Parameters<typeof keysIn>[1]) => keysIn(keymap.getState(), id);
+
+/** All of it by the keyboard: search, record, hear whose key it was, take it over, reset. */
+export const RecordAndReassign: Story = {
+  play: async ({ step }) => {
+    await step('a free key is added', async () => {
+      await search('loop');
+      await expect(screen.getAllByRole('listitem')).toHaveLength(1);
+      screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByText('Press the keys…')).toBeVisible();
+      await userEvent.keyboard('{F6}');
+      await expect(await screen.findByRole('button', { name: 'Add' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(keysOf('play.loop')).toEqual(['L', 'Alt+L', 'F6']));
+    });
+    await step('a key of another action is taken over knowingly', async () => {
+      screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.keyboard('p');
+      await expect(await screen.findByText('Now used by Play the selected segment.')).toBeVisible();
+      await expect(keysOf('play.segment')).toContain('P');
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(keysOf('play.loop')).toContain('P'));
+      await expect(keysOf('play.segment')).toEqual(['F9', 'Alt+P']);
+    });
+    await step('a chord that the browser keeps is doubted', async () => {
+      screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
+      await userEvent.keyboard('{Enter}{Control>}w{/Control}');
+      await expect(await screen.findByText(/keeps these keys to itself/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    });
+    await step('Escape gives up the recording and not the dialog', async () => {
+      screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
+      await userEvent.keyboard('{Enter}{Escape}');
+      await waitFor(() => expect(screen.queryByText('Press the keys…')).toBeNull());
+      await expect(screen.getByRole('dialog')).toBeVisible();
+    });
+  },
+};
+
+export const TakeAwayAndReset: Story = {
+  beforeEach: () => void (keymap = createKeymap({ overrides: { 'play.loop': [{ keys: 'L', scope: 'bench' }, { keys: 'F6', scope: 'everywhere' }], 'save.now': [] } })),
+  play: async ({ step }) => {
+    await search('loop');
+    await step('keys are taken away, and one action is reset', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Remove F6: Loop on or off' }));
+      await expect(keysOf('play.loop')).toEqual(['L']);
+      await userEvent.click(screen.getByRole('button', { name: 'Back to the preset: Loop on or off' }));
+      await expect(keysOf('play.loop')).toEqual(['L', 'Alt+L']);
+    });
+    await step('keys are found by what they are', async () => {
+      await search('ctrl+shift+z');
+      await expect(screen.getByText('Redo')).toBeInTheDocument();
+      await search('no such thing');
+      await expect(screen.getByText('No action matches.')).toBeInTheDocument();
+    });
+    await step('all is reset after a question', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getAllByRole('button').at(-1) ?? document.body);
+      await waitFor(() => expect(keymap.getState().own).toEqual({}));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
+  },
+};
+
+export const Presets: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Preset/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Like Praat' }));
+    await waitFor(() => expect(keysOf('play.segment')).toContain('Tab'));
+    await expect(await screen.findAllByText('On the waveform')).not.toHaveLength(0);
+  },
+};
+
+/** What an imported file may bring: keys given twice. */
+export const Conflicting: Story = {
+  beforeEach: () => void (keymap = createKeymap({ overrides: { 'play.loop': [{ keys: 'X', scope: 'bench' }], 'save.now': [{ keys: 'X', scope: 'bench' }, { keys: 'Mod+S', scope: 'everywhere' }] } })),
+  play: async () => {
+    await expect(await screen.findByText('X is given to Loop on or off and Save now.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep for Loop on or off' }));
+    await waitFor(() => expect(screen.queryByText(/is given to/)).toBeNull());
+    await expect(keysOf('save.now')).toEqual(['Mod+S']);
+  },
+};
+
+export const ImportAndExport: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: 'Import…' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file input');
+    const give = (text: string) => userEvent.upload(input, new File([text], 'keys.json', { type: 'application/json' }));
+    await give(printKeymap({ preset: 'praat', own: { 'save.now': [{ keys: 'F6', scope: 'everywhere' }] } }));
+    await waitFor(() => expect(keysOf('save.now')).toEqual(['F6']));
+    await give('{"format":"earmark-keymap","version":1,"preset":"default","keys":{"save.now":[{"keys":"Strg+S","scope":"bench"}]}}');
+    await expect(await screen.findByText('“Strg+S” of save.now is no key or chord.')).toBeInTheDocument();
+    await expect(keysOf('save.now')).toEqual(['F6']);
+    await expect(parseKeymap(printKeymap(keymap.getState()))).toMatchObject({ ok: true, settings: { preset: 'praat' } });
+  },
+};
+
+export const DarkChinese: Story = {
+  globals: { theme: 'dark', locale: 'zh' },
+  beforeEach: () => void (keymap = createKeymap({ preset: 'labelstudio', overrides: { 'segment.delete': [] } })),
+  play: async () => {
+    await expect(await screen.findByText('无按键')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '添加按键：删除选中片段' }));
+    await userEvent.keyboard('{Control>}t{/Control}');
+    await expect(await screen.findByText(/浏览器或系统会保留/)).toBeVisible();
+  },
+};

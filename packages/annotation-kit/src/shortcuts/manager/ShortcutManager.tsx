@@ -1,0 +1,70 @@
+import { Button, ConfirmDialog, Dialog, Tabs, token } from '@earmark/ui';
+import { Printer, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { WorkbenchMode } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKeymap } from '../keymap-context.ts';
+import { usePrintSheet } from '../sheet/index.ts';
+import { useShortcutText } from '../text/index.ts';
+import { KeyList } from './KeyList.tsx';
+import { KeymapFiles } from './KeymapFiles.tsx';
+
+export interface ShortcutManagerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the printed sheet lists. */
+  mode: WorkbenchMode;
+  /** Settings of pedal and media keys, on a tab of their own; without them there is no such tab. */
+  devices?: ReactNode;
+}
+
+/** Where people make the keys their own. Every change is in force at once and kept by the keymap's storage. */
+export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: ShortcutManagerProps) {
+  const text = useShortcutText();
+  const keymap = useKeymap();
+  const changes = useStore(keymap, (state) => Object.keys(state.own).length);
+  const [isResetting, setResetting] = useState(false);
+  const [print, sheet] = usePrintSheet(mode);
+  const foot = (
+    <>
+      <KeymapFiles />
+      <Button icon={<Printer />} onPress={print}>
+        {text.print}
+      </Button>
+      <Button icon={<RotateCcw />} isDisabled={changes === 0} onPress={() => setResetting(true)}>
+        {text.resetAll}
+      </Button>
+      <Spring />
+      <Button variant="primary" onPress={() => onOpenChange(false)}>
+        {text.done}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.managerTitle} size="l" footer={foot}>
+        {devices === undefined ? (
+          <KeyList />
+        ) : (
+          <Tabs<'keys' | 'devices'>
+            aria-label={text.managerTitle}
+            items={[
+              { id: 'keys', label: text.keysTab, content: <KeyList /> },
+              { id: 'devices', label: text.devicesTab, content: devices },
+            ]}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog isOpen={isResetting} onOpenChange={setResetting} title={text.resetAllTitle} tone="danger" onConfirm={() => keymap.reset()}>
+        {text.resetAllHint(changes)}
+      </ConfirmDialog>
+      {sheet}
+    </>
+  );
+}
+
+const Spring = styled.span`
+  flex: 1;
+  min-width: ${token.space[2]};
+`;

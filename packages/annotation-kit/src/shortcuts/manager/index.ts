@@ -1,0 +1,2 @@
+export { ShortcutManager } from './ShortcutManager.tsx';
+export type { ShortcutManagerProps } from './ShortcutManager.tsx';

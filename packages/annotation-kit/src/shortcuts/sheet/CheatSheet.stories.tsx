@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createKeymap } from '../../core/index.ts';
+import { KeymapContext } from '../keymap-context.ts';
+import { CheatSheet } from './CheatSheet.tsx';
+
+const meta = { title: 'Kit/CheatSheet', component: CheatSheet, args: { mode: 'annotate', isApple: false } } satisfies Meta<typeof CheatSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A4 without margins of a centimetre, at 96 pixels to the inch. */
+const pageHeight = (277 / 25.4) * 96;
+
+const fitsOnePage: Story['play'] = async ({ canvas }) => {
+  const sheet = canvas.getByRole('region');
+  await expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(pageHeight);
+  for (const line of sheet.querySelectorAll('dl > div')) await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+};
+
+export const English: Story = { play: fitsOnePage };
+export const ChineseInTheDark: Story = { globals: { theme: 'dark', locale: 'zh' }, play: fitsOnePage };
+export const OwnKeysOnAMac: Story = {
+  args: { isApple: true },
+  decorators: [
+    (Story) => (
+      <KeymapContext value={createKeymap({ preset: 'praat', overrides: { 'save.now': [{ keys: 'Ctrl+Alt+Shift+S', scope: 'everywhere' }] } })}>
+        <Story />
+      </KeymapContext>
+    ),
+  ],
+  play: fitsOnePage,
+};

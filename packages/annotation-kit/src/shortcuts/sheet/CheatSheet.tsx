@@ -1,0 +1,134 @@
+import { styled } from 'styled-components';
+import { isApplePlatform, type WorkbenchMode } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useKitText } from '../../text/index.ts';
+import { useKeymap } from '../keymap-context.ts';
+import { useShortcutText } from '../text/index.ts';
+import { keyRows } from './key-rows.ts';
+import { shownKeys } from './row-keys.ts';
+
+export interface CheatSheetProps {
+  /** What is done with the keys: only that is listed. */
+  mode: WorkbenchMode;
+  isApple?: boolean;
+}
+
+/** All keys on one sheet of A4, as ink on paper whatever the theme. */
+export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProps) {
+  const kit = useKitText();
+  const text = useShortcutText();
+  const { bindings, preset, own } = useStore(useKeymap(), (state) => state);
+  return (
+    <Sheet aria-label={text.sheet.title}>
+      <Head>
+        <h1>{text.sheet.title}</h1>
+        <span>
+          {kit.modes[mode]} · {text.sheet.keysOf(text.presets[preset], Object.keys(own).length > 0)}
+        </span>
+      </Head>
+      <Columns>
+        {keyRows(bindings, mode).map(({ group, rows }) => (
+          <Group key={group}>
+            <h2>{kit.actionGroups[group]}</h2>
+            <dl>
+              {rows.map((row) => (
+                <div key={row.id}>
+                  <dt>{(row.last !== undefined && row.series !== undefined && text.series[row.series]) || kit.actions[row.id]}</dt>
+                  <dd>
+                    {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (
+                      <kbd key={`${scope} ${label}`} data-typed={isTyped || undefined}>
+                        {label}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Group>
+        ))}
+      </Columns>
+      <Foot>{text.sheet.legend}</Foot>
+    </Sheet>
+  );
+}
+
+/** The room that an A4 page leaves between margins of a centimetre. System colours in a light scheme are black on white. */
+const Sheet = styled.section`
+  box-sizing: border-box;
+  width: 190mm;
+  color-scheme: only light;
+  background: Canvas;
+  color: CanvasText;
+  font-family: 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
+  font-size: 7.6pt;
+  line-height: 1.3;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 6mm;
+  margin-bottom: 3mm;
+  padding-bottom: 1.5mm;
+  border-bottom: 0.4mm solid CanvasText;
+
+  h1 {
+    margin: 0;
+    font-size: 13pt;
+    font-weight: 700;
+  }
+`;
+
+const Columns = styled.div`
+  columns: 2;
+  column-gap: 7mm;
+`;
+
+const Group = styled.div`
+  margin-bottom: 2.5mm;
+
+  h2 {
+    margin: 0 0 0.6mm;
+    font-size: 8.6pt;
+    font-weight: 700;
+    break-after: avoid;
+  }
+
+  dl {
+    margin: 0;
+  }
+
+  dl > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 3mm;
+    padding: 0.42mm 0;
+    border-bottom: 0.1mm solid GrayText;
+    break-inside: avoid;
+  }
+
+  dd {
+    display: flex;
+    flex: none;
+    gap: 1.2mm;
+    margin: 0;
+  }
+
+  kbd {
+    padding: 0 1mm;
+    border: 0.15mm solid CanvasText;
+    border-radius: 0.7mm;
+    font: inherit;
+    white-space: nowrap;
+  }
+
+  kbd[data-typed] {
+    font-weight: 700;
+  }
+`;
+
+const Foot = styled.footer`
+  margin-top: 1mm;
+`;

@@ -1,0 +1,38 @@
+import { actionGroups, actionIds, actions, isActionOf, parseKeys, printKeys, type ActionGroup, type ActionId, type Binding, type Bindings, type WorkbenchMode } from '../../core/index.ts';
+
+/** One line of a list of keys: an action, or a run of actions that differ in their number alone. */
+export interface KeyRow {
+  readonly id: ActionId;
+  /** The beginning of the names of a run, as `label.option`. */
+  readonly series?: string;
+  readonly bindings: readonly Binding[];
+  /** The last digit of a run; its first is in the keys. */
+  readonly last?: string;
+}
+
+/** The lines of each group for a mode, only of actions that have keys; runs as `1 … 9` are one line. */
+export function keyRows(bindings: Bindings, mode: WorkbenchMode): readonly { readonly group: ActionGroup; readonly rows: readonly KeyRow[] }[] {
+  const listed = actionIds.filter((id) => isActionOf(id, mode) && bindings[id].length > 0);
+  return actionGroups
+    .map((group) => ({ group, rows: joinSeries(listed.filter((id) => actions[id].group === group), bindings) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function joinSeries(ids: readonly ActionId[], bindings: Bindings): readonly KeyRow[] {
+  const rows: KeyRow[] = [];
+  for (const id of ids) {
+    const before = rows.at(-1);
+    const [binding, ...others] = bindings[id];
+    const [, series, number] = /^(.+)-(\d)$/.exec(id) ?? [];
+    const isPlain = binding !== undefined && others.length === 0 && series !== undefined && parseKeys(binding.keys).key === number;
+    if (isPlain && before?.series === series && continues(before, binding, Number(number))) rows[rows.length - 1] = { ...before, last: number };
+    else rows.push({ id, bindings: bindings[id], ...(isPlain && number === '1' && { series }) });
+  }
+  return rows;
+}
+
+/** Whether a chord is the next one of a run: the same but for the digit. */
+function continues({ bindings: [first], last = '1' }: KeyRow, binding: Binding, number: number): boolean {
+  if (!first || number !== Number(last) + 1 || first.scope !== binding.scope) return false;
+  return printKeys({ ...parseKeys(first.keys), key: '' }) === printKeys({ ...parseKeys(binding.keys), key: '' });
+}
