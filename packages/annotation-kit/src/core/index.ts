@@ -1,5 +1,6 @@
 export * from './action/index.ts';
 export { newId } from './id.ts';
+export * from './history/index.ts';
 export * from './item/index.ts';
 export * from './journal/index.ts';
 export { createListeners } from './listeners.ts';

@@ -1,4 +1,5 @@
 import type { AudioRules, LabelSet } from '@earmark/model';
+import { createHistoryKeeper, createIndexedDbHistory, type HistoryKeeper, type HistoryStorage } from '../history/index.ts';
 import { createIndexedDbStorage, createJournal, journalScope, type Journal, type JournalStorage } from '../journal/index.ts';
 import { createListeners } from '../listeners.ts';
 import { createItemLock } from '../lock/index.ts';
@@ -15,6 +16,8 @@ export interface OpenAudioItemOptions extends ItemServer {
   readonly lease?: (isTakeOver: boolean) => Promise<LeaseResult>;
   /** Where unsent edits are kept; the browser's IndexedDB when absent. */
   readonly storage?: JournalStorage;
+  /** Where the steps of undo survive a reload; the browser's IndexedDB when absent, nowhere when `storage` is given without it. */
+  readonly history?: HistoryStorage;
 }
 
 /** An audio that is open in this tab. */
@@ -47,6 +50,8 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
   const scope = journalScope(userId, itemId);
   const journal = createJournal(scope, options.storage ?? createIndexedDbStorage());
   const listeners = createListeners();
+  const steps = options.history ?? (options.storage ? undefined : createIndexedDbHistory());
+  let keeper: HistoryKeeper | undefined;
   let access: ItemAccess = 'view';
   await closing.get(scope);
   let opened: Pick<AudioItem, 'store' | 'sync'> | undefined;
@@ -59,13 +64,14 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
   const lock = createItemLock(`earmark-item ${scope}`, {
     async onAsked() {
       setAccess('taken');
-      await handOver(opened?.sync, journal);
+      await handOver(opened?.sync, journal, keeper);
     },
   });
   const close = async (): Promise<void> => {
-    await handOver(opened?.sync, journal);
+    await handOver(opened?.sync, journal, keeper);
     lock.release();
     journal.close();
+    steps?.close();
   };
 
   if (mode !== 'view') {
@@ -78,7 +84,11 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
   const store = createAudioStore({ document: found.document, labels, rules, mode: access === 'mine' ? mode : 'view' });
   const sync = createSync({ store, journal, server });
   opened = { store, sync };
-  if (access === 'mine') sync.start(found.start);
+  keeper = steps && createHistoryKeeper({ store, storage: steps, scope: `${scope}/${mode}` });
+  if (access === 'mine') {
+    sync.start(found.start);
+    await soon(keeper?.start());
+  }
 
   return {
     kind: 'opened',
@@ -96,12 +106,13 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
         store.replaceDocument(again.document);
         setAccess('mine');
         sync.start(again.start);
+        await soon(keeper?.start());
         return null;
       },
       async lose() {
         if (access !== 'mine') return;
         setAccess('taken');
-        await handOver(opened?.sync, journal);
+        await handOver(opened?.sync, journal, keeper);
       },
       close() {
         const done = close().finally(() => closing.delete(scope));
@@ -122,9 +133,15 @@ const closing = new Map<string, Promise<void>>();
 /** How long whoever wants the item waits for this one to save; the rest is found in the journal. */
 const longestFlushMs = 1500;
 
-async function handOver(sync: Sync | undefined, journal: Journal): Promise<void> {
+/** How long opening waits for the steps of an earlier session. */
+const longestHistoryMs = 1000;
+
+const soon = (work: Promise<void> | undefined): Promise<unknown> => Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestHistoryMs))]);
+
+async function handOver(sync: Sync | undefined, journal: Journal, keeper: HistoryKeeper | undefined): Promise<void> {
   if (sync && sync.getState().pendingEdits > 0) await Promise.race([sync.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
   sync?.stop();
+  await soon(keeper?.stop());
   // In turn behind the writes under way: the other tab must find all of them.
   await journal.list();
 }

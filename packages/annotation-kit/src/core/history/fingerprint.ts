@@ -1,0 +1,47 @@
+import type { AudioDocument } from '@earmark/model';
+
+/**
+ * Tells documents apart by all they hold, whatever the order of keys in it. Two documents with the same fingerprint are the
+ * same; segments are looked at once and remembered, so that the next fingerprint costs little.
+ */
+export function fingerprint(document: AudioDocument): string {
+  const { segments, ...others } = document;
+  let [high, low] = hash(canonical(others));
+  for (const segment of segments) {
+    const [a, b] = known.get(segment) ?? remember(segment);
+    high = mix(high ^ a, 0x85eb_ca6b) + low;
+    low = mix(low ^ b, 0xc2b2_ae35) + high;
+  }
+  return `${segments.length}-${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
+}
+
+type Hash = readonly [high: number, low: number];
+
+const known = new WeakMap<object, Hash>();
+
+function remember(segment: object): Hash {
+  const made = hash(canonical(segment));
+  known.set(segment, made);
+  return made;
+}
+
+/** cyrb53 by bryc (public domain), all 64 bits of it. */
+function hash(text: string): Hash {
+  let high = 0xdead_beef;
+  let low = 0x41c6_ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return [mix(high, 2_246_822_507) ^ mix(low, 3_266_489_909), mix(low, 2_246_822_507) ^ mix(high, 3_266_489_909)];
+}
+
+const mix = (value: number, factor: number): number => Math.imul(value ^ (value >>> 16), factor);
+
+/** JSON with the keys in order, so that a way through a database changes nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}
