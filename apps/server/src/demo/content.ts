@@ -49,6 +49,7 @@ export const demoProject = {
 } as const;
 
 export const demoTemplateName = '语音转写模板 · Transcription';
+export const demoPhrases: string[] = ['[笑声]', '[咳嗽]', '[音乐]', '[听不清]', '[laughter]', '[inaudible]'];
 
 export const demoTaskDefaults = { rules: { ...defaultAudioRules, minSegmentSeconds: 0.2, maxSegmentSeconds: 60 }, inspection_ratio: 99, inspection_batch: 1 } as const satisfies Partial<TaskForm>;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createClient, rawPaths, type Client, type WorkStage } from '@earmark/contract';
 import { sql, maybeOne } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
-import { demoLabels, demoPool, demoProject, demoTaskDefaults, demoTasks, demoTemplateName, type DemoTask } from './content.ts';
+import { demoLabels, demoPhrases, demoPool, demoProject, demoTaskDefaults, demoTasks, demoTemplateName, type DemoTask } from './content.ts';
 import { demoPassword, demoTeamName } from './people.ts';
 
 const folder = new URL('../../../../demo/', import.meta.url);
@@ -66,7 +66,7 @@ async function ensureProject(manager: Client): Promise<number> {
 async function ensureTemplate(manager: Client): Promise<number> {
   const { rows } = await manager.listTemplates({ search: demoTemplateName });
   const [found] = rows;
-  return found ? found.id : (await manager.createTemplate({ name: demoTemplateName, business: 'asr', labels: demoLabels })).id;
+  return found ? found.id : (await manager.createTemplate({ name: demoTemplateName, business: 'asr', labels: demoLabels, phrases: demoPhrases })).id;
 }
 
 async function seedTask(seeding: Seeding, task: DemoTask): Promise<void> {
