@@ -7,15 +7,16 @@ import { bundleSize } from '../pack/bundle-size.ts';
 import { packAll, type Packed } from '../pack/pack.ts';
 import { packagesOf } from '../pack/relative-imports.ts';
 import { runNode } from './child.ts';
+import { checkExamples } from './examples.ts';
 import { check, type Outcome, sum } from './outcome.ts';
 
-/** Builds what is published and looks at it as an embedder would: its form, its types, its imports and its weight. */
+/** Builds what is published and looks at it as an embedder would: its form, its types, its imports, its weight, and examples that use it. */
 export async function checkPackages(): Promise<Outcome> {
   const packages = packAll();
   const outcomes: Outcome[] = [];
   for (const packed of packages) outcomes.push(await checkForm(packed), await checkPublishedTypes(packed), checkImports(packed));
   for (const budget of budgets) outcomes.push(await checkBudget(budget, packages));
-  return sum(outcomes);
+  return sum([...outcomes, await checkExamples(packages)]);
 }
 
 async function checkForm({ name, path }: Packed): Promise<Outcome> {

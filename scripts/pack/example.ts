@@ -1,0 +1,33 @@
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { npm, type Packed } from './pack.ts';
+import { releasesOf } from './releases.ts';
+
+/** The applications under examples/. */
+export const examples = ['quick-start', 'plain'] as const;
+export type Example = (typeof examples)[number];
+
+/**
+ * Copies the examples into a folder of their own, far from the workspaces, and installs the packed packages there. Everything else comes in
+ * the releases that the lockfile names, so that tests test the same today and tomorrow. Answers where they are.
+ */
+export function installExamples(packages: readonly Packed[]): Record<Example, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'earmark-examples-'));
+  const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  for (const example of examples) {
+    cpSync(join('examples', example), join(folder, example), { recursive: true, filter: (path) => !path.includes('node_modules') });
+    mkdirSync(join(folder, example, 'public'), { recursive: true });
+    copyFileSync('packages/annotation-kit/stories-assets/jfk.wav', join(folder, example, 'public/speech.wav'));
+    const path = join(folder, example, 'package.json');
+    const manifest = exampleManifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+    writeFileSync(path, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } }));
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'earmark-examples', private: true, workspaces: examples, overrides: releasesOf(packages.map(({ folder: name }) => `packages/${name}`)) }));
+  const { status } = npm(['install', '--include=dev', '--prefer-offline', '--ignore-scripts', '--no-package-lock'], folder);
+  if (status !== 0) throw new Error('The packed packages could not be installed.');
+  return { 'quick-start': join(folder, 'quick-start'), plain: join(folder, 'plain') };
+}
+
+const exampleManifest = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
