@@ -4,6 +4,7 @@ export * from './compare/index.ts';
 export * from './core/index.ts';
 export * from './cutting/index.ts';
 export * from './element/index.ts';
+export * from './history/index.ts';
 export * from './labels/index.ts';
 export * from './quick/index.ts';
 export * from './recognition/index.ts';

@@ -13,7 +13,7 @@ export interface RecognitionActions {
 }
 
 export function createRecognitionActions(store: AudioStore, result: RecognitionResult, index: RecognitionIndex): RecognitionActions {
-  const run = (commands: ReturnType<typeof acceptCommands>): number => (commands.length > 0 && store.run(commands, 'segment.answer') === null ? commands.length : 0);
+  const run = (commands: ReturnType<typeof acceptCommands>): number => (commands.length > 0 && store.run(commands, 'transcript') === null ? commands.length : 0);
   return {
     acceptSelected() {
       const { document, selection } = store.getState();
@@ -23,7 +23,7 @@ export function createRecognitionActions(store: AudioStore, result: RecognitionR
     fillEmpty: () => run(acceptCommands(emptySegments(store.getState().document, index), index)),
     adopt() {
       const commands = adoptCommands(store.getState().document, result);
-      return commands.length > 0 && store.run(commands, 'segment.add') === null ? result.document.segments.length : 0;
+      return commands.length > 0 && store.run(commands, 'transcript') === null ? result.document.segments.length : 0;
     },
   };
 }

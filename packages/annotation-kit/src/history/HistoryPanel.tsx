@@ -1,0 +1,153 @@
+import { EmptyState, focusRing, token } from '@earmark/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { History } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLocale } from 'react-aria-components';
+import { styled } from 'styled-components';
+import type { AudioStore, HistoryStep } from '../core/index.ts';
+import { useStore } from '../store-react/index.ts';
+import { useKitText } from '../text/index.ts';
+import { useHistoryText } from './text/index.ts';
+
+export interface HistoryPanelProps {
+  store: AudioStore;
+  /** Height of the list in CSS pixels at most. */
+  maxHeight?: number;
+}
+
+const rowHeight = 30;
+
+/**
+ * Every step by its name, the newest first. Pressing one goes there: what came after it is undone, or what led to it done
+ * again. A list box: arrows go from step to step, Home and End to the newest and to the beginning.
+ */
+export function HistoryPanel({ store, maxHeight = 420 }: HistoryPanelProps) {
+  const text = useHistoryText();
+  const names = useKitText().steps;
+  const { locale } = useLocale();
+  const { steps, position } = useStore(store, () => store.getHistory());
+  const isReadOnly = useStore(store, (state) => state.mode === 'view');
+  const scroller = useRef<HTMLDivElement>(null);
+  const count = steps.length + 1;
+  const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 10 });
+  const indexOf = (at: number): number => steps.length - at;
+  useEffect(() => {
+    if (steps.length > 0) rows.scrollToIndex(indexOf(position), { align: 'auto' });
+  }, [position, steps]);
+  if (steps.length === 0) return <EmptyState icon={<History />} title={text.empty} hint={text.emptyHint} />;
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const move = (event: KeyboardEvent): void => {
+    const target = { ArrowUp: position + 1, ArrowDown: position - 1, Home: steps.length, End: 0 }[event.key];
+    if (target === undefined || isReadOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    store.goTo(Math.max(0, Math.min(steps.length, target)));
+  };
+  return (
+    <Scroller ref={scroller} role="listbox" aria-label={text.title} tabIndex={0} aria-activedescendant={`history-step-${position}`} aria-disabled={isReadOnly || undefined} style={{ maxHeight }} onKeyDown={move}>
+      <Space role="presentation" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const at = steps.length - index;
+          const step = steps[at - 1];
+          return (
+            <Row
+              key={at}
+              id={`history-step-${at}`}
+              role="option"
+              aria-selected={at === position}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              data-undone={at > position || undefined}
+              style={{ transform: `translateY(${start}px)` }}
+              onClick={() => !isReadOnly && store.goTo(at)}
+            >
+              <Name>{step ? capital(names[step.name]) : text.start}</Name>
+              <Faint>{[step && detailOf(step, text.segments), at === position ? text.now : at > position ? text.undone : undefined].filter(Boolean).join(' · ')}</Faint>
+              {step ? <Time dateTime={new Date(step.at).toISOString()}>{(isToday(step.at) ? clock : day).format(step.at)}</Time> : null}
+            </Row>
+          );
+        })}
+      </Space>
+    </Scroller>
+  );
+}
+
+/** How many segments a step touched, when there are several. */
+function detailOf({ forth, back }: HistoryStep, words: (count: number) => string): string | undefined {
+  const touched = new Set([...forth.remove, ...back.remove]).size;
+  return touched > 1 ? words(touched) : undefined;
+}
+
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString();
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const Scroller = styled.div`
+  overflow: auto;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Space = styled.div`
+  position: relative;
+`;
+
+const Row = styled.div`
+  position: absolute;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  box-sizing: border-box;
+  width: 100%;
+  height: ${rowHeight}px;
+  padding: 0 ${token.space[3]};
+  cursor: pointer;
+
+  &:hover {
+    background: ${token.color.hover};
+  }
+
+  &[data-undone] {
+    color: ${token.color.textMuted};
+    font-style: italic;
+  }
+
+  &[aria-selected='true'] {
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+  }
+`;
+
+const Name = styled.span`
+  flex: none;
+`;
+
+const Faint = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  [aria-selected='true'] > & {
+    color: inherit;
+  }
+`;
+
+const Time = styled.time`
+  flex: none;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+
+  [aria-selected='true'] > & {
+    color: inherit;
+  }
+`;

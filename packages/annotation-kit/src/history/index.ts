@@ -1,0 +1,2 @@
+export { HistoryPanel } from './HistoryPanel.tsx';
+export type { HistoryPanelProps } from './HistoryPanel.tsx';
