@@ -1,6 +1,6 @@
 import { defaultAudioRules, type Segment, type Track } from '@earmark/model';
 import { token } from '@earmark/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { createAudioStore, type AudioStore } from '../../core/index.ts';
 import { AmplitudeControl, ChannelControls, createChannels, type Channels } from '../channels/index.ts';
@@ -33,11 +33,13 @@ export interface BenchParts {
 export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'activeTrack' | 'onActiveTrackChange' | 'silences' | 'snapPoints' | 'mark' | 'onContextMenu' | 'onFault' | 'peaks'>> {
   make: () => BenchInput;
   onParts?: (parts: BenchParts) => void;
+  /** Further strips over the same axis. */
+  strips?: (parts: BenchParts) => ReactNode;
   height?: number;
 }
 
 /** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
-export function Bench({ make, onParts, height = 320, ...view }: BenchProps) {
+export function Bench({ make, onParts, strips, height = 320, ...view }: BenchProps) {
   const [parts] = useState(() => makeParts(make()));
   useEffect(() => {
     onParts?.(parts);
@@ -47,7 +49,7 @@ export function Bench({ make, onParts, height = 320, ...view }: BenchProps) {
   return (
     <Frame>
       <Place style={{ height }}>
-        <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} channels={channels} labelOf={storyLabelOf} onFault={() => undefined} {...view} />
+        <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} channels={channels} labelOf={storyLabelOf} onFault={() => undefined} strips={strips?.(parts)} {...view} />
       </Place>
       <TransportBar player={player} viewport={viewport} store={store}>
         <AmplitudeControl channels={channels} />

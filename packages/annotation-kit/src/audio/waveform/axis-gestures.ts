@@ -1,5 +1,6 @@
 import type { Player } from '../player/index.ts';
 import { endOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
+import { capturePointer } from './capture.ts';
 
 const wheelLinePixels = 16;
 /** Wheel distance that doubles the scale. */
@@ -81,7 +82,7 @@ function attachDrag(element: HTMLElement, onMove: (x: number, isFirst: boolean) 
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
     pointerId = event.pointerId;
-    element.setPointerCapture(pointerId);
+    capturePointer(element, pointerId);
     tell(event, true);
   });
   on('pointermove', (event) => {

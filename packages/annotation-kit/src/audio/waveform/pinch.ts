@@ -24,8 +24,9 @@ export function createPinch(stage: HTMLElement, viewport: Viewport): Pinch {
       if (!before || !fingers.has(event.pointerId)) return false;
       fingers.set(event.pointerId, xOf(event));
       const after = pair() ?? before;
+      // Zoomed first: what shows the whole audio cannot be scrolled.
+      viewport.zoomAt(before.middle, after.distance / before.distance);
       viewport.scrollBy(before.middle - after.middle);
-      viewport.zoomAt(after.middle, after.distance / before.distance);
       return true;
     },
     up: (event) => void fingers.delete(event.pointerId),

@@ -5,6 +5,7 @@ import type { Player } from '../player/index.ts';
 import { commandsOf, hitTest, previewOf, selectionAfterClick, type Drag, type Hit, type Placement } from '../pointer/index.ts';
 import type { Span } from '../segments/index.ts';
 import type { Viewport } from '../viewport/index.ts';
+import { capturePointer } from './capture.ts';
 import { createPinch } from './pinch.ts';
 import type { Scene } from './scene.ts';
 import { snapPointsNear, type SnapSources } from './snap-points.ts';
@@ -190,7 +191,7 @@ export function attachStageGestures(
     const { hit, track, isOverWave } = hitAt(x, y, feelOf(event).edge);
     const drag = event.button === 1 ? 'pan' : dragFor(hit, track, x, isOverWave, event);
     press = { x, y, pointerId: event.pointerId, track, hit, document: store.getState().document, drag, isDragging: false, isLong: false, preview: undefined, lastX: x, lastY: y };
-    stage.setPointerCapture(event.pointerId);
+    capturePointer(stage, event.pointerId);
     if (event.button === 0 && track !== settings().activeTrack) settings().onActiveTrackChange(track);
     if (event.pointerType !== 'touch') return;
     longPress = setTimeout(() => {
