@@ -25,7 +25,7 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 /** UTF-16 by its mark, or by the zero bytes that its Latin letters have. */
-function wideEncoding([a, b, c, d]: Uint8Array): string | undefined {
+export function wideEncoding([a, b, c, d]: Uint8Array): string | undefined {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a && b === 0 && c && d === 0) return 'utf-16le';

@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts';
 import { parseJson } from './json-text.ts';
 import { isObject, listOf, numberAt, textAt, type JsonObject } from './json-value.ts';
 import { byRecording, parseOpened } from './recordings.ts';
-import { firstTextLabel, trackNames } from './speaker.ts';
+import { firstTextLabel } from './speaker.ts';
 import { titledAnswers } from './titled-answers.ts';
 import { documentFromTurns, turnsOf, type Turn } from './turns.ts';
 
@@ -33,12 +33,11 @@ function* print(document: AudioDocument, options: PrintOptions): Generator<strin
   const text = firstTextLabel(labels);
   const others = titledAnswers(labels.segment, text);
   const global = titledAnswers(labels.global);
-  const trackOf = trackNames(document, 'titles');
   const turns = turnsOf(document, options, 'titles', (written) => written.toWellFormed());
   yield `{"file_name":${JSON.stringify(name)},"duration":${toSeconds(totalSamples, sampleRate)},"sampling_rate":${sampleRate},`;
   yield `"transcription":${JSON.stringify(turns.map((turn) => turn.text.trim()).filter((words) => words !== '').join(' '))},"labels":${JSON.stringify(global.print(document.answers))},"segments":[`;
-  for (const [index, { start, end, segment, speaker, channel, text: words }] of turns.entries())
-    yield `${index === 0 ? '' : ','}${JSON.stringify({ start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate), speaker, track: channel > 1 ? trackOf(segment.track) || 'track_1' : trackOf(segment.track), channel, text: words, labels: others.print(segment.answers) })}`;
+  for (const [index, { start, end, segment, speaker, track, channel, text: words }] of turns.entries())
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate), speaker, track: track === '' && channel > 1 ? 'track_1' : track, channel, text: words, labels: others.print(segment.answers) })}`;
   yield ']}\n';
 }
 

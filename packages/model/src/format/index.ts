@@ -1,6 +1,7 @@
 export { annotationFormats, bundleFormats } from './formats.ts';
 export type { AnnotationFormatId, BundleFormatId } from './formats.ts';
 export type { AnnotationFormat, Carried, Collection, Kept, OpenedFile, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
+export { detectFormat, isKaldiFile } from './detect-format.ts';
 export { kaldiFiles } from './kaldi.ts';
 export type { BundleFormat, KaldiFile } from './kaldi.ts';
 export { decodeText } from './decode-text.ts';

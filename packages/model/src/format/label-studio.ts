@@ -1,6 +1,6 @@
 import type { AudioDocument } from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
-import { type Answers } from '../label/index.ts';
+import type { Answers } from '../label/index.ts';
 import { toSeconds } from '../time/index.ts';
 import type { AnnotationFormat, OpenedFile, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { decodeText } from './decode-text.ts';
@@ -8,7 +8,6 @@ import { parseJson } from './json-text.ts';
 import { AnswerReader, namedAnswers, trackField } from './label-studio-answers.ts';
 import { isObject, listOf, numberAt, textAt, type JsonObject } from './json-value.ts';
 import { byRecording, parseOpened } from './recordings.ts';
-import { trackNames } from './speaker.ts';
 import { documentFromTurns, turnsOf, type Turn } from './turns.ts';
 
 /**
@@ -37,7 +36,6 @@ function* printTask(document: AudioDocument, { labels, name = '' }: PrintOptions
   const { sampleRate, totalSamples } = document;
   const segmentAnswers = namedAnswers(labels.segment);
   const globalAnswers = namedAnswers(labels.global);
-  const trackOf = trackNames(document, 'titles');
   const original_length = toSeconds(totalSamples, sampleRate);
   yield `{"data":{"audio":${JSON.stringify(name)}},"annotations":[{"result":[`;
   let isFirst = true;
@@ -49,7 +47,7 @@ function* printTask(document: AudioDocument, { labels, name = '' }: PrintOptions
   for (const { name: from_name, ...answer } of globalAnswers.of(document.answers)) yield result({ id: `global_${from_name}`, from_name, to_name: 'audio', ...answer });
   const written = (text: string): string => text.toWellFormed();
   const turns = turnsOf(document, { labels }, 'titles', written).map((turn) => {
-    const track = turn.channel > 1 ? trackOf(turn.segment.track) || 'track_1' : trackOf(turn.segment.track);
+    const track = turn.track === '' && turn.channel > 1 ? 'track_1' : turn.track;
     const times = { start: toSeconds(turn.start, sampleRate), end: toSeconds(turn.end, sampleRate), channel: turn.channel - 1 };
     const answers = segmentAnswers.of(turn.segment.answers);
     return [{ name: trackField, type: 'labels', value: { labels: track === '' ? [] : [track] } }, ...answers].map(({ name: from_name, type, value }) => ({ from_name, to_name: 'audio', type, original_length, value: { ...times, ...value } }));

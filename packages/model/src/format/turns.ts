@@ -3,7 +3,7 @@ import { refuse, type Fault, type FaultPath, type Result } from '../fault/index.
 import type { Answers } from '../label/index.ts';
 import type { Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { answerFromText, answerText } from './answer-text.ts';
-import { firstTextLabel, isTrackNumber, namelessOn, speakerLabelOf, speakerNames, tracksOfSpeakers } from './speaker.ts';
+import { firstTextLabel, isTrackNumber, namelessOn, speakerLabelOf, speakerNames, trackNames, tracksOfSpeakers } from './speaker.ts';
 import { documentFromEntries, samplesOf, type Overlaps, type TimedEntry } from './timed-entry.ts';
 
 /** A stretch of a file in which somebody says something; times in seconds, `channel` from 0. */
@@ -87,6 +87,8 @@ export interface PrintedTurn {
   readonly start: number;
   readonly end: number;
   readonly speaker: string;
+  /** The name of its track, whoever speaks. */
+  readonly track: string;
   /** From 1. */
   readonly channel: number;
   readonly text: string;
@@ -95,6 +97,7 @@ export interface PrintedTurn {
 /** The segments as turns, in an order that depends on nothing but what is written. */
 export function turnsOf(document: AudioDocument, { labels }: PrintOptions, form: 'words' | 'titles', shapeText: (text: string) => string): PrintedTurn[] {
   const nameOf = speakerNames(document, labels, form);
+  const trackNameOf = trackNames(document, form);
   const label = firstTextLabel(labels);
   const channelOf = (track: number): number => {
     const channel = document.tracks[track]?.channel ?? 0;
@@ -106,10 +109,11 @@ export function turnsOf(document: AudioDocument, { labels }: PrintOptions, form:
       start: segment.start,
       end: segment.end,
       speaker: nameOf(segment),
+      track: trackNameOf(segment.track),
       channel: channelOf(segment.track),
       text: label ? shapeText(answerText(label, segment.answers[label.id])) : '',
     }))
-    .sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text) || a.channel - b.channel);
+    .sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text) || a.channel - b.channel || compareTexts(a.track, b.track));
 }
 
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
