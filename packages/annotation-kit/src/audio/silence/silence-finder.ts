@@ -53,10 +53,9 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
 
     signal?.throwIfAborted();
     const scope = new AbortController();
-    const aborted = abortOf(signal);
     const opening = measureInWorker({ method, sampleRate, channels, channel, silero: silero ?? null }, createWorker);
     try {
-      const open = await Promise.race([opening, aborted]);
+      const open = await unlessAborted(opening, signal);
       const step = Math.max(1, Math.floor(pieceValues / channels));
       const read = (first: number): Promise<Int16Array> => {
         const reading = first >= totalSamples ? Promise.resolve(new Int16Array(0)) : samples.read(first, Math.min(totalSamples, first + step), scope.signal);
@@ -66,16 +65,16 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
       const parts: Float32Array[] = [];
       let next = read(0);
       for (let first = 0; first < totalSamples; first += step) {
-        const piece = await Promise.race([next, aborted]).catch((reason: unknown) => {
+        const piece = await unlessAborted(next, signal).catch((reason: unknown) => {
           throw signal?.aborted ? reason : new SilenceError('samples_unreadable', { cause: reason });
         });
         // The next piece comes over the line while this one is measured.
         next = read(first + step);
-        parts.push(await Promise.race([open.push(piece), aborted]));
+        parts.push(await unlessAborted(open.push(piece), signal));
         onProgress?.(Math.min(1, (first + step) / totalSamples));
         signal?.throwIfAborted();
       }
-      parts.push(await Promise.race([open.end(), aborted]));
+      parts.push(await unlessAborted(open.end(), signal));
       const frames = { values: joined(parts), frameSamples: open.frameSamples, sampleRate, totalSamples };
       known.set(key, frames);
       for (const oldest of known.keys()) if (known.size > maxKept) known.delete(oldest);
@@ -94,11 +93,18 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
   };
 }
 
-/** Rejects when the signal says so. */
-function abortOf(signal: AbortSignal | undefined): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
-  aborted.catch(() => undefined);
-  return aborted;
+/**
+ * The promise's outcome, or the signal's reason if that comes first. No `Promise.race` with one long-lived promise: it would hold on to every
+ * piece that ever won.
+ */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 function joined(parts: readonly Float32Array[]): Float32Array {

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SamplesSource } from '../peaks/index.ts';
@@ -116,6 +117,18 @@ describe('createSilenceFinder', () => {
     const before = reads.length;
     expect((await finder.find(given, { method: 'energy', minSilenceSeconds: 7 })).speech).toHaveLength(1);
     expect(reads).toHaveLength(before);
+  });
+
+  it('holds some pieces at most, however long the audio', async () => {
+    const piece = sound(1 << 20, (at) => at % 10_000 < 4000);
+    let most = 0;
+    const read = (first: number, last: number): Promise<Int16Array> => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers);
+      return Promise.resolve(piece.slice(0, last - first));
+    };
+    const before = process.memoryUsage().arrayBuffers;
+    await createSilenceFinder().find({ samples: { read }, sampleRate: 16_000, channels: 1, totalSamples: 6 * 3600 * 16_000 }, { method: 'energy' }, { signal: new AbortController().signal });
+    expect(most - before).toBeLessThan(300e6);
   });
 
   it('ends with the reason of the signal, and says when the samples or the network are missing', async () => {

@@ -37,10 +37,10 @@ const Group = styled.div`
 
 const Place = styled.div`
   width: 80px;
+  margin-right: ${token.space[2]};
 `;
 
 const Boost = styled.span`
-  padding: 0 ${token.space[1]};
   color: ${token.tone.warning.text};
   font-size: ${token.fontSize.s};
   font-variant-numeric: tabular-nums;
