@@ -37,7 +37,7 @@ function sampleStepFor(samplesPerPixel: number): { seconds: number; parts: numbe
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= least) ?? 10;
   const size = factor * power;
-  return { seconds: size, parts: size < 10 ? size : factor === 2 ? 4 : 5 };
+  return { seconds: size, parts: size <= 10 ? size : factor === 2 ? 4 : 5 };
 }
 
 /** Distances between labels that read well, in seconds, each with how many parts it is divided into. */

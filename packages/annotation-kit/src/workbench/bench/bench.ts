@@ -1,5 +1,5 @@
 import type { AudioCommand, Fault, Segment } from '@earmark/model';
-import type { Player, Viewport } from '../../audio/index.ts';
+import type { Channels, Player, Viewport } from '../../audio/index.ts';
 import type { Clipboard } from '../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName, Sync } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
@@ -12,6 +12,7 @@ export interface Bench {
   readonly sync: Sync;
   readonly player: Player;
   readonly viewport: Viewport;
+  readonly channels: Channels;
   readonly state: BenchStateStore;
   readonly places: Places;
   readonly user: BenchUser;
@@ -51,7 +52,7 @@ export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlock
 /** Those of editing. */
 export type EditingNotice = 'copied' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound';
 
-export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
+export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'channels' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
   readonly item: AudioItem;
 }
 

@@ -8,6 +8,7 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'fi
   'history.undo': ({ store }) => void store.undo(),
   'history.redo': ({ store }) => void store.redo(),
   'find.open': ({ state }) => state.set({ isFindOpen: true }),
+  'history.open': ({ state }) => state.set({ isHistoryOpen: true }),
   'compare.open': (bench) => (bench.offers().canCompare ? bench.state.set({ isCompareOpen: true }) : bench.say('nothingToCompare')),
   'cutting.open': (bench) => (bench.offers().canCut ? bench.state.set({ isCuttingOpen: true }) : bench.say('noSound')),
   'recognition.accept': acceptRecognition,

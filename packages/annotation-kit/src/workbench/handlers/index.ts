@@ -9,8 +9,9 @@ import { playback } from './playback.ts';
 import { review } from './review.ts';
 import { segments } from './segments.ts';
 import { selecting } from './selecting.ts';
+import { tracks } from './tracks.ts';
 import { view } from './view.ts';
 
 /** What each action of the table does. An action without a handler does not compile. */
-export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...segments, ...selecting, ...clipboard, ...phrases, ...label, ...moving, ...review, ...document, ...view };
+export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...segments, ...selecting, ...clipboard, ...phrases, ...label, ...moving, ...review, ...document, ...tracks, ...view };
 export { insertPhrase } from './phrases.ts';

@@ -11,5 +11,8 @@ export const view: HandlersOf<'view' | 'help'> = {
   'view.page-left': ({ viewport }) => viewport.scrollBy(-pageShare * viewport.getState().widthPixels),
   'view.page-right': ({ viewport }) => viewport.scrollBy(pageShare * viewport.getState().widthPixels),
   'view.spectrogram': ({ state }) => state.set({ isSpectrogramShown: !state.getState().isSpectrogramShown }),
+  'view.taller': ({ channels }) => channels.setAmplitude(channels.getState().amplitude * Math.SQRT2),
+  'view.lower': ({ channels }) => channels.setAmplitude(channels.getState().amplitude / Math.SQRT2),
+  'view.channels': ({ channels }) => channels.setView(channels.getState().view === 'separate' ? 'overlaid' : 'separate'),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };
