@@ -1,6 +1,6 @@
 import type { Fault, Segment } from '@earmark/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { TransportBar, WaveformView, type Span } from '../audio/index.ts';
+import { SpectrogramView, TransportBar, WaveformView, type Span } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
@@ -65,7 +65,8 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const bench = useNewBench({ ...props, tools }, root, list);
   const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, isCompareOpen, isCuttingOpen, mark, activeTrack } = useStore(bench.state, (state) => state);
+  const { isHelpOpen, isCompareOpen, isCuttingOpen, isSpectrogramShown, mark, activeTrack } = useStore(bench.state, (state) => state);
+  const hasSpectrogram = isSpectrogramShown && media.samples !== undefined;
   const closeCompare = (): void => bench.state.set({ isCompareOpen: false });
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
@@ -82,7 +83,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
       <Frame ref={root}>
         <TopBar title={title} headerStart={headerStart} actions={actions} />
         <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
-        <WavePlace data-place="wave">
+        <WavePlace data-place="wave" data-tall={hasSpectrogram || undefined}>
           <WaveMenu>
             {(onContextMenu) => (
               <WaveformView
@@ -99,12 +100,13 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 onFault={bench.report}
                 labelOf={labelOf}
                 onContextMenu={onContextMenu}
+                strips={isSpectrogramShown && media.samples ? <SpectrogramView viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}
               />
             )}
           </WaveMenu>
         </WavePlace>
         <TransportBar player={tools.player} viewport={tools.viewport} store={item.store} channels={tools.channels} settings={tools.settings} silence={tools.silence} tools={<SegmentTools />}>
-          <ViewSettings channels={tools.channels} hasSpectrogram={false} />
+          <ViewSettings channels={tools.channels} hasSpectrogram={media.samples !== undefined} />
           <MarkBar />
         </TransportBar>
         <Below>

@@ -18,6 +18,10 @@ export const WavePlace = styled.div`
   flex: none;
   height: clamp(180px, 36%, 420px);
   border-bottom: 1px solid ${token.color.border};
+
+  &[data-tall] {
+    height: clamp(300px, 52%, 560px);
+  }
 `;
 
 export const Below = styled.div`

@@ -1,17 +1,19 @@
 import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
 import { describeFault } from '@earmark/contract';
-import type { AudioDocument } from '@earmark/model';
 import { Banner, IconButton } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { client, useSession } from '../../data/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { useSession } from '../../data/index.ts';
+import { formatDateTime, language, texts } from '../../i18n/index.ts';
 import { BenchActions } from './BenchActions.tsx';
+import { ownKeymap } from './own-keymap.ts';
 import { RejectDialog } from './RejectDialog.tsx';
+import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useHandIn } from './use-hand-in.ts';
 import type { OpenedItem } from './use-opened-item.ts';
+import { useRecognition } from './use-recognition.ts';
 
 const t = texts('workbench');
 
@@ -30,7 +32,8 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
-  const judged = answer.judged_revision;
+  const revisions = useMemo(() => revisionsOf(answer.item.id, answer.judged_revision), [answer.item.id, answer.judged_revision]);
+  const recognition = useRecognition(answer.item.id);
   return (
     <Column>
       {mode === 'annotate' && answer.item.remark !== '' ? (
@@ -50,7 +53,11 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
           onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
           headerStart={<IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />}
           actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
-          compareWith={judged === null ? undefined : { name: t('judgedRevision'), load: () => loadRevision(answer.item.id, judged) }}
+          keymap={ownKeymap(user.id)}
+          phrases={answer.task.phrases}
+          formatTime={formatDateTime}
+          recognition={recognition}
+          revisions={revisions}
         />
       </Place>
       {rejecting && stage ? (
@@ -67,8 +74,6 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
     </Column>
   );
 }
-
-const loadRevision = async (itemId: number, revision: number): Promise<AudioDocument> => (await client.getRevision({ item_id: itemId, revision })).document;
 
 const Column = styled.div`
   display: flex;

@@ -1,6 +1,7 @@
 import { createHttpPeaks, createWavSamples, type AudioWorkbenchProps } from '@earmark/annotation-kit';
 import type { Api, ResponseOf } from '@earmark/contract';
 import { client } from '../../data/index.ts';
+import { sileroAssets } from './silero-assets.ts';
 
 type Addresses = ResponseOf<Api['getItem']>['media'];
 
@@ -24,5 +25,6 @@ export function createItemMedia(itemId: number, first: Addresses): AudioWorkbenc
     renewAudioUrl: async () => (await renew()).audio_url,
     peaks: createHttpPeaks(first.peaks_url, fetchFresh('peaks_url')),
     samples: createWavSamples(first.audio_url, fetchFresh('audio_url')),
+    silero: sileroAssets,
   };
 }

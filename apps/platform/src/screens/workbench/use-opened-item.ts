@@ -1,8 +1,10 @@
 import { openAudioItem, type AudioItem, type AudioWorkbenchProps, type OpenFailure, type WorkbenchMode } from '@earmark/annotation-kit';
+import { withSilentLabel } from '@earmark/model';
 import { CallError, limits, type Api, type ResponseOf, type WorkStage } from '@earmark/contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { Area } from '../../business/index.ts';
 import { client, reactInPlace } from '../../data/index.ts';
+import { language } from '../../i18n/index.ts';
 import { createItemMedia } from './item-media.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
 import { refusalOf } from './refusal.ts';
@@ -47,7 +49,8 @@ async function open(userId: number, itemId: number, area: Area): Promise<Opening
   try {
     const answer = await client.getItem({ id: itemId }, { isQuiet: true });
     const server = createItemServer(userId, itemId);
-    const { labels, rules } = answer.task;
+    const { rules } = answer.task;
+    const labels = withSilentLabel(answer.task.labels, rules, language);
     const result = await openAudioItem({ userId, itemId, labels, rules, mode: modeOf(answer.writing, area), load: server.load, send: server.send, lease: server.lease });
     if (result.kind !== 'opened') return { kind: 'failed', failure: result };
     return { kind: 'opened', opened: { answer, item: result.item, server, media: createItemMedia(itemId, answer.media) } };

@@ -55,7 +55,7 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
   const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
   const handIn = (kind: string) => async (revision: number) => onHandIn?.(kind, revision);
   return (
-    <div style={{ height: 720 }}>
+    <div style={{ height: '100vh', minHeight: 600 }}>
       {opened ? (
         <AudioWorkbench
           item={opened.item}

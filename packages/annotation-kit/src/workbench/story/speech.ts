@@ -10,8 +10,9 @@ export async function loadSpeech(): Promise<{ media: AudioMedia; document: Audio
   const bytes = await (await fetch(jfkUrl)).arrayBuffer();
   const decoded = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
   const samples = decoded.getChannelData(0);
+  const values = Int16Array.from(samples, (value) => value * 32_767);
   return {
-    media: { audioUrl: jfkUrl, peaks: peaksFromSamples([samples], sampleRate) },
+    media: { audioUrl: jfkUrl, peaks: peaksFromSamples([samples], sampleRate), samples: { read: async (first, last) => values.subarray(first, last) } },
     document: emptyAudioDocument({ sampleRate, channels: 1, totalSamples: samples.length }),
   };
 }

@@ -8,6 +8,7 @@ import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
+import { HistoryButton } from './HistoryButton.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
 
@@ -45,6 +46,7 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
           <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} isDisabled={!canRedo} onPress={bench.store.redo} />
         </>
       )}
+      {mode === 'view' ? null : <HistoryButton />}
       <MoreMenu />
       <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
         <Validity isSelected={isValid} isDisabled={!mayEdit(mode)} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>

@@ -1,5 +1,5 @@
 import { IconButton, Popover, Switch, token } from '@earmark/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { styled } from 'styled-components';
 import { AmplitudeControl, ChannelControls, type Channels } from '../../audio/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
@@ -15,7 +15,7 @@ export function ViewSettings({ channels, hasSpectrogram }: { channels: Channels;
   const hint = useActionHint();
   const isShown = useStore(bench.state, (state) => state.isSpectrogramShown);
   return (
-    <Popover trigger={<IconButton preventFocusOnPress aria-label={text.viewSettings} icon={<SlidersHorizontal />} />} title={text.viewSettings} placement="bottom end">
+    <Popover trigger={<IconButton preventFocusOnPress aria-label={text.viewSettings} icon={<Eye />} />} title={text.viewSettings} placement="bottom end">
       <Column>
         <AmplitudeControl channels={channels} />
         <ChannelControls channels={channels} />

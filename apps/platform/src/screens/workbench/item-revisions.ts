@@ -1,0 +1,26 @@
+import type { RevisionEntry, Revisions } from '@earmark/annotation-kit';
+import type { Api, ResponseOf } from '@earmark/contract';
+import { client } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('workbench');
+
+/** The milestones of an item to compare: its beginning, hand-ins and verdicts. What was judged last comes first. */
+export const revisionsOf = (itemId: number, judged: number | null): Revisions => ({
+  async list() {
+    const { rows } = await client.listRevisions({ item_id: itemId, milestones_only: true });
+    return rows.map(entryOf);
+  },
+  load: async (id) => (await client.getRevision({ item_id: itemId, revision: Number(id) })).document,
+  ...(judged !== null && { first: String(judged) }),
+});
+
+type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
+
+function entryOf({ revision, kind, stage, author, created_at: at, is_recognition: isRecognition }: Revision): RevisionEntry {
+  const name = t('revision', { revision });
+  const what = kind === 'edit' ? '' : t(milestones[kind]);
+  return { id: String(revision), kind: isRecognition ? 'recognition' : (stage ?? 'annotation'), name: what === '' ? name : `${name} · ${what}`, at, ...(author && { author: author.name }) };
+}
+
+const milestones = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
