@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
@@ -24,6 +25,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: storybook })],
         test: {
           name: 'stories',
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          // Pictures are the same only where fonts are: asked for by the suite, see scripts/chromium.ts.
+          provide: { comparesPictures: process.env['EARMARK_PICTURES'] === 'compare' },
           testTimeout: 30_000,
           retry: 1,
           browser: {
@@ -32,6 +36,16 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                // Edges of letters and lines differ a little from one release of the browser to the next.
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+                timeout: 15_000,
+                resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/pictures/${arg}${ext}`,
+                resolveDiffPath: ({ arg, ext, root }) => `${root}/test-results/pictures/${arg}${ext}`,
+              },
+            },
           },
         },
       },

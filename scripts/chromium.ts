@@ -13,9 +13,9 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
   return { ...(executablePath === undefined ? {} : { executablePath }), args: [...flags] };
 }
 
-/** Finds a Chromium that starts, or installs one; fonts for Chinese too where apt is at hand. Throws with what to do. */
+/** Finds a Chromium that starts, or installs one; with the fonts of the pictures, Chinese ones among them, where apt is at hand. Throws with what to do. */
 export function ensureChromium(): string {
-  ensureChineseFonts();
+  ensureFonts();
   const named = process.env['EARMARK_CHROMIUM'] ?? '';
   if (named !== '' && !answers(named)) throw new Error(`EARMARK_CHROMIUM names ${named}, which does not start.`);
   const found = findChromium();
@@ -65,9 +65,19 @@ function answers(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-function ensureChineseFonts(): void {
-  if (process.platform !== 'linux') return;
-  const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
-  if (fonts.status === 0 && fonts.stdout.trim() !== '') return;
-  installWithApt(['fontconfig', 'fonts-noto-cjk']);
+/** Whether this machine draws letters as the one did where the pictures under tests/pictures were taken. */
+export function hasPictureFonts(): boolean {
+  return process.platform === 'linux' && pictureFonts.every(hasFont);
+}
+
+const pictureFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC'] as const;
+
+function ensureFonts(): void {
+  if (process.platform !== 'linux' || hasPictureFonts()) return;
+  installWithApt(['fontconfig', 'fonts-noto-cjk', 'fonts-liberation']);
+}
+
+function hasFont(family: string): boolean {
+  const found = spawnSync('fc-list', [family, 'family'], { encoding: 'utf8' });
+  return found.status === 0 && found.stdout.trim() !== '';
 }

@@ -1,0 +1,27 @@
+import { afterEach, expect, inject, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { comparedStories } from './compared-stories.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether pictures are compared: in the suite, on machines whose fonts are known. */
+    comparesPictures: boolean;
+  }
+  interface TaskMeta {
+    storyId?: string;
+  }
+}
+
+/** Compares the picture of a story as it stands after its play function. */
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta;
+  const place = storyId === undefined ? undefined : comparedStories[storyId];
+  if (storyId === undefined || place === undefined || !inject('comparesPictures') || task.result?.state === 'fail') return;
+  await vi.waitUntil(() => document.querySelector(place) !== null && isPainted(), { timeout: 15_000 });
+  await document.fonts.ready;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }).catch(() => undefined);
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(storyId);
+});
+
+const isPainted = (): boolean => [...document.querySelectorAll<HTMLElement>('[data-part=stage]')].every(({ dataset }) => dataset['status'] === 'ready') && [...document.images].every(({ complete }) => complete);
