@@ -92,9 +92,9 @@ const Chips = styled.span`
 `;
 
 const Chip = styled(AriaButton)`
+  position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 2px;
   padding: 2px 3px;
   border: 0;
   border-radius: ${token.radius.s};
@@ -105,14 +105,21 @@ const Chip = styled(AriaButton)`
   outline: none;
 
   svg {
-    width: 12px;
-    height: 12px;
-    opacity: 0;
+    position: absolute;
+    top: -4px;
+    right: -4px;
+    display: none;
+    width: 14px;
+    height: 14px;
+    padding: 1px;
+    border-radius: ${token.radius.full};
+    background: ${token.tone.danger.solid};
+    color: ${token.color.textOnSolid};
   }
 
   &[data-hovered] svg,
   &[data-focus-visible] svg {
-    opacity: 1;
+    display: block;
   }
 
   &[data-typed] kbd {

@@ -60,7 +60,7 @@ const Sheet = styled.section`
   background: Canvas;
   color: CanvasText;
   font-family: 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
-  font-size: 7.6pt;
+  font-size: 8.2pt;
   line-height: 1.3;
 `;
 
@@ -90,7 +90,7 @@ const Group = styled.div`
 
   h2 {
     margin: 0 0 0.6mm;
-    font-size: 8.6pt;
+    font-size: 9.4pt;
     font-weight: 700;
     break-after: avoid;
   }
@@ -104,8 +104,8 @@ const Group = styled.div`
     align-items: baseline;
     justify-content: space-between;
     gap: 3mm;
-    padding: 0.42mm 0;
-    border-bottom: 0.1mm solid GrayText;
+    padding: 0.5mm 0;
+    border-bottom: 0.1mm dotted GrayText;
     break-inside: avoid;
   }
 

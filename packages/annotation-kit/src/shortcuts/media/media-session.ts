@@ -1,0 +1,55 @@
+import type { ActionId } from '../../core/index.ts';
+import type { Playback } from '../playback.ts';
+
+export interface MediaSessionParts {
+  readonly playback: Playback;
+  readonly sampleRate: number;
+  readonly totalSamples: number;
+  /** What the lock screen and the headset show. */
+  readonly title: string;
+  readonly perform: (id: ActionId) => void;
+}
+
+/**
+ * Lets media keys, headsets and the lock screen act on the audio: play and pause, neighbouring segments, seeking. Answers how
+ * to give them back.
+ */
+export function bindMediaSession(session: MediaSession, { playback, sampleRate, totalSamples, title, perform }: MediaSessionParts): () => void {
+  const handlers: Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>> = {
+    play: () => playback.play(),
+    pause: () => playback.pause(),
+    stop: () => playback.pause(),
+    previoustrack: () => perform('segment.previous'),
+    nexttrack: () => perform('segment.next'),
+    seekbackward: ({ seekOffset }) => (seekOffset === undefined || seekOffset === null ? perform('play.back') : jump(-seekOffset)),
+    seekforward: ({ seekOffset }) => (seekOffset === undefined || seekOffset === null ? perform('play.forward') : jump(seekOffset)),
+    seekto: ({ seekTime }) => typeof seekTime === 'number' && playback.seek(Math.round(seekTime * sampleRate)),
+  };
+  // Object.keys forgets the names it was given.
+  const names = Object.keys(handlers) as MediaSessionAction[];
+  const jump = (seconds: number): void => playback.seek(playback.getState().positionSample + Math.round(seconds * sampleRate));
+  const show = (): void => {
+    const { isPlaying, positionSample, rate } = playback.getState();
+    session.playbackState = isPlaying ? 'playing' : 'paused';
+    if (totalSamples > 0) session.setPositionState({ duration: totalSamples / sampleRate, position: Math.min(positionSample, totalSamples) / sampleRate, playbackRate: rate });
+  };
+  session.metadata = typeof MediaMetadata === 'undefined' ? null : new MediaMetadata({ title });
+  for (const name of names) setHandler(session, name, handlers[name] ?? null);
+  const stop = playback.subscribe(show);
+  show();
+  return () => {
+    stop();
+    for (const name of names) setHandler(session, name, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+  };
+}
+
+/** Browsers throw at actions that they do not know. */
+function setHandler(session: MediaSession, name: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session.setActionHandler(name, handler);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}

@@ -1,0 +1,24 @@
+/** What the pedal uses of WebHID, which TypeScript's own library does not describe yet. */
+export interface Hid {
+  readonly getDevices: () => Promise<readonly HidDevice[]>;
+  readonly requestDevice: (options: { filters: { vendorId: number; productId: number }[] }) => Promise<readonly HidDevice[]>;
+  readonly addEventListener: (type: 'connect' | 'disconnect', listener: (event: { readonly device: HidDevice }) => void) => void;
+}
+
+export interface HidDevice {
+  readonly vendorId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly opened: boolean;
+  readonly open: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly addEventListener: (type: 'inputreport', listener: (event: HidReport) => void) => void;
+  readonly removeEventListener: (type: 'inputreport', listener: (event: HidReport) => void) => void;
+}
+
+export interface HidReport {
+  readonly data: DataView;
+}
+
+/** The browser's access to pedals; `undefined` where there is none: Firefox, Safari, phones, insecure pages. */
+export const hidOf = (navigator: Navigator): Hid | undefined => (navigator as { readonly hid?: Hid }).hid;

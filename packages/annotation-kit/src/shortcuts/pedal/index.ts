@@ -1,0 +1,10 @@
+export { hidOf } from './hid.ts';
+export type { Hid, HidDevice, HidReport } from './hid.ts';
+export { createPedalControl } from './pedal-control.ts';
+export type { PedalControl, PedalControlOptions } from './pedal-control.ts';
+export { createPedal } from './pedal.ts';
+export type { Pedal, PedalState } from './pedal.ts';
+export { PedalSettings } from './PedalSettings.tsx';
+export type { PedalSettingsProps } from './PedalSettings.tsx';
+export { modelOf, pedalModels } from './report.ts';
+export type { PedalButton, PedalModel } from './report.ts';

@@ -1,0 +1,87 @@
+import { createListeners } from '../../core/index.ts';
+import type { Hid, HidDevice, HidReport } from './hid.ts';
+import { modelOf, pedalModels, type PedalButton } from './report.ts';
+
+export interface PedalState {
+  readonly status: 'unsupported' | 'disconnected' | 'connecting' | 'connected';
+  /** Of the pedal that is connected. */
+  readonly name: string | null;
+  /** Why the last attempt came to nothing. */
+  readonly problem: 'failed' | 'not_chosen' | null;
+}
+
+/** A foot pedal at this computer: an external store. */
+export interface Pedal {
+  readonly getState: () => PedalState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Told of all buttons that are held, whenever that changes. */
+  readonly onButtons: (listener: (held: ReadonlySet<PedalButton>) => void) => () => void;
+  /** Asks the person to choose a pedal; only in answer to a press. */
+  readonly connect: () => Promise<void>;
+  readonly disconnect: () => Promise<void>;
+}
+
+/** A pedal that was once allowed is connected by itself, now and whenever it is plugged in. */
+export function createPedal(hid: Hid | undefined): Pedal {
+  const changes = createListeners();
+  const buttons = createListeners<[ReadonlySet<PedalButton>]>();
+  let state: PedalState = { status: hid ? 'disconnected' : 'unsupported', name: null, problem: null };
+  let device: HidDevice | undefined;
+  let held = '';
+
+  const set = (next: PedalState): void => {
+    state = next;
+    changes.emit();
+  };
+  const tell = (now: ReadonlySet<PedalButton>): void => {
+    const names = [...now].join(' ');
+    if (names === held) return;
+    held = names;
+    buttons.emit(now);
+  };
+  const read = ({ data }: HidReport): void => {
+    const model = device && modelOf(device);
+    if (model) tell(model.read(data));
+  };
+  const letGo = (problem: PedalState['problem'] = null): void => {
+    device?.removeEventListener('inputreport', read);
+    device = undefined;
+    tell(new Set());
+    set({ status: 'disconnected', name: null, problem });
+  };
+  const open = async (found: HidDevice | undefined): Promise<void> => {
+    const model = found && modelOf(found);
+    if (!found || !model || device) return;
+    device = found;
+    set({ status: 'connecting', name: null, problem: null });
+    try {
+      if (!found.opened) await found.open();
+      found.addEventListener('inputreport', read);
+      set({ status: 'connected', name: found.productName || model.name, problem: null });
+    } catch {
+      letGo('failed');
+    }
+  };
+
+  hid?.addEventListener('connect', (event) => void open(event.device));
+  hid?.addEventListener('disconnect', (event) => event.device === device && letGo());
+  hid?.getDevices().then((known) => open(known.find(modelOf)), () => undefined);
+
+  return {
+    getState: () => state,
+    subscribe: changes.add,
+    onButtons: buttons.add,
+    async connect() {
+      if (!hid || device) return;
+      const filters = pedalModels.map(({ vendorId, productId }) => ({ vendorId, productId }));
+      const [chosen] = await hid.requestDevice({ filters }).catch(() => []);
+      if (chosen) await open(chosen);
+      else set({ ...state, problem: 'not_chosen' });
+    },
+    async disconnect() {
+      const open = device;
+      letGo();
+      await open?.close();
+    },
+  };
+}

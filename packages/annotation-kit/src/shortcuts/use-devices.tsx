@@ -1,0 +1,89 @@
+import { token } from '@earmark/ui';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ActionId } from '../core/index.ts';
+import { bindMediaSession } from './media/media-session.ts';
+import { createPedal, createPedalControl, hidOf, PedalSettings } from './pedal/index.ts';
+import type { Playback } from './playback.ts';
+import { useShortcutText } from './text/index.ts';
+
+export interface DevicesOptions {
+  readonly playback: Playback;
+  readonly sampleRate: number;
+  readonly totalSamples: number;
+  readonly perform: (id: ActionId) => void;
+}
+
+const defaultBackStep = 1;
+const backStepKey = 'earmark.pedal.back-step';
+
+/** Lets a foot pedal and media keys act on an audio for as long as it is open; answers their settings, for the shortcut help. */
+export function useDevices({ playback, sampleRate, totalSamples, perform }: DevicesOptions): ReactNode {
+  const text = useShortcutText();
+  const pedal = useMemo(() => createPedal(hidOf(navigator)), []);
+  const [backStep, setBackStep] = useState(readBackStep);
+  const latest = useRef({ backStep, perform });
+  latest.current = { backStep, perform };
+  useEffect(() => {
+    const control = createPedalControl(playback, { sampleRate, backStepSeconds: () => latest.current.backStep });
+    const stop = pedal.onButtons(control.hold);
+    return () => {
+      stop();
+      control.release();
+    };
+  }, [pedal, playback, sampleRate]);
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    return bindMediaSession(navigator.mediaSession, { playback, sampleRate, totalSamples, title: document.title, perform: (id) => latest.current.perform(id) });
+  }, [playback, sampleRate, totalSamples]);
+  const changeBackStep = (seconds: number): void => {
+    setBackStep(seconds);
+    writeBackStep(seconds);
+  };
+  return (
+    <Column>
+      <section>
+        <Title>{text.pedal.title}</Title>
+        <PedalSettings pedal={pedal} backStepSeconds={backStep} onBackStepChange={changeBackStep} />
+      </section>
+      <section>
+        <Title>{text.media.title}</Title>
+        <Words>{'mediaSession' in navigator ? text.media.hint : text.media.unsupported}</Words>
+      </section>
+    </Column>
+  );
+}
+
+/** The pedal stands at this computer, whoever works at it: its step is kept with the browser. Storage may be forbidden. */
+function readBackStep(): number {
+  try {
+    const kept = Number(localStorage.getItem(backStepKey) ?? defaultBackStep);
+    return kept >= 0 && kept <= 10 ? kept : defaultBackStep;
+  } catch {
+    return defaultBackStep;
+  }
+}
+
+function writeBackStep(seconds: number): void {
+  try {
+    localStorage.setItem(backStepKey, String(seconds));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[5]};
+`;
+
+const Title = styled.h3`
+  margin: 0 0 ${token.space[2]};
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.fontWeight.strong};
+`;
+
+const Words = styled.p`
+  margin: 0;
+`;
