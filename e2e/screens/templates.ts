@@ -7,6 +7,8 @@ export interface LabelPlan {
   readonly title: string;
   readonly type: LabelType;
   readonly isRequired?: boolean;
+  /** Asked for the left and for the right channel; first level only. */
+  readonly isPaired?: boolean;
   readonly options?: readonly OptionPlan[];
 }
 
@@ -19,6 +21,7 @@ export interface TemplatePlan {
   readonly name: string;
   readonly global: readonly LabelPlan[];
   readonly segment: readonly LabelPlan[];
+  readonly phrases?: readonly string[];
 }
 
 /** Builds a template in the editor, question by question. */
@@ -34,18 +37,20 @@ export async function createTemplate(person: Person, plan: TemplatePlan): Promis
       await addLabel(person, section, label);
     }
   }
+  if (plan.phrases) await page.getByRole('textbox', { name: t('template:phrases') }).fill(plan.phrases.join('\n'));
   await page.getByRole('button', { name: t('common:save'), exact: true }).click();
   await expect(page.getByText(t('common:saved'))).toBeVisible();
   await expect(page.getByRole('table', { name: t('routes:templates') }).getByRole('link', { name: plan.name })).toBeVisible();
 }
 
 /** Chooses the kind in the menu that was just opened and fills the card that appears in `place`. */
-async function addLabel(person: Person, place: Locator, { type, title, isRequired = false, options = [] }: LabelPlan): Promise<void> {
+async function addLabel(person: Person, place: Locator, { type, title, isRequired = false, isPaired = false, options = [] }: LabelPlan): Promise<void> {
   const { page, words: { t } } = person;
   await page.getByRole('menuitem', { name: t(`template:type_${type}`) }).click();
   await place.getByRole('listitem', { name: t('template:untitled'), exact: true }).getByRole('textbox', { name: t('template:labelTitle') }).first().fill(title);
   const card = place.getByRole('listitem', { name: title, exact: true });
   if (isRequired) await tick(card, 'checkbox', t('template:required'));
+  if (isPaired) await tick(card, 'checkbox', t('template:paired'));
   for (const [index, option] of options.entries()) {
     const box = card.getByRole('textbox', { name: t('template:optionNumber', { number: index + 1 }), exact: true }).first();
     if ((await box.count()) === 0) await page.keyboard.press('Enter');

@@ -1,0 +1,107 @@
+import { expect, test as base } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLabelId } from '@earmark/model';
+import { makeProject, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { checkAccessibility } from './content/check-accessibility.ts';
+import { arrive } from './person.ts';
+import { Bench } from './screens/bench.ts';
+import { createTemplate } from './screens/templates.ts';
+import { tick } from './tick.ts';
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'earmark-rules-'));
+      const server = await runServer({ EARMARK_HOME: home });
+      await use(server);
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const language of ['zh', 'en'] as const)
+  test(`what a manager asks of segments reaches the workbench: ${language}`, async ({ server, browser }) => {
+    const api = await server.as('pm1');
+    const projectId = await makeProject(api);
+    await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) });
+    const manager = await arrive(browser, 'pm1', language, server.address);
+    const { page, words: { t, ui } } = manager;
+    const template = `Pairs ${language}`;
+
+    await test.step('a template with a paired label and phrases', () =>
+      createTemplate(manager, { name: template, global: [], segment: [{ title: 'Words', type: 'text', isPaired: true }], phrases: ['（笑）', '[noise]'] }));
+
+    const taskId = await test.step('a task with rules and tracks', async () => {
+      const goOn = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
+      const box = (name: string) => page.getByRole('textbox', { name: t(`task-wizard:${name}`) });
+      await page.goto(`/project/projectSetProgress?project_id=${projectId}`);
+      await tick(page.getByRole('table', { name: t('task-wizard:datasets') }), 'checkbox', ui.selectAll);
+      await goOn();
+      await page.getByRole('main').getByRole('button', { name: t('task-wizard:template') }).click();
+      await page.getByRole('option', { name: template, exact: true }).click();
+      await goOn();
+      await tick(page.getByRole('main'), 'checkbox', t('task-wizard:multiSegment'));
+      await tick(page.getByRole('main'), 'checkbox', t('task-wizard:silenceOn'));
+      await box('minSilence').fill('0.125');
+      await box('maxSilence').fill('0.1');
+      await box('disabledCharacters').fill('★#');
+      for (const title of ['Speaker', 'Noise']) {
+        await page.getByRole('button', { name: t('task-wizard:addTrack') }).click();
+        await box('trackTitle').last().fill(title);
+      }
+      await page.getByText(t('task-wizard:mayOverlap')).last().click();
+      await goOn();
+      await expect(box('maxSilence')).toHaveAttribute('aria-invalid', 'true');
+      await checkAccessibility(page, 'auxiliary, refused');
+      await box('maxSilence').fill('2.5');
+      await goOn();
+      await box('name').fill(`Rules ${language}`);
+      await page.getByRole('button', { name: t('task-wizard:create') }).click();
+      await page.waitForURL(/\/task\/pmdetail\?task_id=\d+/);
+      return Number(new URL(page.url()).searchParams.get('task_id'));
+    });
+
+    await test.step('are told on its page', async () => {
+      await page.goto(`/task/pmdetail?task_id=${taskId}&tab=settings`);
+      await expect(page.getByText(t('task-detail:silenceRange', { min: 0.125, max: 2.5 }))).toBeVisible();
+      await expect(page.getByText(`Speaker${t('task:listSeparator')}Noise (${t('task-detail:trackOverlap')})`)).toBeVisible();
+      await expect(page.getByText(`（笑）${t('task:listSeparator')}[noise]`)).toBeVisible();
+      await checkAccessibility(page, 'settings of a task');
+    });
+
+    const itemId = await test.step('and given to an annotator', async () => {
+      await expect.poll(async () => (await api.getTask({ id: taskId })).state).toBe('team_to_be_assigned');
+      const [team] = (await api.listTeams({})).rows;
+      await api.assignTeam({ task_id: taskId, team_id: team?.id ?? 0 });
+      const named = async (username: string) => (await (await server.as(username)).userInfo({})).id;
+      await (await server.as('lead3')).assignMembers({ task_id: taskId, annotator_ids: [await named('annotator4')], inspector_ids: [await named('inspector4')] });
+      const annotator = await server.as('annotator4');
+      const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
+      const { task, document } = await annotator.getItem({ id: item_id });
+      expect(document.tracks.map(({ title, mayOverlap }) => [title, mayOverlap])).toEqual([['Speaker', false], ['Noise', true]]);
+      expect(task.rules).toMatchObject({ isMultiSegment: true, silence: { minSeconds: 0.125, maxSeconds: 2.5 }, disabledCharacters: '★#' });
+      expect(task.labels.segment[0]?.id).toBe(silentLabelId);
+      expect(task.phrases).toEqual(['（笑）', '[noise]']);
+      return item_id;
+    });
+
+    await test.step('who works on its tracks and is told of disabled characters', async () => {
+      const annotator = await arrive(browser, 'annotator4', language, server.address);
+      const bench = new Bench(annotator);
+      await bench.openItem('/label/xaudios', itemId);
+      await bench.draw(0.1, 0.3);
+      await bench.write(1, 'a★b');
+      await bench.isSaved();
+      const atWork = await server.as('annotator4');
+      const { document } = await atWork.getItem({ id: itemId });
+      const answers = document.segments.flatMap((segment) => Object.entries(segment.answers));
+      expect(answers.map(([labelId, answer]) => [labelId.split('@')[1], answer])).toEqual([['left', 'a★b']]);
+      const { lease, revision } = await atWork.leaseItem({ item_id: itemId, take_over: true });
+      const refusal = await atWork.submitItem({ item_id: itemId, lease, revision }).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ issues: [{ code: 'characters_disabled' }] });
+    });
+  });
