@@ -11,6 +11,7 @@ export interface Span {
  */
 export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array; readonly rowCount: number } {
   const rowOf = new Uint32Array(spans.length);
+  if (!hasOverlap(spans)) return { rowOf, rowCount: Math.min(1, spans.length) };
   const busy = createHeap<{ readonly end: number; readonly row: number }>((a, b) => a.end < b.end);
   const free = createHeap<number>((a, b) => a < b);
   /** Rows below this one have been in use since everything was free. */
@@ -23,7 +24,6 @@ export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array
       free.clear();
       used = 0;
     }
-    // The row of a span that nothing overlaps is found without the heaps.
     for (let first = busy.first(); first && first.end <= span.start; first = busy.first()) {
       busy.take();
       free.add(first.row);
@@ -36,6 +36,15 @@ export function partition(spans: readonly Span[]): { readonly rowOf: Uint32Array
     if (next && next.start < furthest) busy.add({ end: span.end, row });
   });
   return { rowOf, rowCount };
+}
+
+function hasOverlap(spans: readonly Span[]): boolean {
+  let furthest = 0;
+  for (const { start, end } of spans) {
+    if (start < furthest) return true;
+    if (end > furthest) furthest = end;
+  }
+  return false;
 }
 
 interface Heap<Item> {

@@ -130,6 +130,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     sound.paint(surface, view, geometry.waves, colors, channels.getState(), channels.names);
     for (const picture of pictures) if (!picture.isDense) paintEdges(surface, picture);
     for (const picture of pictures) if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
+    paintScrollThumb(surface);
     if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
@@ -190,6 +191,20 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     });
     context.fillStyle = geometry.scroll.most > 0 ? colors.strongLine : colors.line;
     for (const strip of geometry.scroll.most > 0 ? geometry.waves : geometry.waves.slice(1)) context.fillRect(0, strip.top, width, 1 / density);
+  }
+
+  /** Where the bands stand that are in sight, when there are more. */
+  function paintScrollThumb({ context, width }: Surface): void {
+    const { window, scroll } = geometry;
+    if (scroll.most === 0) return;
+    const share = window.height / (window.height + scroll.most);
+    const height = Math.max(16, window.height * share);
+    context.fillStyle = colors.mutedText;
+    context.globalAlpha = 0.6;
+    context.beginPath();
+    context.roundRect(width - 7, window.top + 1 + ((window.height - height - 2) * scroll.top) / scroll.most, 4, height, 2);
+    context.fill();
+    context.globalAlpha = 1;
   }
 
   function paintWhole(): void {
