@@ -1,9 +1,9 @@
 import { token } from '@earmark/ui';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActionId } from '../core/index.ts';
 import { bindMediaSession } from './media/media-session.ts';
-import { createPedal, createPedalControl, hidOf, PedalSettings } from './pedal/index.ts';
+import { createPedal, createPedalControl, hidOf, PedalSettings, type Pedal } from './pedal/index.ts';
 import type { Playback } from './playback.ts';
 import { useShortcutText } from './text/index.ts';
 
@@ -20,7 +20,7 @@ const backStepKey = 'earmark.pedal.back-step';
 /** Lets a foot pedal and media keys act on an audio for as long as it is open; answers their settings, for the shortcut help. */
 export function useDevices({ playback, sampleRate, totalSamples, perform }: DevicesOptions): ReactNode {
   const text = useShortcutText();
-  const pedal = useMemo(() => createPedal(hidOf(navigator)), []);
+  const pedal = pedalHere();
   const [backStep, setBackStep] = useState(readBackStep);
   const latest = useRef({ backStep, perform });
   latest.current = { backStep, perform };
@@ -53,6 +53,10 @@ export function useDevices({ playback, sampleRate, totalSamples, perform }: Devi
     </Column>
   );
 }
+
+let pedal: Pedal | undefined;
+/** One for the page: a pedal stays connected from audio to audio. */
+const pedalHere = (): Pedal => (pedal ??= createPedal(hidOf(navigator)));
 
 /** The pedal stands at this computer, whoever works at it: its step is kept with the browser. Storage may be forbidden. */
 function readBackStep(): number {

@@ -4,7 +4,7 @@ import { SpectrogramView, TransportBar, WaveformView, type Span } from '../audio
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
-import { KeymapContext, ShortcutHelp, useActionKeys, useKeymap } from '../shortcuts/index.ts';
+import { KeymapContext, ShortcutHelp, useActionKeys, useDevices, useKeymap } from '../shortcuts/index.ts';
 import { CuttingDialog } from '../cutting/index.ts';
 import { useStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
@@ -70,6 +70,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const closeCompare = (): void => bench.state.set({ isCompareOpen: false });
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
+  const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench) });
   useLeaveWarning(item);
   useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = firstText(item.store.labels.segment);
@@ -115,7 +116,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           </ListPlace>
           <SidePanel describeFault={describeFault} recognition={recognition} />
         </Below>
-        <ShortcutHelp isOpen={isHelpOpen} onOpenChange={(isOpen) => bench.state.set({ isHelpOpen: isOpen })} mode={mode} />
+        <ShortcutHelp isOpen={isHelpOpen} onOpenChange={(isOpen) => bench.state.set({ isHelpOpen: isOpen })} mode={mode} devices={devices} />
         <EditingDialogs />
         {isCuttingOpen && tools.source ? (
           <CuttingDialog
