@@ -9,7 +9,9 @@ export const limits = {
     maxZipsPerUpload: 1,
     audioExtensions: ['wav', 'mp3'],
     archiveExtensions: ['zip'],
-    backfillExtensions: ['json', 'textgrid', 'srt', 'vtt', 'csv', 'xlsx'],
+    backfillExtensions: ['json', 'jsonl', 'textgrid', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'txt', 'csv', 'xlsx'],
+    /** Kaldi's files have no extension. */
+    backfillNames: ['segments', 'text', 'utt2spk'],
     nameMaxCharacters: 30,
   },
   selection: { datasets: 200, tasks: 100 },

@@ -1,7 +1,7 @@
 import { limits } from '@earmark/contract';
 import {
-  annotationFormats, documentFromRows, readCsv, refuse, rowsByAudio, succeed, unguardFormula,
-  type AnnotationFormatId, type AudioShape, type LabelSet, type NumberedRows, type Parsed, type Result,
+  annotationFormats, bundleFormats, detectFormat, documentFromRows, isKaldiFile, readCsv, refuse, rowsByAudio, succeed, unguardFormula,
+  type AnnotationFormat, type AudioShape, type KaldiFile, type LabelSet, type NumberedRows, type OpenedFile, type Parsed, type Result, type Track,
 } from '@earmark/model';
 import { readXlsx } from '../export/index.ts';
 
@@ -14,35 +14,88 @@ export interface AnnotatedAudio {
   readonly total_samples: number | null;
 }
 
+/** What a task brings to the reading of an annotation file. */
+export interface ReadingTask {
+  readonly labels: LabelSet;
+  readonly tracks: readonly Track[];
+}
+
 /** An annotation file that was opened once and is asked for each of its audios. */
-export type AnnotationReader = (audio: AnnotatedAudio, labels: LabelSet) => Result<Parsed>;
+export interface AnnotationReader {
+  readonly read: (audio: AnnotatedAudio, task: ReadingTask) => Result<Parsed>;
+  /** Which audios it names: `all` are asked by tables, none by formats without names. */
+  readonly speaksOf: ((name: string) => boolean) | 'all' | 'none';
+  /** Whether the format tells everything about the whole audio, only the answers that it has, or none. */
+  readonly globalAnswers: 'all' | 'some' | 'none';
+}
 
-/** Tables hold rows of several audios; every other format speaks of one. */
-export const isTable = (fileName: string): boolean => ['csv', 'xlsx'].includes(extensionOf(fileName));
+/** A file by its path within what was uploaded. */
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
-/** Whether the format tells the answers about the whole audio; the others speak of segments only. */
-export const tellsGlobalAnswers = (fileName: string): boolean => extensionOf(fileName) === 'json';
+/**
+ * Files that are read together: the three of a Kaldi directory, else each by itself. The first of each group stands for it.
+ */
+export function groupAnnotationFiles<File extends { readonly name: string }>(files: readonly File[]): File[][] {
+  const groups = new Map<string, File[]>();
+  for (const file of files) {
+    const key = isKaldiFile(file.name) ? `folder ${file.name.slice(0, file.name.lastIndexOf('/') + 1)}` : `file ${file.name}`;
+    groups.set(key, [...(groups.get(key) ?? []), file]);
+  }
+  return [...groups.values()];
+}
 
-/** Opens an annotation file by its extension; tables are taken apart here, once. A fault when the file as a whole cannot be read. */
-export async function openAnnotationFile(fileName: string, bytes: Uint8Array): Promise<Result<AnnotationReader>> {
-  if (bytes.byteLength > limits.upload.backfillMaxBytes) return refuse('format_too_large');
-  const extension = extensionOf(fileName);
-  if (isTable(fileName)) {
+/**
+ * Opens an annotation file by its extension or its content; what speaks of several audios is taken apart here, once. A fault
+ * when the file as a whole cannot be read.
+ */
+export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<Result<AnnotationReader>> {
+  if (files.some(({ bytes }) => bytes.byteLength > limits.upload.backfillMaxBytes)) return refuse('format_too_large');
+  const [file] = files;
+  if (!file) return refuse('format_empty');
+  if (isKaldiFile(file.name)) return openKaldi(files);
+  const { name, bytes } = file;
+  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (extension === 'csv' || extension === 'xlsx') {
     const table = extension === 'xlsx' ? await readXlsx(bytes) : readPlainCsv(bytes);
     return table.ok ? succeed(tableReader(table.value)) : table;
   }
-  const format = (Object.keys(annotationFormats) as AnnotationFormatId[]).find((id) => annotationFormats[id].extension.toLowerCase() === extension);
-  if (!format) return refuse('format_malformed');
-  return succeed((audio, labels) => annotationFormats[format].parse(bytes, { audio: shapeOf(audio), labels, name: audio.name }));
+  const id = detectFormat(name, bytes);
+  if (!id) return refuse('format_malformed');
+  const format: AnnotationFormat = annotationFormats[id];
+  const globalAnswers = id === 'json' ? 'all' : format.carries.globalAnswers ? 'some' : 'none';
+  if (!format.open) return succeed({ read: (audio, task) => format.parse(bytes, optionsOf(audio, task)), speaksOf: 'none', globalAnswers });
+  const opened = format.open(bytes);
+  return opened.ok ? succeed(readerOf(opened.value, globalAnswers)) : opened;
 }
 
 export const shapeOf = (audio: AnnotatedAudio): AudioShape => ({ sampleRate: audio.sample_rate ?? 1, channels: audio.channels ?? 1, totalSamples: audio.total_samples ?? 0 });
 
+const optionsOf = (audio: AnnotatedAudio, { labels, tracks }: ReadingTask) => ({ audio: shapeOf(audio), labels, name: audio.name, tracks });
+
+const readerOf = ({ read, speaksOf }: OpenedFile, globalAnswers: AnnotationReader['globalAnswers']): AnnotationReader => ({ read: (audio, task) => read(optionsOf(audio, task)), speaksOf, globalAnswers });
+
+function openKaldi(files: readonly NamedFile[]): Result<AnnotationReader> {
+  const parts: Partial<Record<KaldiFile, Uint8Array>> = {};
+  for (const { name, bytes } of files) {
+    const file = isKaldiFile(name);
+    if (file) parts[file] = bytes;
+  }
+  const opened = bundleFormats.kaldi.open(parts);
+  return opened.ok ? succeed(readerOf(opened.value, 'none')) : opened;
+}
+
 function tableReader(table: NumberedRows): AnnotationReader {
   const rowsOf = rowsByAudio(table);
-  return (audio, labels) => {
-    const { rows, numbers } = rowsOf(audio.name);
-    return documentFromRows(rows, { audio: shapeOf(audio), labels, name: audio.name }, numbers);
+  return {
+    read: (audio, task) => {
+      const { rows, numbers } = rowsOf(audio.name);
+      return documentFromRows(rows, optionsOf(audio, task), numbers);
+    },
+    speaksOf: 'all',
+    globalAnswers: 'none',
   };
 }
 
@@ -50,5 +103,3 @@ function readPlainCsv(bytes: Uint8Array): Result<NumberedRows> {
   const table = readCsv(bytes);
   return table.ok ? succeed({ rows: table.value.rows.map((row) => row.map(unguardFormula)), numbers: table.value.numbers }) : table;
 }
-
-const extensionOf = (name: string): string => (/\.([^./]+)$/.exec(name)?.[1] ?? '').toLowerCase();

@@ -24,6 +24,11 @@ export async function* readExportedAudios(db: Database, form: ExportForm, taskId
   }
 }
 
+/** The same audios once more, each at the revision it had: what is written in several passes agrees with itself. */
+export async function* readAgain(db: Database, form: ExportForm, items: readonly ExportItem[]): AsyncGenerator<ExportedAudio> {
+  for (const item of items) yield { item, document: onlySegments(await readDocument(db, item.id, item.revision), form) };
+}
+
 function onlySegments(document: AudioDocument, form: ExportForm): AudioDocument {
   const statuses = form.segment_statuses ?? [];
   return statuses.length === 0 ? document : { ...document, segments: document.segments.filter((segment) => statuses.includes(segment.status)) };

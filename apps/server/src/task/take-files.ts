@@ -37,7 +37,7 @@ export interface Taken {
  */
 export async function takeFiles(parts: Parts, taskId: number, { labels, tracks }: TakingTask): Promise<Taken> {
   const candidates = await listAvailable(parts.db, taskId);
-  const backfills = await readBackfills(parts, parts.db, candidates, labels);
+  const backfills = await readBackfills(parts, parts.db, candidates, { labels, tracks });
   const documents = new Map(candidates.map((file) => [file.id, withInitialTracks(backfills.get(file.id)?.document ?? blankDocument(file, labels), tracks)]));
   return parts.db.transaction(async (tx) => {
     // tasks that draw on one dataset take turns

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rawPaths, type ExportForm, type ExportFormat, type ExportRecord } from '@earmark/contract';
-import { annotationFormats, documentFromRows, readCsv, type AudioCommand, type AudioDocument } from '@earmark/model';
+import { annotationFormats, bundleFormats, documentFromRows, kaldiFiles, readCsv, type AudioCommand, type AudioDocument } from '@earmark/model';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, makeProject, makeTask, speechLabels, speechRate, takeIn, unzip, wavOfSpeech, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
@@ -73,15 +73,41 @@ describe('an export', () => {
     expect(index).toContain('folder/two.wav,folder/two.json,Annotation completed,标注完成,yes,5,1,');
   });
 
-  it.each(['textgrid', 'srt', 'vtt'] as const)('as %s holds what was typed and drawn', async (format) => {
+  it.each(['textgrid', 'textgrid_short', 'eaf', 'stm', 'audacity', 'srt', 'vtt'] as const)('as %s holds what was typed and drawn', async (format) => {
     const { extension, parse } = annotationFormats[format];
     const entries = await unzip((await take(format)).bytes);
     expect([...entries.keys()]).toEqual([`一.${extension}`, `folder/two.${extension}`, 'index.csv']);
     const parsed = parse(entries.get(`folder/two.${extension}`) ?? Buffer.alloc(0), { audio: shape(5), labels: speechLabels, name: 'folder/two.wav' });
     if (!parsed.ok) throw new Error(parsed.fault.code);
-    const near = (sample: number): unknown => (format === 'textgrid' ? sample : expect.closeTo(sample, -2));
+    const near = (sample: number): unknown => (annotationFormats[format].carries.times === 'sample' ? sample : expect.closeTo(sample, -2));
     expect(contentOf(parsed.value.document)).toEqual([[near(speechRate), near(Math.round(3.14159 * speechRate)), 'second']]);
     expect(entries.get(`一.${extension}`)?.toString()).toContain('你好，');
+  });
+
+  it('as RTTM and CTM holds the times of turns and words', async () => {
+    const rttm = (await unzip((await take('rttm')).bytes)).get('folder/two.rttm')?.toString();
+    expect(rttm).toMatch(/^SPEAKER folder_two 1 1\.000000 2\.141\d{3} <NA> <NA> track_1 <NA> <NA>\n$/);
+    const ctm = (await unzip((await take('ctm')).bytes)).get('folder/two.ctm')?.toString();
+    expect(ctm).toMatch(/^folder_two 1 1\.000000 2\.141\d{3} second NA lex track_1\n$/);
+  });
+
+  it.each(['huggingface', 'labelstudio'] as const)('as %s is one file of all audios', async (format) => {
+    const { collection, parse } = annotationFormats[format];
+    const entries = await unzip((await take(format)).bytes);
+    expect([...entries.keys()]).toEqual([collection?.fileName, 'index.csv']);
+    for (const [name, seconds] of [['一.wav', 4], ['folder/two.wav', 5]] as const) {
+      const parsed = parse(entries.get(collection?.fileName ?? '') ?? Buffer.alloc(0), { audio: shape(seconds), labels: speechLabels, name });
+      if (!parsed.ok) throw new Error(parsed.fault.code);
+      expect(parsed.value.document.segments.map(({ start, end, answers }) => [start, end, answers])).toEqual(documentOf(name).segments.map(({ start, end, answers }) => [start, end, answers]));
+      expect(parsed.value.document.answers).toEqual(documentOf(name).answers);
+    }
+  });
+
+  it('as Kaldi is one directory of all audios', async () => {
+    const entries = await unzip((await take('kaldi')).bytes);
+    expect([...entries.keys()]).toEqual([...kaldiFiles, 'index.csv']);
+    const parsed = bundleFormats.kaldi.parse(Object.fromEntries(kaldiFiles.map((file) => [file, entries.get(file)])), { audio: shape(5), labels: speechLabels, name: 'folder/two.wav' });
+    expect(parsed.ok && contentOf(parsed.value.document)).toEqual(contentOf(documents.get('folder/two.wav')));
   });
 
   it('as a table holds a row per segment, and no formula that a spreadsheet would run', async () => {
@@ -152,7 +178,7 @@ describe('what an export holds', () => {
 });
 
 describe('export, import, export', () => {
-  it.each(['json', 'textgrid'] as const)('gives byte-identical %s', async (format) => {
+  it.each(['json', 'textgrid', 'eaf', 'stm', 'vtt', 'huggingface', 'labelstudio'] as const)('gives byte-identical %s', async (format) => {
     const { extension } = annotationFormats[format];
     const first = await unzip((await take(format)).bytes);
     const sounds = Object.fromEntries(Object.entries(wavs).filter(([name]) => name !== 'untouched.wav'));

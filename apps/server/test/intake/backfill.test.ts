@@ -1,4 +1,4 @@
-import { annotationFormats, emptyAudioDocument, segmentColumns, segmentRows, type AnnotationFormatId, type AudioDocument } from '@earmark/model';
+import { annotationFormats, bundleFormats, emptyAudioDocument, kaldiFiles, segmentColumns, segmentRows, type AnnotationFormatId, type AudioDocument } from '@earmark/model';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProject, prepared, speechLabels, speechRate, takeIn, taskFormOf, wavOfSpeech, type SignedIn } from '../../../../tests/server/index.ts';
@@ -28,12 +28,15 @@ async function workbook(name: string): Promise<Buffer> {
 
 it('annotation files beside the audios become their first revision, whatever the format; one without an audio is told', async () => {
   const projectId = await makeProject(manager);
-  const formats = ['json', 'textgrid', 'srt', 'vtt', 'csv', 'xlsx'] as const;
+  const formats = ['json', 'textgrid', 'textgrid_short', 'eaf', 'srt', 'vtt', 'audacity', 'stm', 'ctm', 'rttm', 'huggingface', 'labelstudio', 'csv', 'xlsx'] as const;
   const files: Record<string, Buffer> = {};
   for (const [index, format] of formats.entries()) {
     files[`${format}.wav`] = wavOfSpeech(3, index);
-    files[`${format}.${format === 'textgrid' ? 'TextGrid' : format}`] = format === 'xlsx' ? await workbook('xlsx.wav') : print(format, `${format}.wav`);
+    const extension = format === 'xlsx' ? 'xlsx' : annotationFormats[format].extension;
+    files[`${format}.${extension}`] = format === 'xlsx' ? await workbook('xlsx.wav') : print(format, `${format}.wav`);
   }
+  files['kaldi.wav'] = wavOfSpeech(3, 20);
+  for (const file of kaldiFiles) files[`data/${file}`] = Buffer.from([...bundleFormats.kaldi.print(document, { labels: speechLabels, name: 'kaldi.wav' })[file]].join(''));
   const datasetId = await takeIn(started.server, manager, projectId, { ...files, 'plain.wav': wavOfSpeech(3, 9), 'nobody.json': print('json', 'nobody.wav'), 'broken.srt': Buffer.from('no subtitles') }, true);
   const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId, page_size: 100 });
   const backfills = rows.filter((file) => file.kind === 'backfill');
@@ -41,12 +44,12 @@ it('annotation files beside the audios become their first revision, whatever the
     ['broken.srt', [expect.stringContaining('broken.srt')]],
     ['nobody.json', ['“nobody.json” matches no audio of this upload by name.']],
   ]);
-  expect(backfills.filter((file) => file.status === 'parsed')).toHaveLength(formats.length);
+  expect(backfills.filter((file) => file.status === 'parsed')).toHaveLength(formats.length + kaldiFiles.length);
 
   const { id: taskId } = await manager.createTask(taskFormOf(projectId, [datasetId], null));
   await prepared(manager, taskId);
   const { rows: items } = await manager.listItems({ task_id: taskId });
-  expect(items).toHaveLength(formats.length + 1);
+  expect(items).toHaveLength(formats.length + 2);
   for (const item of items) {
     const opened = await manager.getItem({ id: item.id });
     expect(opened.revision).toBe(0);
@@ -54,12 +57,31 @@ it('annotation files beside the audios become their first revision, whatever the
       expect(opened.document).toEqual(emptyAudioDocument({ sampleRate: speechRate, channels: 1, totalSamples: 3 * speechRate }, { scene: ['indoor'] }));
       continue;
     }
+    if (item.name === 'ctm.wav') {
+      // a segment per word
+      expect(summary(opened.document).map(([, , text]) => text)).toEqual(['问', 'what', '“you”', 'can', '=1+1', 'a,b;c']);
+      continue;
+    }
     // subtitles count in milliseconds
     const isExact = !['srt.wav', 'vtt.wav'].includes(item.name);
-    const expected = document.segments.map(({ start, end, answers }) => [isExact ? start : expect.closeTo(start, -2), isExact ? end : expect.closeTo(end, -2), answers['text']]);
+    const texts = item.name !== 'rttm.wav';
+    const expected = document.segments.map(({ start, end, answers }) => [isExact ? start : expect.closeTo(start, -2), isExact ? end : expect.closeTo(end, -2), texts ? answers['text'] : undefined]);
     expect([item.name, summary(opened.document)]).toEqual([item.name, expected]);
     expect([item.name, item.segment_count]).toEqual([item.name, 3]);
     if (item.name === 'json.wav') expect(opened.document).toEqual(document);
+    else if (['huggingface.wav', 'labelstudio.wav'].includes(item.name)) expect(opened.document.answers).toEqual(document.answers);
     else expect(opened.document.answers).toEqual({ scene: ['indoor'] });
   }
+});
+
+it('one file of turns or tasks becomes the first revision of every audio that it names', async () => {
+  const projectId = await makeProject(manager);
+  const names = ['a.wav', 'b.wav', 'c.wav'] as const;
+  const rttm = names.slice(0, 2).flatMap((name) => [...annotationFormats.rttm.print(document, { labels: speechLabels, name })]).join('');
+  const tasks = JSON.stringify(names.slice(2).flatMap((name) => JSON.parse([...annotationFormats.labelstudio.print(document, { labels: speechLabels, name })].join('')) as unknown[]));
+  const files = Object.fromEntries(names.map((name, index) => [name, wavOfSpeech(3, index + 30)]));
+  const datasetId = await takeIn(started.server, manager, projectId, { ...files, 'all.rttm': Buffer.from(rttm), 'export.json': Buffer.from(tasks) }, true);
+  const { id: taskId } = await manager.createTask(taskFormOf(projectId, [datasetId], null));
+  await prepared(manager, taskId);
+  expect((await manager.listItems({ task_id: taskId, order: 'asc' })).rows.map((item) => [item.name, item.segment_count])).toEqual(names.map((name) => [name, 3]));
 });

@@ -4,8 +4,21 @@ import { limits } from '../limit.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 
-export const exportFormats = ['json', 'textgrid', 'srt', 'vtt', 'csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+/** Formats by what they are for; the ids are the model's, and `xlsx`. */
+export const exportFormatGroups = {
+  all: ['json'],
+  tables: ['csv', 'xlsx'],
+  phonetics: ['textgrid', 'textgrid_short', 'eaf'],
+  subtitles: ['srt', 'vtt'],
+  recognition: ['stm', 'ctm', 'rttm', 'kaldi', 'huggingface'],
+  tools: ['labelstudio', 'audacity'],
+} as const;
+export type ExportFormatGroup = keyof typeof exportFormatGroups;
+export type ExportFormat = (typeof exportFormatGroups)[ExportFormatGroup][number];
+
+export const exportFormats = [
+  'json', 'csv', 'xlsx', 'textgrid', 'textgrid_short', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'kaldi', 'huggingface', 'labelstudio', 'audacity',
+] as const satisfies readonly ExportFormat[];
 
 /** Export settings (specification, section 5): audio status and segment status not both empty; the end not before the start. */
 export const exportFormSchema = z

@@ -37,5 +37,5 @@ export type { Dataset, DatasetFile, DatasetStatus, FileStatus } from './dataset.
 export { taskFormSchema } from './task.ts';
 export type { Task, TaskForm, TaskRules } from './task.ts';
 export type { Item, WorkStage } from './item.ts';
-export { exportFormats, exportFormSchema } from './export.ts';
-export type { ExportForm, ExportFormat, ExportRecord } from './export.ts';
+export { exportFormatGroups, exportFormats, exportFormSchema } from './export.ts';
+export type { ExportForm, ExportFormat, ExportFormatGroup, ExportRecord } from './export.ts';

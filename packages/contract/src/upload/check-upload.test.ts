@@ -25,6 +25,8 @@ describe('checkUpload', () => {
   it('takes annotation files only where the dataset backfills', () => {
     expect(keyOf('a.TextGrid')).toBe('upload_extension');
     expect(keyOf('a.TextGrid', ['a.wav'], { ...settings, hasBackfill: true })).toBeUndefined();
+    expect(keyOf('data/utt2spk', ['a.wav'], { ...settings, hasBackfill: true })).toBeUndefined();
+    expect(keyOf('data/spk2gender', ['a.wav'], { ...settings, hasBackfill: true })).toBe('upload_extension');
     expect(keyOf('a.json', [], { hasBackfill: true, maxBytes: 1e9 }, 26 * 1024 ** 2)).toBe('backfill_too_large');
   });
 });

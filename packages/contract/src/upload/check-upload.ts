@@ -27,7 +27,8 @@ export function uploadKindOf(name: string, settings: UploadSettings): UploadKind
   const extension = extensionOf(name);
   if (includes(limits.upload.audioExtensions, extension)) return 'audio';
   if (includes(limits.upload.archiveExtensions, extension)) return 'archive';
-  return settings.hasBackfill && includes(limits.upload.backfillExtensions, extension) ? 'backfill' : undefined;
+  const isAnnotation = includes(limits.upload.backfillExtensions, extension) || includes(limits.upload.backfillNames, name.replace(/^.*[/\\]/s, ''));
+  return settings.hasBackfill && isAnnotation ? 'backfill' : undefined;
 }
 
 /**

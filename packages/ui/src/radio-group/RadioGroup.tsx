@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { descriptionStyle, fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
@@ -8,6 +9,8 @@ type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'on
 
 export interface RadioGroupProps<V extends string> extends FieldTexts, Omit<AriaRadioGroupProps, Replaced> {
   options: readonly ChoiceOption<V>[];
+  /** Headings within a long list: each stands before the option with its value. */
+  headings?: Partial<Readonly<Record<V, string>>>;
   value?: V | null;
   defaultValue?: V;
   onChange?: (value: V) => void;
@@ -15,7 +18,7 @@ export interface RadioGroupProps<V extends string> extends FieldTexts, Omit<Aria
 
 /** One of a few options that are all in sight. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, description, errorMessage, options, onChange, ...rest } = props;
+  const { label, description, errorMessage, options, headings, onChange, ...rest } = props;
   const choose = (next: string) => {
     const chosen = options.find((option) => option.value === next);
     if (chosen !== undefined) onChange?.(chosen.value);
@@ -25,13 +28,16 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <Choices>
         {options.map((option) => (
-          <Choice key={option.value} value={option.value} isDisabled={option.isDisabled}>
-            <Dot aria-hidden="true" />
-            <span>
-              {option.label}
-              {option.description === undefined ? null : <Description>{option.description}</Description>}
-            </span>
-          </Choice>
+          <Fragment key={option.value}>
+            {headings?.[option.value] === undefined ? null : <Heading>{headings[option.value]}</Heading>}
+            <Choice value={option.value} isDisabled={option.isDisabled}>
+              <Dot aria-hidden="true" />
+              <span>
+                {option.label}
+                {option.description === undefined ? null : <Description>{option.description}</Description>}
+              </span>
+            </Choice>
+          </Fragment>
         ))}
       </Choices>
       <FieldNotes description={description} errorMessage={errorMessage} />
@@ -52,6 +58,17 @@ const Choices = styled.div`
   [data-orientation='horizontal'] > & {
     flex-flow: row wrap;
     gap: 6px 20px;
+  }
+`;
+
+const Heading = styled.div`
+  grid-column: 1 / -1;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+
+  &:not(:first-child) {
+    margin-top: ${token.space[2]};
   }
 `;
 

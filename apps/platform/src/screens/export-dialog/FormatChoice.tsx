@@ -1,16 +1,19 @@
-import { exportFormats, type ExportFormat } from '@earmark/contract';
+import { exportFormatGroups, exportFormats, type ExportFormat, type ExportFormatGroup } from '@earmark/contract';
 import { RadioGroup, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('export');
 
-/** The file formats, each with what it carries. */
+const groups = Object.keys(exportFormatGroups) as ExportFormatGroup[];
+
+/** The file formats by what they are for, each with what it carries. */
 export function FormatChoice({ value, onChange }: { value: ExportFormat; onChange: (value: ExportFormat) => void }) {
   const options = exportFormats.map((format) => ({ value: format, label: t(`format_${format}`), description: t(`format_${format}_hint`) }));
+  const headings = Object.fromEntries(groups.map((group) => [exportFormatGroups[group][0], t(`formatGroup_${group}`)]));
   return (
     <Columns>
-      <RadioGroup label={t('format')} isRequired options={options} value={value} onChange={onChange} />
+      <RadioGroup label={t('format')} isRequired options={options} headings={headings} value={value} onChange={onChange} />
     </Columns>
   );
 }
@@ -18,7 +21,7 @@ export function FormatChoice({ value, onChange }: { value: ExportFormat; onChang
 const Columns = styled.div`
   [role='radiogroup'] > div {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
-    gap: ${token.space[3]} ${token.space[5]};
+    grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+    gap: ${token.space[2]} ${token.space[5]};
   }
 `;

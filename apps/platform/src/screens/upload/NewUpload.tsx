@@ -74,7 +74,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
           </Bound>
           <Bound control={control} name="has_backfill">
             {({ value, onChange }) => (
-              <Switch isSelected={value ?? false} onChange={onChange} description={t('backfillHint', { formats: limits.upload.backfillExtensions.map((extension) => `.${extension}`).join(' ') })}>
+              <Switch isSelected={value ?? false} onChange={onChange} description={t('backfillHint', { formats: [...limits.upload.backfillExtensions.map((extension) => `.${extension}`), ...limits.upload.backfillNames].join(' ') })}>
                 {t('backfill')}
               </Switch>
             )}
