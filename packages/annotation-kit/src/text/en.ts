@@ -196,8 +196,8 @@ export const en: KitText = {
     notSaved: 'Not everything could be saved yet. Please try again when it is.',
   },
   trouble: {
-    conflictTitle: 'Somebody else has changed this audio',
-    conflict: 'Your newest edits are kept here but not saved. Decide which version goes on; the other one stays in the history.',
+    conflictTitle: 'This audio has been changed elsewhere',
+    conflict: 'By somebody else, or by you on another device. Your newest edits are kept here but not saved. Decide which version goes on; the other one stays in the history.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     compare: 'Compare',

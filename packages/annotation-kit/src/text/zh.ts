@@ -196,8 +196,8 @@ export const zh: KitText = {
     notSaved: '仍有内容未保存，请保存完成后重试。',
   },
   trouble: {
-    conflictTitle: '该音频已被他人修改',
-    conflict: '您最近的修改保留在本机，但尚未保存。请选择以哪个版本继续；另一个版本仍在历史记录中。',
+    conflictTitle: '该音频已在别处被修改',
+    conflict: '可能是他人，也可能是您在其他设备上的修改。您最近的修改保留在本机，但尚未保存。请选择以哪个版本继续；另一个版本仍在历史记录中。',
     keepMine: '保留我的版本',
     takeTheirs: '采用对方版本',
     compare: '对比',

@@ -219,7 +219,7 @@ export const Conflict: Story = {
     const bench = await whenOpen(canvasElement);
     bench.server.editByOther([{ type: 'segment.remove', ids: ['said-3'] }]);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' mine');
-    await waitFor(() => expect(canvas.getByText('Somebody else has changed this audio')).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.getByText('This audio has been changed elsewhere')).toBeVisible(), { timeout: 4000 });
     await expect(bench.server.newest().segments).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -16,6 +16,7 @@ import { SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
 import { SegmentTools, ViewSettings, WaveMenu } from './wave/index.ts';
+import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewBench } from './use-new-bench.ts';
 import { useTools, type AudioMedia, type Tools } from './use-tools.ts';
@@ -71,6 +72,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
   const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench) });
+  useKeysHome(root);
   useLeaveWarning(item);
   useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = firstText(item.store.labels.segment);

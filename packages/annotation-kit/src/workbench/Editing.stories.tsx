@@ -213,3 +213,23 @@ export const DarkChineseTools: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
+
+/** After a control was used with the pointer the keys go on where they were. */
+export const KeysAfterThePointer: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const store = await whenOpen(canvasElement);
+    const stage = canvas.getByRole('application', { name: 'Waveform' });
+    stage.focus();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Valid' }));
+    await waitFor(() => expect(stage).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(store.getState().selection).toEqual(['said-0']);
+    await userEvent.click(canvas.getByRole('button', { name: /Speed/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '2×' }));
+    await waitFor(() => expect(stage).toHaveFocus());
+    row(canvas, 2).focus();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Valid' }));
+    await waitFor(() => expect(row(canvas, 2)).toHaveFocus());
+  },
+};
