@@ -1,24 +1,6 @@
 import { createLevelMeter } from './level-meter.ts';
-import type { SilenceMethod } from './parameters.ts';
-import { openSilero, type SileroAssets } from './silero.ts';
-
-/** What is to be measured, and of what. */
-export interface MeasureRequest {
-  readonly method: SilenceMethod;
-  readonly sampleRate: number;
-  readonly channels: number;
-  readonly channel: number | null;
-  /** Where network and runtime are to be had; `silero` only. */
-  readonly silero: SileroAssets | null;
-}
-
-/** A measurement under way: takes samples in order, answers the frames that are done. */
-export interface Measure {
-  /** Samples of the audio in one frame; may be a fraction. */
-  readonly frameSamples: number;
-  readonly push: (samples: Int16Array) => Promise<Float32Array>;
-  readonly end: () => Promise<Float32Array>;
-}
+import type { Measure, MeasureRequest } from './measure-request.ts';
+import { openSilero } from './silero.ts';
 
 /** Frames per second of the energy method. */
 const energyFrames = 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundViewport } from '../viewport/viewport-maths.ts';
+import { createViewport } from '../viewport/index.ts';
 import { createAnalyse, type Analysis } from './analysis.ts';
 import { colorMap, dbOf, levelColors, levelOf } from './color-map.ts';
 import { createPowerSpectrum } from './fft.ts';
@@ -100,7 +100,10 @@ describe('planTiles', () => {
   it('covers what is seen with few tiles, and reads little, whatever the length and the scale', () => {
     fc.assert(
       fc.property(view, fc.constantFrom(128, 512, 4096), ({ total, width, zoom, at }, windowSize) => {
-        const state = boundViewport({ widthPixels: width, samplesPerPixel: (1 / 16) * (16 * (total / width)) ** zoom, startSample: at * total }, total);
+        const viewport = createViewport({ sampleRate, totalSamples: total });
+        viewport.setWidth(width);
+        viewport.zoomAt(at * width, (16 * (total / width)) ** zoom);
+        const state = viewport.getState();
         const { hop, first, last } = planTiles(state, total, windowSize);
         const perTile = hop * tileColumns;
         expect(first * perTile).toBeLessThanOrEqual(state.startSample + 1e-6);
