@@ -10,4 +10,5 @@ export type { LanePicture } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
 export type { WaveStyle } from './paint-wave.ts';
 export { openSurface, watchDensity } from './surface.ts';
+export { labelOfSample, sampleScale } from './ticks.ts';
 export type { Surface } from './surface.ts';

@@ -1,6 +1,6 @@
 import { defaultAudioRules, type Segment, type Track } from '@earmark/model';
 import { token } from '@earmark/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Profiler, useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { createAudioStore, type AudioStore } from '../../core/index.ts';
 import { AmplitudeControl, ChannelControls, createChannels, type Channels } from '../channels/index.ts';
@@ -35,11 +35,13 @@ export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly'
   onParts?: (parts: BenchParts) => void;
   /** Further strips over the same axis. */
   strips?: (parts: BenchParts) => ReactNode;
+  /** Told whenever React has rendered something of the waveform anew. */
+  onCommit?: () => void;
   height?: number;
 }
 
 /** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
-export function Bench({ make, onParts, strips, height = 320, ...view }: BenchProps) {
+export function Bench({ make, onParts, onCommit, strips, height = 320, ...view }: BenchProps) {
   const [parts] = useState(() => makeParts(make()));
   useEffect(() => {
     onParts?.(parts);
@@ -49,7 +51,9 @@ export function Bench({ make, onParts, strips, height = 320, ...view }: BenchPro
   return (
     <Frame>
       <Place style={{ height }}>
-        <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} channels={channels} labelOf={storyLabelOf} onFault={() => undefined} strips={strips?.(parts)} {...view} />
+        <Profiler id="waveform" onRender={() => onCommit?.()}>
+          <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} channels={channels} labelOf={storyLabelOf} onFault={() => undefined} strips={strips?.(parts)} {...view} />
+        </Profiler>
       </Place>
       <TransportBar player={player} viewport={viewport} store={store}>
         <AmplitudeControl channels={channels} />

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Viewport } from '../viewport/index.ts';
-import { Bench, babble, drag, nextFrame, openBench, segmentsOver, takeBenchParts, wheel } from '../story/index.ts';
+import { Bench, babble, drag, nextFrame, openBench, point, segmentsOver, takeBenchParts, wheel } from '../story/index.ts';
 import { attachAxis } from './attach-axis.ts';
 
 const sampleRate = 8000;
@@ -23,6 +23,8 @@ function Strip({ viewport }: { viewport: Viewport }) {
   }, [viewport]);
   return <div ref={strip} data-testid="strip" style={{ height: 40, flex: 'none' }} />;
 }
+
+const onCommit = fn();
 
 const meta: Meta<typeof Bench> = {
   title: 'Audio/Axis',
@@ -107,5 +109,25 @@ export const FurtherStrip: Story = {
     wheel(strip, { x: 400, y: 10 }, 200);
     await expect(Math.abs(viewport.toSample(200) - under)).toBeLessThanOrEqual(1);
     await expect(strip).toHaveTextContent(`${Math.round(viewport.getState().startSample)}`);
+  },
+};
+
+/** Scrolling, zooming, playing and hovering are painted without React. */
+export const NothingRendersPerFrame: Story = {
+  args: { onCommit },
+  play: async ({ canvasElement }) => {
+    const { viewport, player, stage } = await openBench(canvasElement);
+    viewport.zoomAt(0, 8);
+    await nextFrame();
+    await nextFrame();
+    onCommit.mockClear();
+    for (let step = 0; step < 20; step += 1) {
+      viewport.scrollBy(10);
+      viewport.zoomAt(200, step % 2 === 0 ? 1.1 : 1 / 1.1);
+      player.seek(step * 1000);
+      point(stage, 'pointermove', { x: 20 * step, y: 120 });
+      await nextFrame();
+    }
+    await expect(onCommit).not.toHaveBeenCalled();
   },
 };

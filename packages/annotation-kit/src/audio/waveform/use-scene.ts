@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatClock, toSeconds } from '@earmark/model';
+import { labelOfSample, sampleScale } from '../painting/index.ts';
 import type { PeaksSource } from '../peaks/index.ts';
 import { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
 import { followPlayhead } from './follow.ts';
@@ -87,7 +88,8 @@ function createCursor(root: HTMLElement, viewport: SceneSources['viewport']): (s
     if (sample === null) return;
     const x = viewport.toPixel(sample);
     line.style.transform = `translateX(${x}px)`;
-    time.textContent = formatClock(toSeconds(sample, viewport.sampleRate));
-    time.dataset['side'] = x > viewport.getState().widthPixels - 90 ? 'left' : 'right';
+    const clock = formatClock(toSeconds(sample, viewport.sampleRate));
+    time.textContent = viewport.getState().samplesPerPixel < sampleScale ? `${clock} ${labelOfSample(sample)}` : clock;
+    time.dataset['side'] = x > viewport.getState().widthPixels - 150 ? 'left' : 'right';
   };
 }

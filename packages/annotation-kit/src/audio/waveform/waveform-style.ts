@@ -145,6 +145,7 @@ export const Cursor = styled.div.attrs({ hidden: true })`
 `;
 
 export const CursorTime = styled.span`
+  white-space: nowrap;
   position: absolute;
   top: 4px;
   padding: 0 4px;
