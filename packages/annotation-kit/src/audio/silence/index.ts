@@ -8,6 +8,6 @@ export { createSilenceMap } from './silence-map.ts';
 export type { SilenceMap } from './silence-map.ts';
 export { SilenceError } from './silence-error.ts';
 export type { SilenceFault } from './silence-error.ts';
-export type { SileroAssets } from './silero.ts';
+export type { SileroAssets } from './measure-request.ts';
 export { useSilenceText } from './text/index.ts';
 export type { SilenceText } from './text/index.ts';

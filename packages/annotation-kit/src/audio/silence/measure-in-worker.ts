@@ -1,5 +1,6 @@
-import { openMeasure, type Measure, type MeasureRequest } from './measure.ts';
+import { openMeasure } from './measure.ts';
 import type { MeasureAnswer, MeasureQuestion } from './measure-messages.ts';
+import type { Measure, MeasureRequest } from './measure-request.ts';
 import { SilenceError } from './silence-error.ts';
 
 /** A measurement somewhere; `close` ends it and frees what it holds. */

@@ -1,4 +1,4 @@
-import type { MeasureRequest } from './measure.ts';
+import type { MeasureRequest } from './measure-request.ts';
 import type { SilenceFault } from './silence-error.ts';
 
 /** What the worker is asked. Each question gets one answer, in order. */

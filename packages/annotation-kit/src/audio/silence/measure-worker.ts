@@ -1,5 +1,6 @@
-import { openMeasure, type Measure } from './measure.ts';
+import { openMeasure } from './measure.ts';
 import type { MeasureAnswer, MeasureQuestion } from './measure-messages.ts';
+import type { Measure } from './measure-request.ts';
 import { SilenceError } from './silence-error.ts';
 
 /** The worker's own script: measures one audio, question by question. */

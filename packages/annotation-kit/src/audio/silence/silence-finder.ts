@@ -1,9 +1,9 @@
 import type { SamplesSource } from '../peaks/index.ts';
 import { findSilences, type Frames, type SpeechAndSilence } from './find-silences.ts';
 import { measureInWorker } from './measure-in-worker.ts';
+import type { SileroAssets } from './measure-request.ts';
 import { completed, type SilenceParameters, type SilenceRequest } from './parameters.ts';
 import { SilenceError } from './silence-error.ts';
-import type { SileroAssets } from './silero.ts';
 
 /** The audio to look through. */
 export interface SilenceSource {

@@ -1,18 +1,6 @@
-import type { Measure, MeasureRequest } from './measure.ts';
+import type { Measure, MeasureRequest, SileroAssets } from './measure-request.ts';
 import { createResampler } from './resampler.ts';
 import { SilenceError } from './silence-error.ts';
-
-/**
- * Addresses, all on servers of the embedder's choice; nothing is loaded before Silero is first used, and nothing from anywhere else.
- */
-export interface SileroAssets {
-  /** The network: Silero VAD 5 or 6 as ONNX (2.3 MB). */
-  readonly modelUrl: string;
-  /** The runtime's script: `ort.wasm.bundle.min.mjs` of onnxruntime-web. */
-  readonly runtimeUrl: string;
-  /** The runtime itself: `ort-wasm-simd-threaded.wasm` of the same version (14 MB). */
-  readonly wasmUrl: string;
-}
 
 /** The part of onnxruntime-web that is used. */
 interface Runtime {
