@@ -30,7 +30,7 @@ const test = base.extend<object, { server: RunningServer; taskId: number }>({
 
 test('an audio is annotated and handed in without a pointing device', async ({ server, taskId, browser }) => {
   const annotator = await sitDown(browser, 'annotator4', 'en', server.address);
-  const { page, context, words: { t, kit, audio } } = annotator;
+  const { page, context, words: { t, kit, audio, shortcuts } } = annotator;
   const { keyboard } = page;
   const seenPointer = await watchPointer(context);
   const bench = new Bench(annotator);
@@ -64,6 +64,28 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
     await expect.poll(() => position.textContent()).not.toBe(before);
     await keyboard.press('Space');
     await expect(bench.button(audio.play)).toBeVisible();
+  });
+
+  await test.step('make a key one’s own; it is kept', async () => {
+    const loop = kit.actions['play.loop'] ?? '';
+    await keyboard.press('F1');
+    await pressByKeys(page, bench.button(shortcuts.manage));
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await keyboard.type(loop);
+    await pressByKeys(page, bench.button(shortcuts.addKeys(loop)));
+    await keyboard.press('F6');
+    await expect(bench.button(shortcuts.record.add)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(bench.button(shortcuts.record.add)).toHaveCount(0);
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await bench.isReady();
+    await bench.focusWave();
+    for (const isLooping of [true, false]) {
+      await keyboard.press('F6');
+      await expect(bench.button(audio.loop)).toHaveAttribute('aria-pressed', String(isLooping));
+    }
   });
 
   await test.step('mark three segments at the playhead, split one, think better of it', async () => {

@@ -10,10 +10,12 @@ export interface Words {
   readonly kit: KitWords;
   readonly audio: Readonly<Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>>;
   readonly ui: UiWords;
+  readonly shortcuts: { readonly manage: string; readonly addKeys: (action: string) => string; readonly record: { readonly add: string } };
 }
 
 /** The workbench's words that the tests use. */
 interface KitWords {
+  readonly actions: Readonly<Record<string, string>>;
   readonly statuses: Readonly<Record<string, string>>;
   readonly shortcuts: string;
   readonly undo: (step?: string) => string;
@@ -56,6 +58,7 @@ async function read(language: Language): Promise<Words> {
     kit: await own('annotation-kit/src/text'),
     audio: await own('annotation-kit/src/audio/text'),
     ui: await own('ui/src/text'),
+    shortcuts: await own('annotation-kit/src/shortcuts/text'),
   };
 }
 

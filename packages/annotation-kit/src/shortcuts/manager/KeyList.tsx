@@ -50,11 +50,16 @@ function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] })
   );
 }
 
+/** Stays in sight while the list scrolls; the dialog's body has twelve pixels above it. */
 const Tools = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: -12px;
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
-  margin-bottom: ${token.space[2]};
+  padding-block: ${token.space[2]};
+  background: ${token.color.raised};
 `;
 
 const Search = styled(SearchField)`

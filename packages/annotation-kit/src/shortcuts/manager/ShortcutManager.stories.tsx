@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createKeymap, keysIn, parseKeymap, printKeymap, type Keymap } from '../../core/index.ts';
 import { KeymapContext } from '../keymap-context.ts';
+import { createPedal, PedalSettings } from '../pedal/index.ts';
 import { ShortcutManager } from './ShortcutManager.tsx';
 
 let keymap: Keymap = createKeymap();
@@ -102,6 +103,15 @@ export const Presets: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Like Praat' }));
     await waitFor(() => expect(keysOf('play.segment')).toContain('Tab'));
     await expect(await screen.findAllByText('On the waveform')).not.toHaveLength(0);
+  },
+};
+
+/** Pedal and media keys on a tab of their own. */
+export const WithDevices: Story = {
+  args: { devices: <PedalSettings pedal={createPedal(undefined)} backStepSeconds={1} onBackStepChange={fn()} /> },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Pedal and media keys' }));
+    await expect(await screen.findByText(/cannot talk to pedals directly/)).toBeVisible();
   },
 };
 
