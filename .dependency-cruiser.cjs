@@ -101,10 +101,11 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'Every import leads somewhere.',
+      comment: 'Every import leads somewhere; what the kit is measured beside is installed with the bench alone.',
       severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
+      from: { pathNot: '^bench/kit/pages/(wavesurfer|peaks)' },
+      // Vite answers these with an address; what they name is checked when it is built.
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],
   options: {

@@ -1,0 +1,92 @@
+/**
+ * Measures the kit beside its peers in one run: `npm run bench`, or `npm run bench -- --quick` for one small case of each. The results of a
+ * whole run are kept in bench/kit/results.json and docs/benchmarks.md. Wants a machine that does nothing else meanwhile.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { npm } from '../../scripts/pack/pack.ts';
+import { libraries, measureOnce, measureTyping, measureWithoutPeaks, type Case, type Measured } from './measure-one.ts';
+import { makeRecording, type Recording } from './recording.ts';
+import { tablesOf, type Results } from './results.ts';
+import { serve } from './serve.ts';
+
+const isQuick = process.argv.includes('--quick');
+const recordings: readonly Recording[] = [
+  { name: '10 min', seconds: 600 },
+  ...(isQuick ? [] : [{ name: '1 h', seconds: 3600 }, { name: '3 h', seconds: 10_800 }]),
+];
+const counts = isQuick ? [100] : [100, 1000, 5000];
+const ownCount = isQuick ? 1000 : 50_000;
+const runs = isQuick ? 1 : 3;
+const output = resolve('dist/bench');
+
+process.env['EARMARK_CHROMIUM'] = ensureChromium();
+if (!existsSync('bench/node_modules/peaks.js') && npm(['install', '--no-package-lock'], resolve('bench')).status !== 0) throw new Error('The peers could not be installed.');
+await buildPages();
+for (const recording of recordings) makeRecording(join(output, 'recordings'), recording);
+const server = await serve([join(output, 'pages'), join(output, 'recordings')]);
+const browser = await chromium.launch(chromiumLaunchOptions());
+const results = await measureAll();
+await browser.close();
+server.close();
+report(results);
+
+async function buildPages(): Promise<void> {
+  const root = resolve('bench/kit/pages');
+  const pages = [...libraries, 'workbench'].map((page) => join(root, `${page}.html`));
+  await build({ root, configFile: false, logLevel: 'error', build: { outDir: join(output, 'pages'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 4000, rolldownOptions: { input: pages, onwarn: () => undefined } } });
+}
+
+async function measureAll(): Promise<Results> {
+  const cases: (Case & { median: Measured | null })[] = [];
+  for (const { name, seconds } of recordings) {
+    for (const segments of [...counts, ownCount]) {
+      for (const library of segments === ownCount ? (['kit'] as const) : libraries) {
+        const one = { library, recording: name, seconds, segments };
+        const median = await medianOf(one);
+        console.log(`${name.padEnd(7)} ${String(segments).padStart(6)} ${library.padEnd(13)} ${median ? Object.entries(median).map(([key, value]) => `${key} ${value.toFixed(1)}`).join('  ') : 'did not come to its end'}`);
+        cases.push({ ...one, median });
+      }
+    }
+  }
+  const longest = recordings.at(-1) ?? { name: '', seconds: 0 };
+  const where = { recording: longest.name, seconds: longest.seconds };
+  const typing: Results['typing'][number][] = [];
+  for (const segments of [...counts, ownCount]) {
+    const cost = await measureTyping(browser, server.url, { ...where, segments });
+    if (cost) typing.push({ recording: longest.name, segments, ...cost });
+  }
+  const withoutPeaks: Results['withoutPeaks'][number][] = [];
+  for (const library of ['kit', 'wavesurfer-8'] as const) {
+    const found = await measureWithoutPeaks(browser, server.url, { library, ...where });
+    withoutPeaks.push({ library, recording: longest.name, firstPaint: found?.firstPaint ?? null, heapMegabytes: found?.heapMegabytes ?? null });
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
+  return { date: new Date().toISOString().slice(0, 10), machine, browser: `Chromium ${browser.version()}`, runs, cases, typing, withoutPeaks };
+}
+
+async function medianOf(one: Case): Promise<Measured | null> {
+  const found: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const measured = await measureOnce(browser, server.url, one, isQuick ? 1.5 : 5);
+    if (measured === null) return null;
+    found.push(measured);
+  }
+  const median = (key: keyof Measured): number => found.map((figures) => figures[key]).toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? NaN;
+  return { open: median('open'), zoomIn: median('zoomIn'), scrollP50: median('scrollP50'), scrollP95: median('scrollP95'), add: median('add'), zoomOut: median('zoomOut'), heapMegabytes: median('heapMegabytes') };
+}
+
+function report(found: Results): void {
+  const tables = tablesOf(found);
+  console.log(`\n${tables}`);
+  if (isQuick) return;
+  writeFileSync('bench/kit/results.json', `${JSON.stringify(found, null, 2)}\n`);
+  const document = readFileSync('docs/benchmarks.md', 'utf8');
+  const marker = /(<!-- results -->)[\s\S]*(<!-- end of results -->)/;
+  writeFileSync('docs/benchmarks.md', document.replace(marker, (_whole, begin: string, end: string) => `${begin}\n\n${tables}\n\n${end}`));
+}
