@@ -19,8 +19,7 @@ export interface TrackHeadersProps {
 /** The names of the tracks, each beside its band. Rendered only when lanes are laid out anew; scrolling moves the column without React. */
 export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange }: TrackHeadersProps) {
   const text = useWaveformText();
-  const column = useRef<HTMLDivElement>(null);
-  const { heads, windowHeight } = useHeads(scene, column);
+  const { column, heads, windowHeight } = useHeads(scene);
   return (
     <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)} onScroll={(event) => passOn(event.currentTarget, scene)}>
       <Column ref={column}>
@@ -68,8 +67,9 @@ interface HeadPlace {
   readonly height: number;
 }
 
-function useHeads(scene: Scene | null, column: RefObject<HTMLElement | null>): { heads: readonly HeadPlace[]; windowHeight: number } {
-  const [places, setPlaces] = useState<{ heads: readonly HeadPlace[]; windowHeight: number }>({ heads: [], windowHeight: 0 });
+function useHeads(scene: Scene | null): HeadPlaces & { column: RefObject<HTMLDivElement | null> } {
+  const column = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<HeadPlaces>({ heads: [], windowHeight: 0 });
   useEffect(() => {
     if (!scene) return undefined;
     const read = (): void => {
@@ -80,8 +80,13 @@ function useHeads(scene: Scene | null, column: RefObject<HTMLElement | null>): {
     };
     read();
     return scene.onGeometry(read);
-  }, [scene, column]);
-  return places;
+  }, [scene]);
+  return { ...places, column };
+}
+
+interface HeadPlaces {
+  readonly heads: readonly HeadPlace[];
+  readonly windowHeight: number;
 }
 
 const headsOf = ({ lanes, scroll }: Geometry, tracks: readonly TrackFace[]): HeadPlace[] =>
@@ -90,7 +95,7 @@ const headsOf = ({ lanes, scroll }: Geometry, tracks: readonly TrackFace[]): Hea
     return face ? [{ face, top: band.top + scroll.top, height: band.height }] : [];
   });
 
-const isSame = (a: { heads: readonly HeadPlace[]; windowHeight: number }, b: { heads: readonly HeadPlace[]; windowHeight: number }): boolean =>
+const isSame = (a: HeadPlaces, b: HeadPlaces): boolean =>
   a.windowHeight === b.windowHeight &&
   a.heads.length === b.heads.length &&
   a.heads.every(({ face, top, height }, place) => {
