@@ -37,9 +37,9 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
       <Search
         autoFocus
         role="combobox"
-        aria-expanded="true"
+        aria-expanded={found.length > 0}
         aria-autocomplete="list"
-        aria-controls={`${id}-list`}
+        aria-controls={found.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={found[active] ? `${id}-${found[active].number}` : undefined}
         aria-label={text.search}
         placeholder={text.search}

@@ -10,6 +10,7 @@ import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { Frame, Head, HeadCell, Place, Scroller, Space } from './list-style.ts';
 import { SegmentRow } from './SegmentRow.tsx';
+import { StatusStrip } from './StatusStrip.tsx';
 
 export interface SegmentListHandle {
   /** Scrolls a segment's row into being and into sight. */
@@ -90,6 +91,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
           </Space>
         </Scroller>
       )}
+      <StatusStrip />
     </Frame>
   );
 }

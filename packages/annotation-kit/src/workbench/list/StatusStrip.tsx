@@ -1,0 +1,69 @@
+import { isSilent, type AudioRules } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { brokenLimit, SelectionReadout } from '../../audio/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useBench } from '../bench/index.ts';
+import { useEditingText, type EditingText } from '../text/index.ts';
+
+/** One line below the list: what is selected, to the sample, and how long it may be. */
+export function StatusStrip() {
+  const bench = useBench();
+  const text = useEditingText();
+  const { store } = bench;
+  const broken = useStore(store, ({ document, selection }) => {
+    const segment = selection.length === 1 ? bench.current() : undefined;
+    return segment ? (brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilent(segment))?.kind ?? 'kept') : null;
+  });
+  const range = rangeOf(store.rules, text);
+  return (
+    <Strip>
+      <Readout store={store} />
+      {range === null ? null : (
+        <Limits data-broken={(broken !== null && broken !== 'kept') || undefined} role="status">
+          {broken === null || broken === 'kept' ? range : text[broken](String(broken === 'tooShort' ? store.rules.minSegmentSeconds : store.rules.maxSegmentSeconds))}
+        </Limits>
+      )}
+    </Strip>
+  );
+}
+
+/** How long segments may be, in words; `null` when they may be of any length. */
+function rangeOf({ minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules, text: EditingText): string | null {
+  if (least > 0 && most > 0) return text.within(String(least), String(most));
+  if (least > 0) return text.atLeast(String(least));
+  return most > 0 ? text.atMost(String(most)) : null;
+}
+
+const Strip = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  height: 26px;
+  padding: 0 ${token.space[3]};
+  overflow: hidden;
+  border-top: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+  font-size: ${token.fontSize.s};
+  white-space: nowrap;
+`;
+
+const Readout = styled(SelectionReadout)`
+  flex-wrap: nowrap;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+`;
+
+const Limits = styled.span`
+  flex: none;
+  color: ${token.color.textMuted};
+  font-variant-numeric: tabular-nums;
+
+  &[data-broken] {
+    color: ${token.tone.danger.text};
+    font-weight: ${token.fontWeight.medium};
+  }
+`;
