@@ -1,62 +1,173 @@
-import { watermarkImage } from './watermark-image.ts';
+import { isLetThrough, isUntouched, outsideStyle, overlayStyle, pageStyle, topmost } from './watermark-style.ts';
+import { watermarkMarkup } from './watermark-markup.ts';
 
 /** How often the overlay is looked at besides being watched (specification, sections 1 and 9). */
 export const checkEveryMs = 2000;
 
+/** So many new overlays in a second mean a fight with another script: the next one comes with the next look. */
+const mostPerSecond = 30;
+
+// Taken before anything on the page can put something else in their place.
+const attachShadow = typeof Element === 'undefined' ? undefined : Element.prototype.attachShadow;
+const Observer = typeof MutationObserver === 'undefined' ? undefined : MutationObserver;
+
 /**
- * Lays the watermark over `host` and keeps it there: a removed, moved, hidden or restyled overlay is replaced by a new one,
- * at once where the browser tells of it and within two seconds where it does not (style sheets). Answers how to end it.
+ * Lays the watermark over `container` and keeps it there. Its writing is in a closed shadow root, out of reach of selectors;
+ * its style cannot be overruled by style sheets. Removed, moved, hidden, covered or restyled it is replaced by a new one, at once
+ * where the browser tells of it and within two seconds where it does not. When what is around it keeps it from showing (faded,
+ * filtered, cut or swallowed by a shadow root), it moves to the browser's top layer, above all that, until things are as they
+ * were. There it is from the beginning when it covers the whole page. Answers how to end it.
  */
-export function guardWatermark(host: HTMLElement, lines: readonly string[], zIndex: string): () => void {
-  const style: Readonly<Record<string, string>> = {
-    position: 'absolute',
-    inset: '0px',
-    display: 'block',
-    visibility: 'visible',
-    opacity: '0.12',
-    'z-index': zIndex,
-    'pointer-events': 'none',
-    'background-image': watermarkImage(lines, '#808080'),
-    'background-repeat': 'repeat',
-    transform: 'none',
-    filter: 'none',
-    'clip-path': 'none',
-    'print-color-adjust': 'exact',
-  };
-  let overlay = document.createElement('div');
-  const observer = new MutationObserver(() => check());
+export function guardWatermark(container: HTMLElement | 'page', lines: readonly string[]): () => void {
+  const made = { container, markup: watermarkMarkup(lines, '#808080') };
+  let overlay = lay(made, container === 'page');
+  let laid: number[] = [];
+  let isEnded = false;
+  const observer = Observer && new Observer(() => check());
+  const look = (): void => check(true);
 
-  const lay = (): void => {
-    observer.disconnect();
-    overlay.remove();
-    overlay = document.createElement('div');
-    overlay.setAttribute('aria-hidden', 'true');
-    overlay.dataset['watermark'] = '';
-    for (const [name, value] of Object.entries(style)) overlay.style.setProperty(name, value, 'important');
-    sealed = overlay.style.cssText;
-    host.append(overlay);
-    observer.observe(host, { childList: true });
-    observer.observe(overlay, { attributes: true, childList: true, characterData: true, subtree: true });
+  const watch = (): void => {
+    observer?.disconnect();
+    if (container !== 'page') observer?.observe(container, { childList: true });
+    observer?.observe(overlay.host, { attributes: true, childList: true });
+    observer?.observe(overlay.root, { attributes: true, childList: true, characterData: true, subtree: true });
+    if (overlay.isOutside) observer?.observe(document.documentElement, { childList: true });
   };
-  let sealed = '';
-  const check = (): void => {
-    if (!isWhole(overlay, host, sealed)) lay();
+  const relay = (isOutside: boolean): void => {
+    observer?.disconnect();
+    overlay.host.remove();
+    overlay = lay(made, isOutside);
+    laid = [...laid.filter((at) => performance.now() - at < 1000), performance.now()];
+    watch();
+  };
+  const check = (isTimed = false): void => {
+    if (isEnded || laid.filter((at) => performance.now() - at < 1000).length >= mostPerSecond) return;
+    if (isTimed && overlay.isOutside && container !== 'page') {
+      if (mayReturn(container)) relay(false);
+      // The probe was no tampering.
+      else observer?.takeRecords();
+    }
+    if (!isWhole(overlay, made)) relay(overlay.isOutside);
+    if (!overlay.isOutside && !isWhole(overlay, made)) relay(true);
   };
 
-  lay();
-  const timer = setInterval(check, checkEveryMs);
+  watch();
+  check();
+  const timer = setInterval(look, checkEveryMs);
+  const stopPulse = pulse(look);
+  const moments = ['resize', 'focus', 'beforeprint', 'afterprint'] as const;
+  // What is covered may be scrolled away under an overlay that lies outside of it.
+  const onScroll = (): void => void (overlay.isOutside && container !== 'page' && look());
+  moments.forEach((moment) => window.addEventListener(moment, look));
+  window.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => {
+    isEnded = true;
     clearInterval(timer);
-    observer.disconnect();
-    overlay.remove();
+    stopPulse();
+    moments.forEach((moment) => window.removeEventListener(moment, look));
+    window.removeEventListener('scroll', onScroll, { capture: true });
+    observer?.disconnect();
+    overlay.host.remove();
   };
 }
 
-/** Whether the overlay is where it belongs and looks as it was made. */
-function isWhole(overlay: HTMLElement, host: HTMLElement, sealed: string): boolean {
-  if (overlay.parentElement !== host || overlay.style.cssText !== sealed || overlay.hidden || overlay.childNodes.length > 0) return false;
-  const { display, visibility, opacity, pointerEvents } = getComputedStyle(overlay);
-  const { width, height } = overlay.getBoundingClientRect();
-  const isCovering = host.clientWidth === 0 || (width >= host.clientWidth - 1 && height >= host.clientHeight - 1);
-  return display === 'block' && visibility === 'visible' && Number(opacity) > 0.1 && pointerEvents === 'none' && isCovering;
+interface Made {
+  readonly container: HTMLElement | 'page';
+  readonly markup: string;
+}
+
+interface Overlay {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  /** What its style was when it was laid. */
+  readonly sealed: string;
+  readonly isOutside: boolean;
+}
+
+const attributes: Readonly<Record<string, string>> = { 'aria-hidden': 'true', 'data-watermark': '', inert: '' };
+
+function lay({ container, markup }: Made, isOutside: boolean): Overlay {
+  const host = document.createElement('div');
+  const options = { mode: 'closed' } as const;
+  const root = attachShadow ? attachShadow.call(host, options) : host.attachShadow(options);
+  root.innerHTML = markup;
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+  if (isOutside) host.setAttribute('popover', 'manual');
+  const style = container === 'page' ? pageStyle : isOutside ? outsideStyle(container.getBoundingClientRect()) : overlayStyle;
+  for (const [name, value] of Object.entries(style)) host.style.setProperty(name, value, 'important');
+  placeOf(container, isOutside).append(host);
+  if (isOutside && typeof host.showPopover === 'function') host.showPopover();
+  return { host, root, sealed: host.style.cssText, isOutside };
+}
+
+/** Whether the overlay is where it belongs, looks as it was made and is not covered. */
+function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup }: Made): boolean {
+  if (host.parentElement !== placeOf(container, isOutside)) return false;
+  if (host.style.cssText !== sealed || host.childNodes.length > 0 || root.innerHTML !== markup || !hasOwnAttributes(host, isOutside)) return false;
+  // Where what is covered cannot be seen itself, there is nothing to see.
+  if (container !== 'page' && container.getClientRects().length === 0) return true;
+  if (!isUntouched(host) || !covers(host, container)) return false;
+  return isOutside ? isInTopLayer(host) : isLetThrough(host) && !isBelowSibling(host);
+}
+
+/** No shadow root can be put on the root element, so nothing can keep its children from being shown. */
+const placeOf = (container: HTMLElement | 'page', isOutside: boolean): HTMLElement => (container === 'page' || isOutside ? document.documentElement : container);
+
+function hasOwnAttributes(host: Element, isOutside: boolean): boolean {
+  const expected = { ...attributes, ...(isOutside && { popover: 'manual' }) };
+  // The style is compared by itself.
+  return host.attributes.length === Object.keys(expected).length + 1 && Object.entries(expected).every(([name, value]) => host.getAttribute(name) === value);
+}
+
+function covers(host: Element, container: HTMLElement | 'page'): boolean {
+  const over = host.getBoundingClientRect();
+  const under = container === 'page' ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: document.documentElement.clientHeight } : paddingBox(container);
+  // A pixel is rounding.
+  return over.left <= under.left + 1 && over.top <= under.top + 1 && over.right >= under.right - 1 && over.bottom >= under.bottom - 1;
+}
+
+function paddingBox(container: Element) {
+  const rect = container.getBoundingClientRect();
+  const left = rect.left + container.clientLeft;
+  const top = rect.top + container.clientTop;
+  return { left, top, right: left + container.clientWidth, bottom: top + container.clientHeight };
+}
+
+function isBelowSibling(host: Element): boolean {
+  for (let sibling = host.nextElementSibling; sibling; sibling = sibling.nextElementSibling) if (Number(getComputedStyle(sibling).zIndex) >= topmost) return true;
+  return false;
+}
+
+const isInTopLayer = (host: HTMLElement): boolean => typeof host.showPopover !== 'function' || host.matches(':popover-open');
+
+/** Whether an overlay within the container would show again: tried with a probe, since a shadow root cannot be asked. */
+function mayReturn(container: HTMLElement): boolean {
+  const probe = document.createElement('div');
+  probe.style.setProperty('position', 'absolute');
+  container.append(probe);
+  const isShown = container.getClientRects().length === 0 || probe.getClientRects().length > 0;
+  const may = isShown && isLetThrough(probe);
+  probe.remove();
+  return may;
+}
+
+/** Calls back every two seconds without a timer that a script could clear by its number. */
+function pulse(onBeat: () => void): () => void {
+  if (typeof Animation === 'undefined') return () => undefined;
+  let animation: Animation | undefined;
+  let isStopped = false;
+  const beat = (): void => {
+    if (isStopped) return;
+    animation = new Animation(new KeyframeEffect(null, null, checkEveryMs), document.timeline);
+    animation.onfinish = () => {
+      onBeat();
+      beat();
+    };
+    animation.play();
+  };
+  beat();
+  return () => {
+    isStopped = true;
+    animation?.cancel();
+  };
 }

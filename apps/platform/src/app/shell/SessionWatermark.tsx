@@ -1,7 +1,5 @@
 import { Watermark } from '@earmark/annotation-kit';
-import { token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 
@@ -10,11 +8,7 @@ export function SessionWatermark() {
   const { user } = useSession();
   const day = useToday();
   const person = [user.name || user.username, user.phone.slice(-4)].filter(Boolean).join(' ');
-  return (
-    <Cover>
-      <Watermark lines={[person, day]} />
-    </Cover>
-  );
+  return <Watermark isOverPage lines={[person, day]} />;
 }
 
 const today = (): string => formatDate(new Date().toISOString());
@@ -28,10 +22,3 @@ function useToday(): string {
   }, []);
   return day;
 }
-
-const Cover = styled.div`
-  position: fixed;
-  z-index: ${token.zIndex.watermark};
-  inset: 0;
-  pointer-events: none;
-`;
