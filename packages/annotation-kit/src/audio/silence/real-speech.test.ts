@@ -81,7 +81,10 @@ describe('loudness on real speech', () => {
   });
 });
 
-describe('Silero on real speech', () => {
+/** The network takes a second or two, and many times that on a busy machine. */
+const patienceMs = 120_000;
+
+describe('Silero on real speech', { timeout: patienceMs }, () => {
   it('finds each party of a telephone call on its channel', async () => {
     for (const channel of [0, 1]) {
       const { missed, falseAlarms } = await score('telephone_call_8k_stereo', { method: 'silero', channel });
