@@ -1,6 +1,7 @@
 import { maxTracks, type AudioDocument, type Segment, type Track } from '../document/index.ts';
 import { allLabels, isText, visibleLabels, type Label, type LabelSet } from '../label/index.ts';
 import { loosely } from './answer-text.ts';
+import { laneAssigner } from './lanes.ts';
 import { isTrackNumber, trackNames, tracksOfSpeakers } from './speaker.ts';
 
 /**
@@ -48,17 +49,12 @@ function titlesOf(document: AudioDocument): (track: number) => string {
 function lanesOf(document: AudioDocument, speakerOf: (track: number) => string): Lane[] {
   const titled = document.tracks.reduce((most, _, track) => (speakerOf(track) === '' ? most : track + 1), 1);
   const count = document.segments.reduce((most, segment) => Math.max(most, segment.track + 1), titled);
-  const tracks = Array.from({ length: count }, () => [{ end: 0, segments: [] as Segment[] }]);
+  const tracks = Array.from({ length: count }, () => ({ laneOf: laneAssigner(), lanes: [[]] as Segment[][] }));
   for (const segment of document.segments) {
-    const lanes = tracks[segment.track] ?? [];
-    const free = lanes.find((lane) => lane.end <= segment.start);
-    if (!free) lanes.push({ end: segment.end, segments: [segment] });
-    else {
-      free.end = segment.end;
-      free.segments.push(segment);
-    }
+    const { laneOf, lanes } = tracks[segment.track] ?? { laneOf: () => 0, lanes: [] };
+    (lanes[laneOf(segment.start, segment.end)] ??= []).push(segment);
   }
-  return tracks.flatMap((lanes, track) => lanes.map(({ segments }, lane) => ({ track, lane, segments })));
+  return tracks.flatMap(({ lanes }, track) => lanes.map((segments, lane) => ({ track, lane, segments })));
 }
 
 /** One tier of a file: a label's answers on a lane. */
