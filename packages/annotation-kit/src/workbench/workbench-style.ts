@@ -31,6 +31,10 @@ export const Below = styled.div`
   min-height: 0;
   border-top: 1px solid ${token.color.border};
 
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 276px;
+  }
+
   @media (max-width: 760px) {
     grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
     grid-template-columns: minmax(0, 1fr);
