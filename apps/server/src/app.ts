@@ -39,8 +39,9 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     routerOptions: { maxParamLength: 300 },
   });
   app.setErrorHandler(answerError);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
+    if (workerScript.test(request.url)) reply.header('content-security-policy', workerPolicy);
   });
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 3000,
@@ -70,7 +71,7 @@ const securityHeaders = {
 } as const;
 
 /** Workers obey the policy of their own script: voice activity detection runs on WebAssembly there, which no page may. */
-const workerScript = /-worker-[\w-]+\.js$/;
+const workerScript = /^\/assets\/[\w-]*-worker-[\w-]+\.js$/;
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** `/healthz` says the process lives, `/readyz` that it can reach its database. */
@@ -93,10 +94,7 @@ async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder 
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,
-      setHeaders(reply, path) {
-        reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (workerScript.test(path)) reply.header('content-security-policy', workerPolicy);
-      },
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   app.setNotFoundHandler((request, reply) => {
     const isPage = hasPlatform && request.method === 'GET' && !request.url.startsWith(apiPrefix) && (request.headers.accept ?? '').includes('text/html');

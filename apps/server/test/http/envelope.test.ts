@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { api, apiPrefix, callPrefix, describeError, errors, type ApiName, type Endpoint, type Envelope } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -96,6 +99,21 @@ describe('an answer', () => {
 });
 
 describe('what surrounds the calls', () => {
+  it('lets the scripts of workers compile WebAssembly, and no page', async () => {
+    const platformFolder = await mkdtemp(join(tmpdir(), 'earmark-platform-'));
+    await mkdir(join(platformFolder, 'assets'));
+    for (const file of ['index.html', 'assets/measure-worker-B5wy9HfO.js', 'assets/index-B5wy9HfO.js']) await writeFile(join(platformFolder, file), '');
+    const app = await buildApp(world.parts, { platformFolder });
+    try {
+      const policyOf = async (url: string): Promise<unknown> => (await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).headers['content-security-policy'];
+      expect(await policyOf('/assets/measure-worker-B5wy9HfO.js')).toContain("'wasm-unsafe-eval'");
+      for (const url of ['/', '/index.html', '/assets/index-B5wy9HfO.js', '/?/assets/measure-worker-B5wy9HfO.js']) expect(await policyOf(url)).not.toContain('unsafe-eval');
+    } finally {
+      await app.close();
+      await rm(platformFolder, { recursive: true });
+    }
+  });
+
   it('describes every call in a valid OpenAPI 3.1 document', async () => {
     const document = (await raw({ method: 'GET', url: `${apiPrefix}/openapi.json`, headers: { authorization: '' } })).envelope() as unknown as { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; security?: unknown[]; parameters?: { name: string; in: string }[]; requestBody?: unknown }>> };
     expect([document.openapi, document.info.title]).toEqual(['3.1.0', 'Earmark API']);
