@@ -1,5 +1,5 @@
 import type { AudioCommand, Fault, Segment } from '@earmark/model';
-import type { Channels, Player, Viewport } from '../../audio/index.ts';
+import type { Channels, PlaybackSettings, Player, SilenceSkipper, Viewport } from '../../audio/index.ts';
 import type { Clipboard } from '../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName, Sync } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
@@ -13,6 +13,9 @@ export interface Bench {
   readonly player: Player;
   readonly viewport: Viewport;
   readonly channels: Channels;
+  readonly settings: PlaybackSettings;
+  /** Only where the samples can be read. */
+  readonly silence: SilenceSkipper | undefined;
   readonly state: BenchStateStore;
   readonly places: Places;
   readonly user: BenchUser;
@@ -52,7 +55,7 @@ export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlock
 /** Those of editing. */
 export type EditingNotice = 'copied' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound';
 
-export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'channels' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
+export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'channels' | 'settings' | 'silence' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
   readonly item: AudioItem;
 }
 

@@ -13,8 +13,12 @@ export const playback: HandlersOf<'play'> = {
   'play.forward': (bench) => jump(bench, jumpSeconds),
   'play.slower': ({ player }) => player.setRate(Math.max(slowestRate, player.getState().rate - rateStep)),
   'play.faster': ({ player }) => player.setRate(Math.min(fastestRate, player.getState().rate + rateStep)),
+  'play.normal-speed': ({ player }) => player.setRate(1),
   'play.to-start': (bench) => seek(bench, 0),
   'play.to-end': (bench) => seek(bench, bench.viewport.totalSamples),
+  'play.on-select': ({ settings }) => settings.change({ isPlayOnSelect: !settings.getState().isPlayOnSelect }),
+  'play.skip-silence': ({ silence }) => silence?.toggle(),
+  'play.next-channel': hearNextChannel,
 };
 
 /** Plays the current segment, or the one under the playhead, from its start; pressed again while it plays, stops. */
@@ -24,6 +28,13 @@ function playSegment({ store, player, ...bench }: Bench): void {
   if (!segment) return bench.say('nothingSelected');
   if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
   else player.playRange(segment.start, segment.end, { loop: isLooping });
+}
+
+/** One channel alone, then the next, and after the last all of them again. */
+function hearNextChannel({ channels }: Bench): void {
+  const { channels: states } = channels.getState();
+  const next = states.findIndex(({ isSolo }) => isSolo) + 1;
+  states.forEach((_, channel) => channels.change(channel, { isSolo: states.length > 1 && channel === next }));
 }
 
 const jump = (bench: Bench, seconds: number): void => seek(bench, bench.player.getState().positionSample + seconds * bench.viewport.sampleRate);
