@@ -80,7 +80,7 @@ export const isHeard = ({ channels }: ChannelsState, channel: number): boolean =
 export const gainOf = (state: ChannelsState, channel: number): number => (isHeard(state, channel) ? (state.channels[channel]?.gain ?? 0) : 0);
 
 /** The channels in the picture, by number. All of them when every one is hidden: an empty picture says nothing. */
-export function shownChannels({ channels }: ChannelsState): readonly number[] {
+export function shownChannels({ channels }: Pick<ChannelsState, 'channels'>): readonly number[] {
   const numbers = channels.map((_, channel) => channel);
   const shown = numbers.filter((channel) => !channels[channel]?.isHidden);
   return shown.length > 0 ? shown : numbers;

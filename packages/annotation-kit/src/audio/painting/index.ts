@@ -5,7 +5,9 @@ export type { Geometry, Lane, Strip, TrackShape, WaveStrip } from './geometry.ts
 export { paintChannelNames } from './paint-channel-names.ts';
 export { paintMinimap } from './paint-minimap.ts';
 export { paintRuler } from './paint-ruler.ts';
-export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintPreview, paintSelectedMarks, withinWindow } from './paint-segments.ts';
+export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintSelectedMarks } from './paint-segments.ts';
+export { paintMark, paintPreview } from './paint-handling.ts';
+export { paintBackground, paintScrollThumb, withinWindow } from './paint-lanes.ts';
 export type { LanePicture } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
 export type { WaveStyle } from './paint-wave.ts';

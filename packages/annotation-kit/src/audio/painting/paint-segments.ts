@@ -1,11 +1,12 @@
 import type { Segment } from '@earmark/model';
-import { type BrokenLimit, coveredIn, failedShareIn, visibleIn, type RowIndex, type Span, type TrackIndex } from '../segments/index.ts';
+import { coveredIn, failedShareIn, visibleIn, type RowIndex, type TrackIndex } from '../segments/index.ts';
 import { endOf, pixelOf, type ViewportState } from '../viewport/index.ts';
 import { statusLook, type Colors, type Sign } from './colors.ts';
-import type { Geometry, Lane, Strip } from './geometry.ts';
+import { fitText, setFont, textWidth } from './fit-text.ts';
+import type { Lane, Strip } from './geometry.ts';
+import { hatch } from './hatch.ts';
 import { paintSign } from './paint-sign.ts';
 import { crisp, type Surface } from './surface.ts';
-import { fitText, setFont, textWidth } from './fit-text.ts';
 
 /** What the segments of one lane are painted from. */
 export interface LanePicture {
@@ -127,17 +128,6 @@ export function paintDensity(surface: Surface, window: Strip, picture: LanePictu
   context.globalAlpha = 1;
 }
 
-/** Paints within the part of the stage where bands are seen. */
-export function withinWindow({ context, width }: Surface, { window, scroll }: Geometry, paint: () => void): void {
-  if (scroll.most === 0) return paint();
-  context.save();
-  context.beginPath();
-  context.rect(0, window.top, width, window.height);
-  context.clip();
-  paint();
-  context.restore();
-}
-
 /** Selected segments, wherever the density picture would hide them. */
 export function paintSelectedMarks({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, segments: readonly Segment[]): void {
   context.fillStyle = colors.tones.accent.solid;
@@ -147,56 +137,6 @@ export function paintSelectedMarks({ context, density }: Surface, lane: Lane, vi
     const width = Math.max(2, pixelOf(view, segment.end) - left);
     for (const strip of [lane.band, lane.body]) if (strip) context.fillRect(left, strip.top, width, strip.height);
   }
-}
-
-/** What is being drawn, resized or moved, with its length; a length that may not be says which one may. */
-export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number, limit: BrokenLimit | null = null): void {
-  const left = crisp(pixelOf(view, start), density);
-  const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
-  context.fillStyle = (limit ? colors.tones.danger : colors.tones.accent).solid;
-  context.fillRect(left, lane.band.top, right - left, lane.band.height);
-  if (lane.body) {
-    context.globalAlpha = 0.25;
-    context.fillRect(left, lane.body.top, right - left, lane.body.height);
-    context.globalAlpha = 1;
-    context.fillRect(left, lane.body.top, 2, lane.body.height);
-    context.fillRect(right - 2, lane.body.top, 2, lane.body.height);
-  }
-  setFont(context, `11px ${colors.fontFamily}`);
-  context.textBaseline = 'middle';
-  context.fillStyle = colors.onSolid;
-  const length = `${((end - start) / sampleRate).toFixed(3)} s`;
-  const middle = lane.band.top + lane.band.height / 2 + 0.5;
-  if (!limit) return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
-  // What is too short has no room for words within.
-  const words = `${length} (${limit.kind === 'tooShort' ? '≥' : '≤'} ${limit.seconds} s)`;
-  const room = context.measureText(words).width + 12;
-  const isInside = right - Math.max(0, left) >= room;
-  if (!isInside) {
-    context.fillStyle = colors.tones.danger.solid;
-    context.fillRect(right, lane.band.top, room, lane.band.height);
-    context.fillStyle = colors.onSolid;
-  }
-  context.fillText(words, (isInside ? Math.max(0, left) : right) + 6, middle);
-}
-
-/** The start of a segment that has been begun: a dashed line with a flag. */
-export function paintMark({ context, height, density }: Surface, view: ViewportState, colors: Colors, sample: number): void {
-  const x = crisp(pixelOf(view, sample), density);
-  context.strokeStyle = colors.tones.accent.solid;
-  context.fillStyle = colors.tones.accent.solid;
-  context.lineWidth = 1.5;
-  context.setLineDash([4, 3]);
-  context.beginPath();
-  context.moveTo(x, 0);
-  context.lineTo(x, height);
-  context.stroke();
-  context.setLineDash([]);
-  context.beginPath();
-  context.moveTo(x, 2);
-  context.lineTo(x + 9, 6.5);
-  context.lineTo(x, 11);
-  context.fill();
 }
 
 /** Calls back with each row whose strip of the band can be seen. */
@@ -247,42 +187,4 @@ function paintHead({ context }: Surface, band: Strip, left: number, width: numbe
   x += textWidth(context, number) + 6;
   const shown = fitText(context, text, end - x);
   if (shown !== '') context.fillText(shown, x, middle);
-}
-
-/** Slanted lines: a pattern that says "wrong" without colour. Anchored to the segment, so that the lines travel with it. */
-function hatch({ context, width, density }: Surface, left: number, strip: Strip, segmentWidth: number, color: string): void {
-  const from = Math.max(0, left);
-  const to = Math.min(width, left + segmentWidth);
-  const pattern = to - from < 3 ? null : hatchOf(context, color, density);
-  if (!pattern) return;
-  pattern.setTransform(new DOMMatrix([1 / density, 0, 0, 1 / density, left, strip.top]));
-  context.fillStyle = pattern;
-  context.fillRect(from, strip.top, to - from, strip.height);
-}
-
-const hatchGap = 10;
-const hatches = new Map<string, CanvasPattern | null>();
-
-/** One tile of slanted lines, painted once per colour and pixel density. */
-function hatchOf(context: CanvasRenderingContext2D, color: string, density: number): CanvasPattern | null {
-  const key = `${color} ${density}`;
-  const known = hatches.get(key);
-  if (known !== undefined) return known;
-  const size = Math.max(1, Math.round(hatchGap * density));
-  const tile = new OffscreenCanvas(size, size);
-  const pen = tile.getContext('2d');
-  if (pen) {
-    pen.strokeStyle = color;
-    pen.lineWidth = density;
-    pen.beginPath();
-    // The corners complete the lines of the neighbouring tiles.
-    for (const shift of [-size, 0, size]) {
-      pen.moveTo(shift - 1, size + 1);
-      pen.lineTo(shift + size + 1, -1);
-    }
-    pen.stroke();
-  }
-  const pattern = context.createPattern(tile, 'repeat');
-  hatches.set(key, pattern);
-  return pattern;
 }

@@ -1,14 +1,16 @@
 import { isSilent, type AudioDocument, type Segment } from '@earmark/model';
-import { createListeners, type AudioStore } from '../../core/index.ts';
-import { shownChannels, type Channels } from '../channels/index.ts';
+import type { AudioStore } from '../../core/index.ts';
+import type { Channels } from '../channels/index.ts';
 import {
-  isDense, layOut, openSurface, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintSelectedMarks, readColors,
-  scrollTo, watchDensity, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture, type Surface,
+  isDense, openSurface, paintBackground, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintScrollThumb,
+  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture,
 } from '../painting/index.ts';
 import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
-import { brokenLimit, indexOf, placeOf, tracksOf, type BrokenLimit, type Span, type TrackFace } from '../segments/index.ts';
+import { brokenLimit, indexOf, placeOf, type BrokenLimit, type Span, type TrackFace } from '../segments/index.ts';
 import { pixelOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
+import { createArrangement } from './arrangement.ts';
+import { selectedOf, type SelectedSegments } from './selected-segments.ts';
 import { createSoundPicture, type SoundStatus } from './sound-picture.ts';
 
 /** The places that the scene paints into; React only puts them there. */
@@ -72,11 +74,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   let settings = initial;
   let colors = readColors(elements.stage);
   let handling: Handling = { hoveredId: null, preview: null };
-  let geometry: Geometry = noGeometry;
-  let tracks: readonly TrackFace[] = [];
-  let laidOutFrom: readonly unknown[] = [];
-  let trackScroll = 0;
-  const geometryListeners = createListeners();
+  const arrangement = createArrangement();
   let frame = 0;
   let isMinimapStale = true;
   let paintedView: ViewportState | undefined;
@@ -120,8 +118,8 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const view = onDevicePixels(exact, surface.density);
     const { document, selection } = store.getState();
     selected = selectedOf(document, selection, selected);
-    arrange(surface.height, document);
-    paintBackground(surface);
+    const geometry = arrangement.arrange(surface.height, document, channels.getState(), settings);
+    paintBackground(surface, geometry, colors);
     const pictures = geometry.lanes.flatMap((lane) => pictureOf(lane, view, document) ?? []);
     for (const picture of pictures) if (!picture.isDense) paintGrounds(surface, picture);
     withinWindow(surface, geometry, () => {
@@ -130,7 +128,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     sound.paint(surface, view, geometry.waves, colors, channels.getState(), channels.names);
     for (const picture of pictures) if (!picture.isDense) paintEdges(surface, picture);
     for (const picture of pictures) if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
-    paintScrollThumb(surface);
+    paintScrollThumb(surface, geometry, colors);
     if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
@@ -142,26 +140,6 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const { document } = store.getState();
     const segment = segmentId === null ? undefined : document.segments.find(({ id }) => id === segmentId);
     return brokenLimit(span.end - span.start, document.sampleRate, store.rules, segment !== undefined && isSilent(segment));
-  }
-
-  /** Lays the stage out when something that it follows from is another; tells those who place things beside it. */
-  function arrange(height: number, document: AudioDocument): void {
-    const { segments, tracks: named } = document;
-    const state = channels.getState();
-    const from = [height, segments, named, settings.trackCount, settings.activeTrack, state.view, state.channels, trackScroll];
-    if (from.every((part, place) => part === laidOutFrom[place])) return;
-    const hasOtherActive = settings.activeTrack !== laidOutFrom[4];
-    laidOutFrom = from;
-    const shown = shownChannels(state);
-    tracks = tracksOf(document, settings.trackCount);
-    const strips = state.view === 'overlaid' ? [shown] : shown.map((channel) => [channel]);
-    const input = { height, tracks, strips, activeTrack: settings.activeTrack };
-    const before = geometry;
-    geometry = layOut({ ...input, scrollTop: trackScroll });
-    if (hasOtherActive) geometry = layOut({ ...input, scrollTop: scrollTo(geometry, settings.activeTrack) });
-    trackScroll = geometry.scroll.top;
-    laidOutFrom = [...from.slice(0, -1), trackScroll];
-    if (!isSameGeometry(before, geometry)) geometryListeners.emit();
   }
 
   function pictureOf(lane: Lane, view: ViewportState, document: AudioDocument): (LanePicture & { isDense: boolean }) | undefined {
@@ -176,35 +154,6 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
       numberOf: (segment) => placeOf(document.segments, segment) + 1,
       isDense: isDense(index, view),
     };
-  }
-
-  function paintBackground({ context, width, height, density }: Surface): void {
-    context.fillStyle = colors.ground;
-    context.fillRect(0, 0, width, height);
-    withinWindow({ context, width, height, density }, geometry, () => {
-      for (const { band } of geometry.lanes) {
-        context.fillStyle = colors.band;
-        context.fillRect(0, band.top, width, band.height);
-        context.fillStyle = colors.line;
-        context.fillRect(0, band.top + band.height - 1 / density, width, 1 / density);
-      }
-    });
-    context.fillStyle = geometry.scroll.most > 0 ? colors.strongLine : colors.line;
-    for (const strip of geometry.scroll.most > 0 ? geometry.waves : geometry.waves.slice(1)) context.fillRect(0, strip.top, width, 1 / density);
-  }
-
-  /** Where the bands stand that are in sight, when there are more. */
-  function paintScrollThumb({ context, width }: Surface): void {
-    const { window, scroll } = geometry;
-    if (scroll.most === 0) return;
-    const share = window.height / (window.height + scroll.most);
-    const height = Math.max(16, window.height * share);
-    context.fillStyle = colors.mutedText;
-    context.globalAlpha = 0.6;
-    context.beginPath();
-    context.roundRect(width - 7, window.top + 1 + ((window.height - height - 2) * scroll.top) / scroll.most, 4, height, 2);
-    context.fill();
-    context.globalAlpha = 1;
   }
 
   function paintWhole(): void {
@@ -262,16 +211,13 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   ];
 
   return {
-    getGeometry: () => geometry,
-    getTracks: () => tracks,
-    onGeometry: geometryListeners.add,
+    getGeometry: arrangement.getGeometry,
+    getTracks: arrangement.getTracks,
+    onGeometry: arrangement.onChange,
     scrollTracks(pixels) {
-      const { top, most } = geometry.scroll;
-      const next = Math.min(most, Math.max(0, top + pixels));
-      if (next === top) return false;
-      trackScroll = next;
-      invalidate();
-      return true;
+      const hasMoved = arrangement.scroll(pixels);
+      if (hasMoved) invalidate();
+      return hasMoved;
     },
     setSettings(next) {
       settings = next;
@@ -284,26 +230,6 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     retry: sound.retry,
     destroy: () => endings.forEach((end) => end()),
   };
-}
-
-const noGeometry: Geometry = { lanes: [], waves: [], window: { top: 0, height: 0 }, scroll: { top: 0, most: 0 } };
-
-const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
-  a.window.height === b.window.height && a.scroll.top === b.scroll.top && a.lanes.length === b.lanes.length &&
-  a.lanes.every((lane, place) => lane.track === b.lanes[place]?.track && lane.band.top === b.lanes[place]?.band.top && lane.band.height === b.lanes[place]?.band.height);
-
-interface SelectedSegments {
-  readonly document: AudioDocument;
-  readonly selection: readonly string[];
-  readonly ids: ReadonlySet<string>;
-  readonly segments: readonly Segment[];
-}
-
-/** The selected segments, looked up again only when document or selection is another. */
-function selectedOf(document: AudioDocument, selection: readonly string[], last: SelectedSegments | undefined): SelectedSegments {
-  if (last && last.document === document && last.selection === selection) return last;
-  const ids = new Set(selection);
-  return { document, selection, ids, segments: ids.size === 0 ? [] : document.segments.filter((segment) => ids.has(segment.id)) };
 }
 
 /** The same view with its left edge on a device pixel: columns then cover the same samples wherever they are scrolled to, and do not shimmer. */

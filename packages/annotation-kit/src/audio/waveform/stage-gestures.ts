@@ -1,12 +1,12 @@
-import { autoSnap, trackOf, type AudioDocument, type Fault, type Segment } from '@earmark/model';
+import { trackOf, type Fault, type Segment } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
 import { laneAt, rowAt } from '../painting/index.ts';
 import type { Player } from '../player/index.ts';
-import { commandsOf, hitTest, previewOf, selectionAfterClick, type Drag, type Hit, type Placement } from '../pointer/index.ts';
-import type { Span } from '../segments/index.ts';
+import { commandsOf, hitTest, previewOf, selectionAfterClick, type Hit } from '../pointer/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { capturePointer } from './capture.ts';
 import { createPinch } from './pinch.ts';
+import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
 import type { Scene } from './scene.ts';
 import { snapPointsNear, type SnapSources } from './snap-points.ts';
 
@@ -33,31 +33,10 @@ export interface GestureSettings extends SnapSources {
   readonly onPoint: (sample: number | null) => void;
 }
 
-/** Pixels by kind of pointer: how near an edge is caught, how far a press may tremble, before it is a drag. A pen is held like a mouse. */
-const feel = { mouse: { edge: 6, drag: 3 }, pen: { edge: 9, drag: 5 }, touch: { edge: 16, drag: 8 } };
-/** A drag to another track begins further on, so that a click that slips is none. */
-const retrackPixels = 8;
 const longPressMs = 500;
 const snapPixels = 6;
 /** Share of the distance beyond the view's edge that a drag scrolls by on each frame. */
 const edgeScroll = 0.2;
-
-interface Press {
-  readonly x: number;
-  readonly y: number;
-  readonly pointerId: number;
-  readonly track: number;
-  readonly hit: Hit;
-  readonly document: AudioDocument;
-  /** What moving on will do; `pan` scrolls, `null` does nothing. */
-  readonly drag: Drag | 'pan' | null;
-  isDragging: boolean;
-  /** A finger that rested has asked for the menu; lifting it does nothing more. */
-  isLong: boolean;
-  preview: Placement | undefined;
-  lastX: number;
-  lastY: number;
-}
 
 /** Everything the pointer, wheel and fingers do on the stage. Answers a function that takes it all off again. */
 export function attachStageGestures(
@@ -260,24 +239,4 @@ export function attachStageGestures(
     unsubscribe();
     scope.abort();
   };
-}
-
-const feelOf = ({ pointerType }: PointerEvent): { edge: number; drag: number } => (pointerType === 'touch' ? feel.touch : pointerType === 'pen' ? feel.pen : feel.mouse);
-
-/** Whether a press has become a drag: to another track by going up or down, everything else along time; a scroll either way. */
-function hasLeft({ x, y, drag }: Press, toX: number, toY: number, threshold: number): boolean {
-  const [across, down] = [Math.abs(toX - x), Math.abs(toY - y)];
-  if (drag === null) return false;
-  if (drag === 'pan') return Math.max(across, down) >= threshold;
-  if (drag.kind === 'retrack') return down >= retrackPixels;
-  return across >= threshold || (drag.kind === 'move' && down >= retrackPixels);
-}
-
-/** In multi-segment mode what is drawn or resized meets its neighbours; what is moved keeps its length. */
-function joined(drag: Drag, { track, span }: Placement, document: AudioDocument): Span {
-  if (drag.kind === 'draw') return autoSnap(document, track, span.start, span.end);
-  if (drag.kind !== 'resize') return span;
-  const { start, end } = autoSnap(document, track, span.start, span.end, undefined, drag.segment.id);
-  // Only the edge in the hand: the other one was left there on purpose.
-  return drag.edge === 'start' ? { start, end: span.end } : { start: span.start, end };
 }

@@ -1,0 +1,56 @@
+import type { BrokenLimit, Span } from '../segments/index.ts';
+import { pixelOf, type ViewportState } from '../viewport/index.ts';
+import type { Colors } from './colors.ts';
+import { fitText, setFont } from './fit-text.ts';
+import type { Lane } from './geometry.ts';
+import { crisp, type Surface } from './surface.ts';
+
+/** What is being drawn, resized or moved, with its length; a length that may not be says which one may. */
+export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number, limit: BrokenLimit | null = null): void {
+  const left = crisp(pixelOf(view, start), density);
+  const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
+  context.fillStyle = (limit ? colors.tones.danger : colors.tones.accent).solid;
+  context.fillRect(left, lane.band.top, right - left, lane.band.height);
+  if (lane.body) {
+    context.globalAlpha = 0.25;
+    context.fillRect(left, lane.body.top, right - left, lane.body.height);
+    context.globalAlpha = 1;
+    context.fillRect(left, lane.body.top, 2, lane.body.height);
+    context.fillRect(right - 2, lane.body.top, 2, lane.body.height);
+  }
+  setFont(context, `11px ${colors.fontFamily}`);
+  context.textBaseline = 'middle';
+  context.fillStyle = colors.onSolid;
+  const length = `${((end - start) / sampleRate).toFixed(3)} s`;
+  const middle = lane.band.top + lane.band.height / 2 + 0.5;
+  if (!limit) return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
+  // What is too short has no room for words within.
+  const words = `${length} (${limit.kind === 'tooShort' ? '≥' : '≤'} ${limit.seconds} s)`;
+  const room = context.measureText(words).width + 12;
+  const isInside = right - Math.max(0, left) >= room;
+  if (!isInside) {
+    context.fillStyle = colors.tones.danger.solid;
+    context.fillRect(right, lane.band.top, room, lane.band.height);
+    context.fillStyle = colors.onSolid;
+  }
+  context.fillText(words, (isInside ? Math.max(0, left) : right) + 6, middle);
+}
+
+/** The start of a segment that has been begun: a dashed line with a flag. */
+export function paintMark({ context, height, density }: Surface, view: ViewportState, colors: Colors, sample: number): void {
+  const x = crisp(pixelOf(view, sample), density);
+  context.strokeStyle = colors.tones.accent.solid;
+  context.fillStyle = colors.tones.accent.solid;
+  context.lineWidth = 1.5;
+  context.setLineDash([4, 3]);
+  context.beginPath();
+  context.moveTo(x, 0);
+  context.lineTo(x, height);
+  context.stroke();
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(x, 2);
+  context.lineTo(x + 9, 6.5);
+  context.lineTo(x, 11);
+  context.fill();
+}

@@ -1,0 +1,66 @@
+import type { AudioDocument } from '@earmark/model';
+import { createListeners } from '../../core/index.ts';
+import { shownChannels, type ChannelsState } from '../channels/index.ts';
+import { layOut, scrollTo, type Geometry } from '../painting/index.ts';
+import { tracksOf, type TrackFace } from '../segments/index.ts';
+
+export interface ArrangementSettings {
+  readonly trackCount: number;
+  readonly activeTrack: number;
+}
+
+/** Where bands and waves lie on the stage, how far the bands are scrolled, and who wants to know. */
+export interface Arrangement {
+  readonly getGeometry: () => Geometry;
+  readonly getTracks: () => readonly TrackFace[];
+  /** Called when lanes have moved or tracks have been named anew. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** Scrolls the bands; whether that moves anything. They are laid out when next painted. */
+  readonly scroll: (pixels: number) => boolean;
+  /** Lays the stage out if something that it follows from is another. A track that becomes the active one is brought into sight. */
+  readonly arrange: (height: number, document: AudioDocument, channels: ChannelsState, settings: ArrangementSettings) => Geometry;
+}
+
+export function createArrangement(): Arrangement {
+  const listeners = createListeners();
+  let geometry: Geometry = { lanes: [], waves: [], window: { top: 0, height: 0 }, scroll: { top: 0, most: 0 } };
+  let tracks: readonly TrackFace[] = [];
+  let laidOutFrom: readonly unknown[] = [];
+  let named: AudioDocument['tracks'] | undefined;
+  let lastActive: number | undefined;
+  let scrollTop = 0;
+
+  return {
+    getGeometry: () => geometry,
+    getTracks: () => tracks,
+    onChange: listeners.add,
+    scroll(pixels) {
+      const { top, most } = geometry.scroll;
+      const next = Math.min(most, Math.max(0, top + pixels));
+      if (next === top) return false;
+      scrollTop = next;
+      return true;
+    },
+    arrange(height, document, { view, channels }, { trackCount, activeTrack }) {
+      const from = [height, document.segments, document.tracks, trackCount, activeTrack, view, channels];
+      if (scrollTop === geometry.scroll.top && from.every((part, place) => part === laidOutFrom[place])) return geometry;
+      laidOutFrom = from;
+      tracks = tracksOf(document, trackCount);
+      const shown = shownChannels({ channels });
+      const input = { height, tracks, strips: view === 'overlaid' ? [shown] : shown.map((channel) => [channel]), activeTrack };
+      const before = geometry;
+      geometry = layOut({ ...input, scrollTop });
+      if (activeTrack !== lastActive) geometry = layOut({ ...input, scrollTop: scrollTo(geometry, activeTrack) });
+      scrollTop = geometry.scroll.top;
+      lastActive = activeTrack;
+      const isNamedAnew = named !== document.tracks;
+      named = document.tracks;
+      if (isNamedAnew || !isSameGeometry(before, geometry)) listeners.emit();
+      return geometry;
+    },
+  };
+}
+
+const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
+  a.window.height === b.window.height && a.scroll.top === b.scroll.top && a.lanes.length === b.lanes.length &&
+  a.lanes.every((lane, place) => lane.track === b.lanes[place]?.track && lane.band.top === b.lanes[place]?.band.top && lane.band.height === b.lanes[place]?.band.height);
