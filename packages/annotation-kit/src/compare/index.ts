@@ -1,3 +1,5 @@
+export { createMeasure } from './measure.ts';
+export type { Measure, PairRates } from './measure.ts';
 export { RevisionCompare } from './RevisionCompare.tsx';
 export type { CompareUnit, RevisionCompareProps } from './RevisionCompare.tsx';
 export { RevisionDialog } from './RevisionDialog.tsx';

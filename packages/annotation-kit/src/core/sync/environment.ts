@@ -22,7 +22,9 @@ export const browserEnvironment: SyncEnvironment = {
   onHide: (listener) => listen(globalThis, 'pagehide', listener),
 };
 
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
+/** Outside a browser there is nothing to hear of. */
+function listen(target: Partial<Pick<EventTarget, 'addEventListener'>> & Pick<EventTarget, 'removeEventListener'>, type: string, listener: () => void): () => void {
+  if (!target.addEventListener) return () => undefined;
   target.addEventListener(type, listener);
   return () => target.removeEventListener(type, listener);
 }
