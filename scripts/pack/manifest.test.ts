@@ -14,7 +14,7 @@ test('publishes built files, compatible dependencies, and siblings of the very s
       './core': { types: './dist/core/index.d.ts', default: './dist/core/index.js' },
       './package.json': './package.json',
     },
-    files: ['dist'], engines: { node: '>=20.19' },
+    files: ['dist', 'docs'], engines: { node: '>=20.19' },
     dependencies: { zod: '^4.6.7', '@earmark/model': '1.2.3' }, peerDependencies: { react: '>=19' },
   });
 });

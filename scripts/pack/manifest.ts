@@ -31,7 +31,7 @@ export function publishedManifest(source: SourceManifest, keywords: readonly str
     type: 'module',
     sideEffects,
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
-    files: ['dist'],
+    files: ['dist', 'docs'],
     engines: { node: '>=20.19' },
     ...(Object.keys(dependencies).length > 0 && { dependencies: compatible(dependencies) }),
     ...(Object.keys(peerDependencies).length > 0 && { peerDependencies }),

@@ -1,5 +1,5 @@
 import { spawnSync, type SpawnSyncOptionsWithStringEncoding } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
@@ -32,6 +32,7 @@ function packOne(packed: PackedPackage): Packed {
   writeFileSync(join(path, 'package.json'), `${JSON.stringify(publishedManifest(manifest, packed.keywords), null, 2)}\n`);
   copyFileSync(join(workspace, 'README.md'), join(path, 'README.md'));
   copyFileSync('LICENSE', join(path, 'LICENSE'));
+  if (existsSync(join(workspace, 'docs'))) cpSync(join(workspace, 'docs'), join(path, 'docs'), { recursive: true });
   return { ...packed, path, tarball: makeTarball(path) };
 }
 

@@ -1,0 +1,34 @@
+/**
+ * Writes the API reference, docs/reference/*.md, from the docstrings of the packages as they are published: `npm run docs:api`. TypeDoc and its
+ * compiler are installed there on the first run.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { npm, packAll } from './pack/pack.ts';
+
+const folder = resolve('docs/reference');
+if (!existsSync(join(folder, 'node_modules/typedoc')) && npm(['install', '--no-package-lock'], folder).status !== 0) throw new Error('TypeDoc could not be installed.');
+
+for (const { folder: name, path } of packAll()) {
+  for (const entry of globSync('dist/{index,headless}.d.ts', { cwd: path })) write(entry.includes('headless') ? `${name}-headless` : name, join(path, entry));
+}
+
+function write(name: string, entry: string): void {
+  const output = join(folder, '.output');
+  const configuration = join(folder, '.tsconfig.json');
+  writeFileSync(configuration, JSON.stringify({ compilerOptions: { target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [], strict: true, skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true }, files: [entry] }));
+  const options = [
+    '--entryPoints', entry, '--tsconfig', configuration, '--plugin', 'typedoc-plugin-markdown', '--out', output, '--readme', 'none',
+    '--name', name, '--disableSources', '--excludeExternals', '--skipErrorChecking', '--hidePageHeader', '--hideBreadcrumbs', '--outputFileStrategy', 'modules',
+    '--useCodeBlocks', '--expandObjects', 'false', '--parametersFormat', 'table', '--interfacePropertiesFormat', 'table', '--propertyMembersFormat', 'table', '--typeDeclarationFormat', 'table',
+    '--logLevel', 'Error',
+  ];
+  const { status } = spawnSync(process.execPath, [join(folder, 'node_modules/typedoc/bin/typedoc'), ...options], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The reference of ${name} could not be written.`);
+  const pages = globSync('**/*.md', { cwd: output }).toSorted();
+  writeFileSync(join(folder, `${name}.md`), `${pages.map((page) => readFileSync(join(output, page), 'utf8').trimEnd()).join('\n\n')}\n`);
+  rmSync(output, { recursive: true });
+  rmSync(configuration);
+}
