@@ -1,6 +1,6 @@
 import { createAudioStore, createJournal, createSync, journalScope, newId, recover, type AudioStore, type ItemServer, type JournalStorage, type SendResult, type Sync, type SyncEnvironment } from '@earmark/annotation-kit';
 import { CallError, errors, type Client } from '@earmark/contract';
-import type { AudioCommand, AudioDocument } from '@earmark/model';
+import { defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
 import { eventually, speechLabels } from '../server/index.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -46,7 +46,7 @@ export async function openPage({ client, itemId, storage, random, ledger }: Page
     if (recovery.kind !== 'recovered' && recovery.kind !== 'offline') throw new Error(`the item could not be opened: ${recovery.kind}`);
     return recovery.kind === 'recovered' && recovery;
   });
-  const store = createAudioStore({ document: found.document, labels: speechLabels, rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 }, mode: 'annotate' });
+  const store = createAudioStore({ document: found.document, labels: speechLabels, rules: defaultAudioRules, mode: 'annotate' });
   const sync = createSync({ store, journal, server, environment: hurriedEnvironment, quietMs: 4, longestWaitMs: 15 });
   sync.start(found.start);
   return { store, sync, edit: () => editAtRandom(store, random, { id: userId, name }), crash: () => sync.stop() };

@@ -23,9 +23,8 @@ const expand = (label: Label): Label[] => (label.isPaired ? sides.map((side) => 
 const withExpanded = (option: Option): Option => ({ ...option, labels: option.labels.flatMap(expand) });
 
 /** One side of a label; below it everything belongs to that side, pairs as well. */
-const half = ({ isPaired: _, ...label }: Label, side: Side): Label => ({
-  ...label,
-  id: pairedId(label.id, side),
-  side,
-  options: label.options.map((option) => ({ ...option, labels: option.labels.map((inner) => half(inner, side)) })),
-});
+function half(label: Label, side: Side): Label {
+  const { isPaired: _isPaired, ...single } = label;
+  const options = label.options.map((option) => ({ ...option, labels: option.labels.map((inner) => half(inner, side)) }));
+  return { ...single, id: pairedId(label.id, side), side, options };
+}

@@ -24,8 +24,8 @@ export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
           </Bound>
         </RangeRow>
         <Bound control={control} name="rules.isMultiSegment">
-          {({ value, errorMessage: _, ref: __, ...field }) => (
-            <Checkbox {...field} isSelected={value ?? false} description={t('multiSegmentHint')}>
+          {({ name, value, onChange, onBlur }) => (
+            <Checkbox name={name} isSelected={value ?? false} onChange={onChange} onBlur={onBlur} description={t('multiSegmentHint')}>
               {t('multiSegment')}
             </Checkbox>
           )}
