@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { clicks, wavUrl } from '../story/index.ts';
-import { createPlayer, type Player, type PlayerOptions } from './player.ts';
+import type { Player, PlayerOptions } from './player-api.ts';
+import { createPlayer } from './player.ts';
 
 const sampleRate = 16_000;
 const totalSamples = 3 * sampleRate;

@@ -1,5 +1,5 @@
 export { createPlayer } from './player.ts';
-export type { Player, PlayerOptions } from './player.ts';
+export type { Player, PlayerOptions } from './player-api.ts';
 export { fastestRate, loudestVolume, presetRates, slowestRate } from './player-state.ts';
 export type { OutputFault, PlayerError, PlayerState, SampleRange } from './player-state.ts';
 export { createPlaybackSettings } from './playback-settings.ts';

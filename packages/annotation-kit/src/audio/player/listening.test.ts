@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAudioStore } from '../../core/index.ts';
 import { createPlaybackSettings } from './playback-settings.ts';
 import { playOnSelect } from './play-on-select.ts';
-import type { Player } from './player.ts';
+import type { Player } from './player-api.ts';
 
 const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { AudioStore } from '../../core/index.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
-import type { Player } from './player.ts';
+import type { Player } from './player-api.ts';
 
 /** While the setting is on: plays a segment as soon as it alone is selected. A segment just made, split or brought back by undo is left in peace. */
 export function playOnSelect(store: AudioStore, player: Player, settings: PlaybackSettings): () => void {

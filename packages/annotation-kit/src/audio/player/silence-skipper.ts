@@ -1,6 +1,6 @@
 import { createListeners } from '../../core/index.ts';
 import { createSilenceMap, type SilenceFinder, type SilenceRequest, type SilenceSource } from '../silence/index.ts';
-import type { Player } from './player.ts';
+import type { Player } from './player-api.ts';
 
 export interface SkipperState {
   readonly isOn: boolean;

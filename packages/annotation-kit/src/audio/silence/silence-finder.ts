@@ -53,7 +53,7 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
 
     signal?.throwIfAborted();
     const scope = new AbortController();
-    const opening = measureInWorker({ method, sampleRate, channels, channel, silero: silero ?? null }, createWorker);
+    const opening = measureInWorker({ method, sampleRate, channels, channel, silero: silero ? absolute(silero) : null }, createWorker);
     try {
       const open = await unlessAborted(opening, signal);
       const step = Math.max(1, Math.floor(pieceValues / channels));
@@ -105,6 +105,13 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined):
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/** Addresses as the page understands them: a worker would take them as relative to its own script. */
+function absolute({ modelUrl, runtimeUrl, wasmUrl }: SileroAssets): SileroAssets {
+  const base = globalThis.document?.baseURI;
+  const resolve = (url: string): string => new URL(url, base).href;
+  return { modelUrl: resolve(modelUrl), runtimeUrl: resolve(runtimeUrl), wasmUrl: resolve(wasmUrl) };
 }
 
 function joined(parts: readonly Float32Array[]): Float32Array {
