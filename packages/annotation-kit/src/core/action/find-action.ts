@@ -3,7 +3,7 @@ import { actionIds, actions, isActionOf, type ActionId } from './action-table.ts
 import { holdsAt, type Focus } from './focus.ts';
 import { parseKeys } from './key-chord.ts';
 import { isComposing, matchChord, writesText, type KeyPress } from './key-press.ts';
-import type { Bindings } from './keymap-layers.ts';
+import type { Bindings } from './key-layer.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** Where and with what keys are pressed. */

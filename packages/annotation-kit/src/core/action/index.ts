@@ -9,6 +9,7 @@ export { canonicalKeys, isKeys, isSafeInText, parseKeys, printKeys } from './key
 export type { KeyChord } from './key-chord.ts';
 export { isComposing, keysOfPress, matchChord } from './key-press.ts';
 export type { KeyPress } from './key-press.ts';
+export type { Bindings, KeyLayer } from './key-layer.ts';
 export { keyPlaces, keyScopes, scopesOverlap } from './key-scope.ts';
 export type { Binding, KeyPlace, KeyScope } from './key-scope.ts';
 export { warnOf } from './key-warning.ts';
@@ -18,7 +19,7 @@ export type { Keyboard, KeyboardMapSource, LearningKeyboard } from './keyboard.t
 export { parseKeymap, printKeymap } from './keymap-file.ts';
 export type { KeymapFault, KeymapResult, KeymapSettings } from './keymap-file.ts';
 export { defaultBindings, findConflicts, layerBindings, usersOf } from './keymap-layers.ts';
-export type { Bindings, KeyConflict, KeyLayer } from './keymap-layers.ts';
+export type { KeyConflict } from './keymap-layers.ts';
 export { createLocalKeymapStorage } from './keymap-storage.ts';
 export type { KeymapStorage } from './keymap-storage.ts';
 export { changedActions, createKeymap, keysIn } from './keymap.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionIds, type ActionId } from './action-table.ts';
 import { isKeys } from './key-chord.ts';
 import { keyScopes, type Binding } from './key-scope.ts';
-import type { KeyLayer } from './keymap-layers.ts';
+import type { KeyLayer } from './key-layer.ts';
 import { presetNames, type PresetName } from './presets/index.ts';
 
 /** What a person has chosen: a preset, and keys of their own. This is what is stored and exported. */

@@ -1,14 +1,9 @@
 import { actionIds, actions, isActionOf, type ActionId } from './action-table.ts';
 import { canonicalKeys } from './key-chord.ts';
-import { scopesOverlap, keyPlaces, type Binding } from './key-scope.ts';
+import type { Bindings, KeyLayer } from './key-layer.ts';
+import { keyPlaces, scopesOverlap, type Binding } from './key-scope.ts';
 import { presets, type PresetName } from './presets/index.ts';
 import { workbenchModes } from '../store/index.ts';
-
-/** The keys of every action. */
-export type Bindings = Readonly<Record<ActionId, readonly Binding[]>>;
-
-/** Keys for some actions; the others keep what they had. */
-export type KeyLayer = Readonly<Partial<Record<ActionId, readonly Binding[]>>>;
 
 /** The keys that the table gives an action. */
 export function defaultBindings(id: ActionId): readonly Binding[] {

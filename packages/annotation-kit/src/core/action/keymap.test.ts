@@ -4,7 +4,8 @@ import { actionIds } from './action-table.ts';
 import { keyScopes, type Binding } from './key-scope.ts';
 import { warnOf } from './key-warning.ts';
 import { parseKeymap, printKeymap, type KeymapSettings } from './keymap-file.ts';
-import { findConflicts, layerBindings, usersOf, type KeyLayer } from './keymap-layers.ts';
+import type { KeyLayer } from './key-layer.ts';
+import { findConflicts, layerBindings, usersOf } from './keymap-layers.ts';
 import { createKeymap, keysIn } from './keymap.ts';
 import { presetNames } from './presets/index.ts';
 

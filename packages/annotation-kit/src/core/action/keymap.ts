@@ -3,7 +3,8 @@ import { actionIds, type ActionId } from './action-table.ts';
 import { canonicalKeys } from './key-chord.ts';
 import type { Binding } from './key-scope.ts';
 import type { KeymapSettings } from './keymap-file.ts';
-import { clash, findConflicts, layerBindings, usersOf, type Bindings, type KeyConflict, type KeyLayer } from './keymap-layers.ts';
+import type { Bindings, KeyLayer } from './key-layer.ts';
+import { clash, findConflicts, layerBindings, usersOf, type KeyConflict } from './keymap-layers.ts';
 import type { KeymapStorage } from './keymap-storage.ts';
 import type { PresetName } from './presets/index.ts';
 

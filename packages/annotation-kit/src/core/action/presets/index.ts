@@ -1,4 +1,4 @@
-import type { KeyLayer } from '../keymap-layers.ts';
+import type { KeyLayer } from '../key-layer.ts';
 import { labelStudio } from './label-studio.ts';
 import { praat } from './praat.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyLayer } from '../keymap-layers.ts';
+import type { KeyLayer } from '../key-layer.ts';
 
 /**
  * Keys that people know from Label Studio's editor: Alt+Space plays, Alt with the side arrows steps, Alt+. goes from region

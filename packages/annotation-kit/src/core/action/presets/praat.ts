@@ -1,4 +1,4 @@
-import type { KeyLayer } from '../keymap-layers.ts';
+import type { KeyLayer } from '../key-layer.ts';
 
 /**
  * Keys that people know from Praat's TextGrid editor: Tab plays, Enter sets a boundary, Alt+Backspace takes one away,
