@@ -77,16 +77,18 @@ export function TransportBar({ player, viewport, store, channels, settings, sile
 
 function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
   const text = useTransportText();
+  const hint = useActionHint();
   const isOn = useStore(settings, (state) => state.isPlayOnSelect);
-  return <IconButton preventFocusOnPress aria-label={text.playOnSelect} tooltip={`${text.playOnSelect}: ${text.playOnSelectHint}`} icon={<MousePointerClick />} isActive={isOn} onPress={() => settings.change({ isPlayOnSelect: !isOn })} />;
+  return <IconButton preventFocusOnPress aria-label={text.playOnSelect} tooltip={hint('play.on-select', `${text.playOnSelect}: ${text.playOnSelectHint}`)} icon={<MousePointerClick />} isActive={isOn} onPress={() => settings.change({ isPlayOnSelect: !isOn })} />;
 }
 
 function SkipSilence({ silence }: { silence: SilenceSkipper }) {
   const text = useTransportText();
+  const hint = useActionHint();
   const { isOn, status, progress } = useStore(silence, (state) => state);
   return (
     <>
-      <IconButton preventFocusOnPress aria-label={text.skipSilence} tooltip={`${text.skipSilence}: ${text.skipSilenceHint}`} icon={<FastForward />} isActive={isOn} onPress={silence.toggle} />
+      <IconButton preventFocusOnPress aria-label={text.skipSilence} tooltip={hint('play.skip-silence', `${text.skipSilence}: ${text.skipSilenceHint}`)} icon={<FastForward />} isActive={isOn} onPress={silence.toggle} />
       {status === 'finding' ? <Note role="status">{text.findingSilence(percentOf(progress))}</Note> : null}
       {status === 'failed' ? <Warning role="alert">{text.silenceFailed}</Warning> : null}
     </>
