@@ -50,7 +50,7 @@ export function* printEaf(document: AudioDocument, { labels, name = '', kept }: 
   const parts = kept?.format === eafKeptFormat ? kept.parts : [];
   const under = (at: string): string[] => parts.flatMap((part) => (part.at === at ? [part.text] : []));
   const slots: Slot[] = [];
-  const tiers = writtenTiers(document, labels, slots, (tier) => under(`attributes ${tier}`)[0], under('tier'));
+  const tiers = writtenTiers(document, labels, slots, (place) => under(`attributes ${place}`)[0], under('tier'));
   slots.sort((a, b) => a.sample - b.sample || a.milliseconds - b.milliseconds);
   slots.forEach((slot, index) => (slot.id = `ts${index + 1}`));
   const count = tiers.reduce((sum, tier) => sum + tier.annotations.length, 0);
@@ -69,7 +69,7 @@ export function* printEaf(document: AudioDocument, { labels, name = '', kept }: 
   yield '    <CONSTRAINT DESCRIPTION="1-1 association with a parent annotation" STEREOTYPE="Symbolic_Association"/>\n</ANNOTATION_DOCUMENT>\n';
 }
 
-function writtenTiers(document: AudioDocument, labels: LabelSet, slots: Slot[], attributesOf: (tier: string) => string | undefined, kept: readonly string[]): WrittenTier[] {
+function writtenTiers(document: AudioDocument, labels: LabelSet, slots: Slot[], attributesOf: (place: string) => string | undefined, kept: readonly string[]): WrittenTier[] {
   const { sampleRate } = document;
   const printed = tierLabels(document, labels);
   const shown = new Map(document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]));
@@ -102,7 +102,7 @@ function writtenTiers(document: AudioDocument, labels: LabelSet, slots: Slot[], 
       parent.ids.set(segment, annotation.id);
       return [annotation];
     });
-    return { attributes: { ...readObject(attributesOf(tier.name)), ...tierAttributes(tier, isParent ? undefined : parent.name) }, annotations };
+    return { attributes: { ...readObject(attributesOf(`${tier.label.id} ${tier.track} ${tier.lane}`)), ...tierAttributes(tier, isParent ? undefined : parent.name) }, annotations };
   });
   const names = new Set(own.map((tier) => tier.attributes['TIER_ID']));
   const others = kept.flatMap((text): WrittenTier[] => {
@@ -110,8 +110,10 @@ function writtenTiers(document: AudioDocument, labels: LabelSet, slots: Slot[], 
     if (names.has(attributes['TIER_ID'])) return [];
     const exact = (milliseconds: number): Slot => slot(Math.round((milliseconds * sampleRate) / 1000), milliseconds);
     if (of === '') return [{ attributes, annotations: annotations.map(([start, end, value]) => aligned(attributes['TIER_ID'] ?? '', exact(start), exact(end), value)) }];
-    const ids = parents.get(of);
-    return ids ? [{ attributes, annotations: annotations.flatMap(([start, end, value]) => (ids.has(`${start}-${end}`) ? [{ id: nextId(), text: value, refersTo: ids.get(`${start}-${end}`) ?? '' }] : [])) }] : [];
+    // The tier may have got another name since: then it is the one that has these times.
+    const [parentName, ids] = parents.has(of) ? [of, parents.get(of)] : ([...parents].find(([, byTimes]) => annotations.some(([start, end]) => byTimes.has(`${start}-${end}`))) ?? []);
+    if (parentName === undefined || !ids) return [];
+    return [{ attributes: { ...attributes, PARENT_REF: parentName }, annotations: annotations.flatMap(([start, end, value]) => (ids.has(`${start}-${end}`) ? [{ id: nextId(), text: value, refersTo: ids.get(`${start}-${end}`) ?? '' }] : [])) }];
   });
   return [...own, ...others];
 }

@@ -106,9 +106,10 @@ const ownAttributes = new Set(['TIER_ID', 'PARTICIPANT', 'PARENT_REF', 'LINGUIST
 function keptOf({ tiers, others }: EafFile, placeOf: ReadonlyMap<EafTier, TierPlace | undefined>, rootOf: (annotation: EafAnnotation) => Root | undefined): Kept {
   const parts: { at: string; text: string }[] = [...others];
   for (const tier of tiers) {
-    if (placeOf.get(tier)) {
+    const place = placeOf.get(tier);
+    if (place) {
       const attributes = Object.fromEntries(Object.entries(tier.attributes).filter(([name]) => !ownAttributes.has(name)));
-      if (Object.keys(attributes).length > 0) parts.push({ at: `attributes ${tier.name}`, text: JSON.stringify(attributes) });
+      if (Object.keys(attributes).length > 0) parts.push({ at: `attributes ${place.label.id} ${place.track} ${place.lane}`, text: JSON.stringify(attributes) });
       continue;
     }
     const roots = tier.annotations.map((annotation) => ({ root: rootOf(annotation), text: annotation.text }));
