@@ -16,8 +16,8 @@ for (const { folder: name, path } of packAll()) {
 }
 
 function write(name: string, entry: string): void {
-  const output = join(folder, '.output');
-  const configuration = join(folder, '.tsconfig.json');
+  const output = resolve('dist/reference');
+  const configuration = resolve('dist/reference.tsconfig.json');
   writeFileSync(configuration, JSON.stringify({ compilerOptions: { target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [], strict: true, skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true }, files: [entry] }));
   const options = [
     '--entryPoints', entry, '--tsconfig', configuration, '--plugin', 'typedoc-plugin-markdown', '--out', output, '--readme', 'none',
