@@ -30,10 +30,9 @@ export function HistoryPanel({ store, maxHeight = 420 }: HistoryPanelProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = steps.length + 1;
   const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 10 });
-  const indexOf = (at: number): number => steps.length - at;
   useEffect(() => {
-    if (steps.length > 0) rows.scrollToIndex(indexOf(position), { align: 'auto' });
-  }, [position, steps]);
+    if (steps.length > 0) rows.scrollToIndex(steps.length - position, { align: 'auto' });
+  }, [rows, position, steps]);
   if (steps.length === 0) return <EmptyState icon={<History />} title={text.empty} hint={text.emptyHint} />;
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
