@@ -20,10 +20,9 @@ function write(name: string, entry: string): void {
   const configuration = resolve('dist/reference.tsconfig.json');
   writeFileSync(configuration, JSON.stringify({ compilerOptions: { target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [], strict: true, skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true }, files: [entry] }));
   const options = [
-    '--entryPoints', entry, '--tsconfig', configuration, '--plugin', 'typedoc-plugin-markdown', '--out', output, '--readme', 'none',
-    '--name', name, '--disableSources', '--excludeExternals', '--skipErrorChecking', '--hidePageHeader', '--hideBreadcrumbs', '--outputFileStrategy', 'modules',
-    '--useCodeBlocks', '--expandObjects', 'false', '--parametersFormat', 'table', '--interfacePropertiesFormat', 'table', '--propertyMembersFormat', 'table', '--typeDeclarationFormat', 'table',
-    '--logLevel', 'Error',
+    '--entryPoints', entry, '--tsconfig', configuration, '--plugin', 'typedoc-plugin-markdown', '--router', 'module', '--out', output, '--readme', 'none',
+    '--name', name, '--disableSources', '--excludeExternals', '--skipErrorChecking', '--outputFileStrategy', 'modules', '--useCodeBlocks',
+    '--parametersFormat', 'table', '--interfacePropertiesFormat', 'table', '--typeDeclarationFormat', 'table', '--logLevel', 'Error',
   ];
   const { status } = spawnSync(process.execPath, [join(folder, 'node_modules/typedoc/bin/typedoc'), ...options], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The reference of ${name} could not be written.`);
