@@ -7,12 +7,12 @@ export interface Surface {
   readonly density: number;
 }
 
-/** Fits a canvas to a size in CSS pixels and clears it. `undefined` while it has no size. */
-export function openSurface(canvas: HTMLCanvasElement, width: number, height: number): Surface | undefined {
+/** Fits a canvas to a size in CSS pixels and clears it, unless it is opaque: painted all over anyway. `undefined` while it has no size. */
+export function openSurface(canvas: HTMLCanvasElement, width: number, height: number, isOpaque = false): Surface | undefined {
   const density = window.devicePixelRatio || 1;
   const deviceWidth = Math.round(width * density);
   const deviceHeight = Math.round(height * density);
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { alpha: !isOpaque });
   if (!context || deviceWidth < 1 || deviceHeight < 1) return undefined;
   if (canvas.width !== deviceWidth || canvas.height !== deviceHeight) {
     canvas.width = deviceWidth;
@@ -21,7 +21,7 @@ export function openSurface(canvas: HTMLCanvasElement, width: number, height: nu
     canvas.style.height = `${height}px`;
   }
   context.setTransform(density, 0, 0, density, 0, 0);
-  context.clearRect(0, 0, width, height);
+  if (!isOpaque) context.clearRect(0, 0, width, height);
   return { context, width, height, density };
 }
 

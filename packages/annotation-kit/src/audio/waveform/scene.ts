@@ -113,7 +113,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   }
 
   function paintStage(exact: ViewportState): void {
-    const surface = openSurface(elements.stageCanvas, exact.widthPixels, elements.stage.clientHeight);
+    const surface = openSurface(elements.stageCanvas, exact.widthPixels, elements.stage.clientHeight, true);
     if (!surface) return;
     const view = onDevicePixels(exact, surface.density);
     const { document, selection } = store.getState();
