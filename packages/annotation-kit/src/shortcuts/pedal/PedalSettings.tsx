@@ -16,7 +16,7 @@ export function PedalSettings({ pedal, backStepSeconds, onBackStepChange }: Peda
   const state = useStore(pedal, (current) => current);
   return (
     <Column>
-      <p>{text.pedal.hint}</p>
+      {state.status === 'unsupported' ? null : <p>{text.pedal.hint}</p>}
       {state.status === 'unsupported' ? (
         <Banner tone="neutral">{text.pedal.unsupported}</Banner>
       ) : (
