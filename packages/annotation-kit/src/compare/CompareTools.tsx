@@ -1,13 +1,13 @@
+import type { TextUnit } from '@earmark/model';
 import { Checkbox, IconButton, NumberField, SegmentedControl, Spacer, token } from '@earmark/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { CompareUnit } from './RevisionCompare.tsx';
 import { useCompareText } from './text/index.ts';
 
 export interface CompareToolsProps {
-  unit: CompareUnit;
-  onUnit: (unit: CompareUnit) => void;
+  unit: TextUnit;
+  onUnit: (unit: TextUnit) => void;
   isOnlyChanges: boolean;
   onOnlyChanges: (isOnly: boolean) => void;
   changes: number;

@@ -1,8 +1,7 @@
-import { allLabels, sameAnswer, type Answer, type AudioDocument, type Label, type LabelSet } from '@earmark/model';
+import { allLabels, sameAnswer, type Answer, type AudioDocument, type Label, type LabelSet, type TextUnit } from '@earmark/model';
 import { styled } from 'styled-components';
 import { token } from '@earmark/ui';
 import { useKitText } from '../text/index.ts';
-import type { CompareUnit } from './RevisionCompare.tsx';
 import { AnswerSides, Sides } from './sides.tsx';
 
 /** Something about the whole audio that differs. */
@@ -17,7 +16,7 @@ export function globalChanges(before: AudioDocument, after: AudioDocument, label
 }
 
 /** What differs about the whole audio. */
-export function GlobalDifference({ changes, unit }: { changes: readonly GlobalChange[]; unit: CompareUnit }) {
+export function GlobalDifference({ changes, unit }: { changes: readonly GlobalChange[]; unit: TextUnit }) {
   const text = useKitText().compare;
   const words = (isValid: boolean): string => (isValid ? text.valid : text.notValid);
   return (

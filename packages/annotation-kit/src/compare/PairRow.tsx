@@ -1,10 +1,9 @@
-import { allLabels, formatClock, toSeconds, type LabelSet, type Segment, type SegmentPair } from '@earmark/model';
+import { allLabels, formatClock, toSeconds, type LabelSet, type Segment, type SegmentPair, type TextUnit } from '@earmark/model';
 import { IconButton, StatusTag, token, type Tone } from '@earmark/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useKitText } from '../text/index.ts';
 import type { PairRates } from './measure.ts';
-import type { CompareUnit } from './RevisionCompare.tsx';
 import { AnswerSides, Sides } from './sides.tsx';
 import { errorsInWords, percent } from './summary.ts';
 import { useCompareText } from './text/index.ts';
@@ -15,7 +14,7 @@ export interface PairRowProps {
   numbers: ReadonlyMap<Segment, number>;
   labels: LabelSet;
   sampleRate: number;
-  unit: CompareUnit;
+  unit: TextUnit;
   onOpenSegment?: (segmentId: string) => void;
 }
 

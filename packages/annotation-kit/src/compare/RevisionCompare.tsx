@@ -1,4 +1,4 @@
-import { type AudioDocument, type LabelSet } from '@earmark/model';
+import type { AudioDocument, LabelSet, TextUnit } from '@earmark/model';
 import { EmptyState, token } from '@earmark/ui';
 import { Equal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -9,8 +9,6 @@ import { globalChanges, GlobalDifference } from './GlobalDifference.tsx';
 import { PairList, type PairListHandle } from './PairList.tsx';
 import { useCompareText } from './text/index.ts';
 import { useComparison } from './use-comparison.ts';
-
-export type CompareUnit = 'character' | 'word';
 
 export interface RevisionCompareProps {
   before: AudioDocument;
@@ -30,7 +28,7 @@ export function RevisionCompare({ before, after, labels, names = ['', ''], onOpe
   const text = useCompareText();
   const comparison = useComparison(before, after, labels);
   const { pairs, counts, measure } = comparison;
-  const [unit, setUnit] = useState<CompareUnit>('character');
+  const [unit, setUnit] = useState<TextUnit>('character');
   const [isOnlyChanges, setOnlyChanges] = useState(true);
   const list = useRef<PairListHandle>(null);
   const shown = useMemo(() => (isOnlyChanges ? pairs.filter(({ kind }) => kind !== 'same') : pairs), [pairs, isOnlyChanges]);

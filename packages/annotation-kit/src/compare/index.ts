@@ -1,7 +1,7 @@
 export { createMeasure } from './measure.ts';
 export type { Measure, PairRates } from './measure.ts';
 export { RevisionCompare } from './RevisionCompare.tsx';
-export type { CompareUnit, RevisionCompareProps } from './RevisionCompare.tsx';
+export type { RevisionCompareProps } from './RevisionCompare.tsx';
 export { RevisionDialog } from './RevisionDialog.tsx';
 export type { RevisionDialogProps } from './RevisionDialog.tsx';
 export { revisionKinds } from './revision.ts';

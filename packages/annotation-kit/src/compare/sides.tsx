@@ -1,9 +1,8 @@
-import { diffTexts, type Answer, type Label } from '@earmark/model';
+import { diffTexts, type Answer, type Label, type TextUnit } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { answerWords } from '../labels/index.ts';
-import type { CompareUnit } from './RevisionCompare.tsx';
 import { useCompareText } from './text/index.ts';
 import { TextDifference } from './TextDifference.tsx';
 
@@ -20,7 +19,7 @@ export function Sides({ name, before, after, isChanged }: SidesProps) {
 }
 
 /** One answer, left and right; texts with their difference marked. */
-export function AnswerSides({ label, before, after, unit }: { label: Label; before: Answer | undefined; after: Answer | undefined; unit: CompareUnit }) {
+export function AnswerSides({ label, before, after, unit }: { label: Label; before: Answer | undefined; after: Answer | undefined; unit: TextUnit }) {
   const areTexts = typeof before === 'string' && typeof after === 'string';
   const runs = useMemo(() => (areTexts ? diffTexts(before, after, unit) : undefined), [areTexts, before, after, unit]);
   if (runs && runs.some(({ kind }) => kind === 'same')) return <Line name={label.title} left={<TextDifference runs={runs} side="before" />} right={<TextDifference runs={runs} side="after" />} />;
