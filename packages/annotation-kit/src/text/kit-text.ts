@@ -59,19 +59,12 @@ export interface KitText {
   };
   readonly compare: {
     readonly title: string;
-    readonly same: string;
-    readonly added: string;
-    readonly removed: string;
-    readonly changed: string;
-    readonly before: string;
-    readonly after: string;
     readonly time: string;
     readonly status: string;
     readonly global: string;
     readonly validity: string;
     readonly valid: string;
     readonly notValid: string;
-    readonly nothing: string;
     readonly loading: string;
     readonly failed: string;
     readonly open: (name: string) => string;
