@@ -59,9 +59,12 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
   const text = useAudioText();
   const root = useRef<HTMLDivElement>(null);
   const channels = useChannels(props);
-  const [activeTrack, onActiveTrackChange] = useActiveTrack(props);
+  const count = useStore(props.store, ({ document }) => trackCountOf(document, trackCount));
+  const [wished, onActiveTrackChange] = useActiveTrack(props);
+  // Tracks may have been taken away.
+  const activeTrack = Math.min(wished, count - 1);
   const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark });
-  const hasHeads = useStore(props.store, ({ document }) => trackCountOf(document, trackCount) > 1 || document.tracks.some(({ title }) => title !== ''));
+  const hasHeads = useStore(props.store, ({ document }) => document.tracks.some(({ title }) => title !== '')) || count > 1;
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>
       <Minimap data-part="minimap" aria-hidden="true">
