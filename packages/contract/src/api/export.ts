@@ -6,8 +6,7 @@ import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 
 /** Formats by what they are for; the ids are the model's, and `xlsx`. */
 export const exportFormatGroups = {
-  all: ['json'],
-  tables: ['csv', 'xlsx'],
+  data: ['json', 'csv', 'xlsx'],
   phonetics: ['textgrid', 'textgrid_short', 'eaf'],
   subtitles: ['srt', 'vtt'],
   recognition: ['stm', 'ctm', 'rttm', 'kaldi', 'huggingface'],
