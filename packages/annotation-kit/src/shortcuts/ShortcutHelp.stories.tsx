@@ -22,10 +22,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Annotating: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     await expect(await screen.findByText('Split at the playhead')).toBeInTheDocument();
     await expect(screen.queryByText('Segment passes')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts…' }));
+  },
+};
+
+export const LeadingToTheManager: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change shortcuts…' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(await screen.findByRole('searchbox')).toBeInTheDocument();
   },
