@@ -1,5 +1,5 @@
 import type { AudioStore, HistoryStep } from '../store/index.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, lookAhead } from './fingerprint.ts';
 import type { HistoryStorage, StoredHistory, StoredStep } from './history-storage.ts';
 
 export interface HistoryKeeperOptions {
@@ -94,6 +94,17 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
     later(() => isDue && stopListening && void inTurn(write));
   };
 
+  /** A few milliseconds at a time, while the person is still looking around. */
+  const prepare = (from: number): void => {
+    const { segments } = store.getState().document;
+    if (from >= segments.length) return;
+    later(() => {
+      if (!stopListening) return;
+      lookAhead(segments, from, from + segmentsAtOnce);
+      prepare(from + segmentsAtOnce);
+    });
+  };
+
   return {
     start: () =>
       inTurn(async () => {
@@ -111,6 +122,7 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
       }).then(() => {
         stopListening ??= store.subscribe(note);
         note();
+        prepare(0);
       }),
     flush: () => (isBroken ? tail : inTurn(write)),
     async stop() {
@@ -123,6 +135,7 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
 }
 
 const keptScopes = 40;
+const segmentsAtOnce = 400;
 
 /** How many of the stored steps have led to the document; `undefined` when none of what is stored fits it. */
 function positionIn({ head, steps }: StoredHistory, mark: string): number | undefined {
