@@ -36,7 +36,7 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
       <Title>{title}</Title>
       {mode === 'view' ? null : <StatusTag>{text.modes[mode]}</StatusTag>}
       {isValid ? null : <StatusTag tone="warning">{text.bench.notValid}</StatusTag>}
-      <SaveState />
+      {bench.sync.isLocal ? null : <SaveState />}
       {mayEdit(mode) ? <Faults /> : null}
       <Spring />
       <Judged />

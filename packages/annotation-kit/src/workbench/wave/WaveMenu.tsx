@@ -16,11 +16,12 @@ export interface WaveMenuProps {
 const onSegment: readonly (readonly ActionId[])[] = [
   ['play.segment', 'view.zoom-segment'],
   ['segment.split-at-playhead', 'segment.merge-with-next'],
+  ['segment.copy', 'segment.cut'],
   ['verdict.pass', 'verdict.fail'],
   ['focus.labels', 'focus.comments'],
   ['segment.delete'],
 ];
-const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [['play.toggle'], [isBegun ? 'segment.mark-end' : 'segment.mark-start'], ['view.zoom-fit']];
+const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [['play.toggle'], [isBegun ? 'segment.mark-end' : 'segment.mark-start', 'segment.paste'], ['view.zoom-fit']];
 
 /** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
 export function WaveMenu({ children }: WaveMenuProps) {
