@@ -6,6 +6,10 @@
 export const comparedStories: Readonly<Record<string, string | undefined>> = {
   'kit-audioworkbench--annotated': '[role=grid]',
   'kit-audioworkbench--dark-chinese': '[role=grid]',
+  'quick-start-audioannotator--chinese-dark': '[role=grid]',
+  'kit-shortcutmanager--dark-chinese': 'body',
+  'kit-recognitionpanel--dark-chinese': 'body',
+  'kit-historypanel--nothing': 'body',
   'kit-labelpanel--all-types': '[role=group]',
   'kit-labelpanel--dark': '[role=group]',
   'kit-labelpanel--chinese': '[role=group]',

@@ -6,6 +6,7 @@ export function createLocalItem(store: AudioStore): AudioItem {
   const subscribe = (): (() => void) => () => undefined;
   const done = (): Promise<boolean> => Promise.resolve(true);
   const sync: Sync = {
+    isLocal: true,
     getState: () => state,
     subscribe,
     revision: () => 0,

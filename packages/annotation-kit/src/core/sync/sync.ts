@@ -47,6 +47,8 @@ export interface SyncOptions {
 export interface Sync {
   readonly getState: () => SyncState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whoever embeds the item keeps it: there is no saving to tell of. */
+  readonly isLocal?: boolean;
   /** The newest revision that this session knows to contain its edits. */
   readonly revision: () => number;
   readonly start: (start: SyncStart) => void;
