@@ -233,3 +233,18 @@ export const KeysAfterThePointer: Story = {
     await waitFor(() => expect(row(canvas, 2)).toHaveFocus());
   },
 };
+
+/** Silence is found in the sound itself, and what it would cut is seen before it is made. */
+export const CutBySilence: Story = {
+  args: { onOpened },
+  play: async ({ canvasElement }) => {
+    const store = await whenOpen(canvasElement);
+    await userEvent.keyboard('{Alt>}x{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 4000 }));
+    const make = await dialog.findByRole('button', { name: /^Make \d+ segments$/ }, { timeout: 10_000 });
+    await waitFor(() => expect(make).toBeEnabled(), { timeout: 10_000 });
+    await userEvent.click(make);
+    await waitFor(() => expect(store.getState().document.segments.length).toBeGreaterThan(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
