@@ -60,6 +60,8 @@ describe('JSON of recognisers and data sets', () => {
 
   it('takes a transcription without times for the whole audio', () => expect(read('huggingface', '{"file_name":"a.wav","transcription":"all of it"}\n')).toMatchObject({ segments: [[0, 10_000, 0, { t: 'all of it' }]] }));
 
+  it('refuses texts that are about no audio', () => expect(read('huggingface', '\n{"text":"a"}\n{"text":"b"}\n')).toEqual(['format_malformed', 'line', 2]));
+
   it('names the line of a fault', () => {
     expect(read('huggingface', '{"file_name":"a.wav"}\n{"file_name":\n')).toEqual(['format_malformed', 'line', 2]);
     expect(read('huggingface', '{"file_name":"a.wav","segments":[]}\n{"file_name":"a.wav","segments":[{"start":2,"end":1}]}\n')).toEqual(['format_segment_inverted', 'line', 2]);

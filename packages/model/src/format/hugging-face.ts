@@ -100,6 +100,8 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
   for (const { value, path } of rows) {
     global = { ...global, ...globalAnswers.parse(textsAt(value), path, warnings) };
     const list = ['segments', 'chunks', 'utterances'].find((field) => Object.hasOwn(value, field) && Array.isArray(value[field]));
+    // A text that tells neither times nor an audio is not about this one.
+    if (list === undefined && nameIn(value) === '' && !timesOf(value, options)) return refuse('format_malformed', path);
     const items = list === undefined ? (timesOf(value, options) || textOf(value) !== undefined ? [value] : []) : listOf(value[list]);
     for (const [index, item] of items.entries()) {
       const here = list === undefined || path[0] === 'line' ? path : [...path, list, index];
