@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { ensureChromium } from '../chromium.ts';
+import { ensureChromium, hasPictureFonts } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
@@ -23,7 +23,7 @@ export const suites: readonly Suite[] = [
   { name: 'rules', title: 'Import rules', run: checkRules },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
   { name: 'packages', title: 'Published packages', run: checkPackages },
-  { name: 'stories', title: 'Stories in a browser', run: () => withChromium(() => vitest('stories', { minutes: 12 })) },
+  { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
   { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
   { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
@@ -75,6 +75,13 @@ function vitest(project: string, { minutes, environment = {}, report = project }
   const file = `${reports}/${report}.json`;
   const parameters = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return reported(file, readVitestReport, ['node_modules/vitest/vitest.mjs', ...parameters], minutes, environment);
+}
+
+/** Every story, and the pictures of some: compared where the fonts are those that they were taken with. */
+function testStories(): Promise<Outcome> {
+  const isComparing = hasPictureFonts();
+  if (!isComparing) console.log('Pictures are not compared: this machine has other fonts.');
+  return vitest('stories', { minutes: 12, environment: { EARMARK_PICTURES: isComparing ? 'compare' : '' } });
 }
 
 async function testApiOnPostgres(): Promise<Outcome> {
