@@ -135,7 +135,9 @@ export const SilentSegments: Story = {
     await expect(canvas.getByRole('switch', { name: 'Purely silent segment' })).toBeChecked();
     await expect(canvas.getByLabelText('Length')).toHaveTextContent('1.950 s');
     await expect(canvas.queryByRole('textbox', { name: /What is said/ })).toBeNull();
+    await expect(canvas.getByText('longer than 1.5 s')).toBeVisible();
     await userEvent.keyboard('q');
+    await expect(canvas.getByText('at most 5 s')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /What is said/ })).toHaveValue('And so, my fellow Americans,');
   },
 };

@@ -2,14 +2,14 @@ import type { Fault } from '@earmark/model';
 import { EmptyState } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { mayEdit, stageOf } from '../../core/index.ts';
 import { firstText } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { Frame, Head, HeadCell, Place, Scroller, Space } from './list-style.ts';
-import { SegmentRow } from './SegmentRow.tsx';
+import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 
 export interface SegmentListHandle {
@@ -75,17 +75,18 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
             {rows.getVirtualItems().map(({ key, index, start }) => {
               const segment = segments[index];
               return segment ? (
-                <Place key={key} role="presentation" ref={rows.measureElement} data-index={index} style={{ transform: `translateY(${start}px)` }}>
-                  <SegmentRow
-                    segment={segment}
-                    index={index}
-                    sampleRate={document.sampleRate}
-                    textLabel={textLabel}
-                    isSelected={chosen.has(segment.id)}
-                    isEditable={mayEdit(mode)}
-                    isFaulty={shownFaults(store.segmentFaults(segment), isStrict).length > 0}
-                  />
-                </Place>
+                <PlacedRow
+                  key={key}
+                  start={start}
+                  measure={rows.measureElement}
+                  segment={segment}
+                  index={index}
+                  sampleRate={document.sampleRate}
+                  textLabel={textLabel}
+                  isSelected={chosen.has(segment.id)}
+                  isEditable={mayEdit(mode)}
+                  isFaulty={shownFaults(store.segmentFaults(segment), isStrict).length > 0}
+                />
               ) : null;
             })}
           </Space>
@@ -95,6 +96,21 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
     </Frame>
   );
 }
+
+interface PlacedRowProps extends SegmentRowProps {
+  /** Pixels from the top of the list. */
+  start: number;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** A row in its place. While somebody types only the row that is typed in renders again. */
+const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowProps) {
+  return (
+    <Place role="presentation" ref={measure} data-index={row.index} style={{ transform: `translateY(${start}px)` }}>
+      <SegmentRow {...row} />
+    </Place>
+  );
+});
 
 /** What is still unanswered is no fault to show before somebody tried to hand in. */
 export const shownFaults = (faults: readonly Fault[], isStrict: boolean): readonly Fault[] =>

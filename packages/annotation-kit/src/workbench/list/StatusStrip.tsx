@@ -1,32 +1,35 @@
 import { isSilent, type AudioRules } from '@earmark/model';
 import { token } from '@earmark/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
-import { brokenLimit, SelectionReadout } from '../../audio/index.ts';
+import { brokenLimit, SelectionReadout, type BrokenLimit } from '../../audio/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useBench } from '../bench/index.ts';
 import { useEditingText, type EditingText } from '../text/index.ts';
 
 /** One line below the list: what is selected, to the sample, and how long it may be. */
-export function StatusStrip() {
+export const StatusStrip = memo(function StatusStrip() {
   const bench = useBench();
   const text = useEditingText();
   const { store } = bench;
   const broken = useStore(store, ({ document, selection }) => {
     const segment = selection.length === 1 ? bench.current() : undefined;
-    return segment ? (brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilent(segment))?.kind ?? 'kept') : null;
-  });
-  const range = rangeOf(store.rules, text);
+    return segment ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilent(segment)) : null;
+  }, isSameLimit);
+  const words = broken ? text[broken.kind](String(broken.seconds)) : rangeOf(store.rules, text);
   return (
     <Strip>
       <Readout store={store} />
-      {range === null ? null : (
-        <Limits data-broken={(broken !== null && broken !== 'kept') || undefined} role="status">
-          {broken === null || broken === 'kept' ? range : text[broken](String(broken === 'tooShort' ? store.rules.minSegmentSeconds : store.rules.maxSegmentSeconds))}
+      {words === null ? null : (
+        <Limits data-broken={broken ? '' : undefined} role="status">
+          {words}
         </Limits>
       )}
     </Strip>
   );
-}
+});
+
+const isSameLimit = (a: BrokenLimit | null, b: BrokenLimit | null): boolean => a?.kind === b?.kind && a?.seconds === b?.seconds;
 
 /** How long segments may be, in words; `null` when they may be of any length. */
 function rangeOf({ minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules, text: EditingText): string | null {
