@@ -22,7 +22,7 @@ const recordings: readonly Recording[] = [
 ];
 const counts = isQuick ? [100] : [100, 1000, 5000];
 const ownCount = isQuick ? 1000 : 50_000;
-const runs = isQuick ? 1 : 3;
+const runs = isQuick ? 1 : Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 3);
 const output = resolve('dist/bench');
 
 process.env['EARMARK_CHROMIUM'] = ensureChromium();
