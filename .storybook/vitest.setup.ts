@@ -1,3 +1,4 @@
+import { toast } from '@earmark/ui';
 import { afterEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { comparedStories } from './compared-stories.ts';
@@ -18,6 +19,8 @@ afterEach(async ({ task }) => {
   const place = storyId === undefined ? undefined : comparedStories[storyId];
   if (storyId === undefined || place === undefined || !inject('comparesPictures') || task.result?.state === 'fail') return;
   await vi.waitUntil(() => document.querySelector(place) !== null && isPainted(), { timeout: 15_000 });
+  // Whatever an earlier story has said may still stand there.
+  toast.clear();
   await document.fonts.ready;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }).catch(() => undefined);
