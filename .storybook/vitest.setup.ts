@@ -1,5 +1,5 @@
 import { toast } from '@earmark/ui';
-import { afterEach, expect, inject, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { comparedStories } from './compared-stories.ts';
 
@@ -12,6 +12,11 @@ declare module 'vitest' {
     storyId?: string;
   }
 }
+
+/** What an earlier story has left to be remembered changes no picture. */
+beforeEach(({ task }) => {
+  if (comparedStories[task.meta.storyId ?? ''] !== undefined) localStorage.clear();
+});
 
 /** Compares the picture of a story as it stands after its play function. */
 afterEach(async ({ task }) => {
