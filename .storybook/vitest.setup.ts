@@ -1,5 +1,5 @@
 import { toast } from '@earmark/ui';
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { afterEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { comparedStories } from './compared-stories.ts';
 
@@ -13,10 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** What an earlier story has left to be remembered changes no picture. */
-beforeEach(({ task }) => {
-  if (comparedStories[task.meta.storyId ?? ''] !== undefined) localStorage.clear();
-});
+/** What a story has left to be remembered changes no later picture. */
+afterEach(() => localStorage.clear());
 
 /** Compares the picture of a story as it stands after its play function. */
 afterEach(async ({ task }) => {
