@@ -39,8 +39,8 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                // Edges of letters and lines differ a little from one release of the browser to the next.
-                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.0003 },
+                // Edges of letters and lines differ a little from one release of the browser to the next: less than a changed button.
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
                 timeout: 15_000,
                 resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/pictures/${arg}${ext}`,
                 resolveDiffPath: ({ arg, ext, root }) => `${root}/test-results/pictures/${arg}${ext}`,

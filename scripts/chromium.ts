@@ -70,11 +70,11 @@ export function hasPictureFonts(): boolean {
   return process.platform === 'linux' && pictureFonts.every(hasFont);
 }
 
-const pictureFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC'] as const;
+const pictureFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC', 'DejaVu Sans'] as const;
 
 function ensureFonts(): void {
   if (process.platform !== 'linux' || hasPictureFonts()) return;
-  installWithApt(['fontconfig', 'fonts-noto-cjk', 'fonts-liberation']);
+  installWithApt(['fontconfig', 'fonts-noto-cjk', 'fonts-liberation', 'fonts-dejavu-core']);
 }
 
 function hasFont(family: string): boolean {
