@@ -22,5 +22,5 @@ test('saving one edit of a document with 5,000 segments costs no more than the e
   }
   const median = times.toSorted((a, b) => a - b)[15] ?? 0;
   // generous for a busy machine; replaying the document each time takes seconds
-  expect(median).toBeLessThan(250);
+  expect(median).toBeLessThan(1000);
 });

@@ -1,12 +1,12 @@
 import type { Fault, Segment } from '@earmark/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SpectrogramView, TransportBar, WaveformView, type Span } from '../audio/index.ts';
+import { SpectrogramView, TransportBar, WaveformView, type SkipperState, type Span } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
 import { KeymapContext, ShortcutHelp, useActionKeys, useDevices, useKeymap } from '../shortcuts/index.ts';
 import { CuttingDialog } from '../cutting/index.ts';
-import { useStore } from '../store-react/index.ts';
+import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
@@ -64,6 +64,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<SegmentListHandle>(null);
   const bench = useNewBench({ ...props, tools }, root, list);
+  const silences = useStore(tools.silence ?? noSilence, (state) => state.silences);
   const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
   const { isHelpOpen, isCompareOpen, isCuttingOpen, isSpectrogramShown, mark, activeTrack } = useStore(bench.state, (state) => state);
@@ -96,6 +97,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 channels={tools.channels}
                 peaks={media.peaks}
                 samples={media.samples}
+                silences={silences}
                 mark={mark}
                 activeTrack={activeTrack}
                 onActiveTrackChange={(track) => bench.state.set({ activeTrack: track })}
@@ -157,3 +159,7 @@ const theirsOf = ({ sync }: AudioItem, name: string): OtherRevision => ({
     return loaded.document;
   },
 });
+
+/** In place of the skipper where the samples cannot be read. */
+const noSilence: ReadableStore<Pick<SkipperState, 'silences'>> = { getState: () => nothingFound, subscribe: () => () => undefined };
+const nothingFound = { silences: [] };

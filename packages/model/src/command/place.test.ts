@@ -3,7 +3,21 @@ import { emptyAudioDocument, type AudioDocument, type Segment } from '../documen
 import { applyCommand, patchBetween, type AudioCommand } from './index.ts';
 
 const length = 100;
-const segments: Segment[] = Array.from({ length: 50_000 }, (_, number) => ({ id: crypto.randomUUID(), track: number % 2, start: number * length, end: number * length + 90, answers: { t: 'x' }, comments: [], status: 'completed' }));
+let reads = 0;
+/** Counts how often somebody looks where it lies. */
+const counted = (segment: Segment): Segment => {
+  const { start } = segment;
+  return Object.defineProperty({ ...segment }, 'start', {
+    enumerable: true,
+    get: () => {
+      reads += 1;
+      return start;
+    },
+  });
+};
+const segments: Segment[] = Array.from({ length: 50_000 }, (_, number) =>
+  counted({ id: crypto.randomUUID(), track: number % 2, start: number * length, end: number * length + 90, answers: { t: 'x' }, comments: [], status: 'completed' }),
+);
 const document: AudioDocument = { ...emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: 50_000 * length }), segments };
 const [one, , two] = segments.slice(25_000);
 if (!one || !two) throw new Error('There are fewer segments than expected');
@@ -18,19 +32,18 @@ const commands: AudioCommand[] = [
   { type: 'segment.remove', ids: [one.id] },
 ];
 
-/** The quickest of several runs in milliseconds: what the work takes when nothing else is in the way. */
-const quickest = (work: () => void): number => Math.min(...Array.from({ length: 40 }, () => {
-  const began = performance.now();
+const readsOf = (work: () => void): number => {
+  reads = 0;
   work();
-  return performance.now() - began;
-}));
+  return reads;
+};
 
 describe('one change among 50,000 segments', () => {
-  it.each(commands.map((command) => [command.type, command] as const))('takes less than 5 ms: %s', { retry: 3 }, (_, command) => {
+  it.each(commands.map((command) => [command.type, command] as const))('looks at few of them: %s', (_, command) => {
     const result = applyCommand(document, command);
     expect(result.ok).toBe(true);
-    expect(quickest(() => applyCommand(document, command))).toBeLessThan(5);
-    if (result.ok) expect(quickest(() => patchBetween(result.value, document))).toBeLessThan(5);
+    expect(readsOf(() => applyCommand(document, command))).toBeLessThan(200);
+    if (result.ok) expect(readsOf(() => patchBetween(result.value, document))).toBeLessThan(200);
   });
 
   it('leaves the others the same objects', () => {
@@ -39,8 +52,8 @@ describe('one change among 50,000 segments', () => {
   });
 });
 
-it('works through many at once in time that grows with their number only', () => {
+it('looks at each of many a few times only', () => {
   const everyOther = segments.filter((_, index) => index % 2 === 0).map((segment) => segment.id);
-  expect(quickest(() => applyCommand(document, { type: 'segment.remove', ids: everyOther }))).toBeLessThan(200);
-  expect(quickest(() => applyCommand(document, { type: 'segment.retrack', ids: everyOther, track: 2 }))).toBeLessThan(400);
+  expect(readsOf(() => applyCommand(document, { type: 'segment.remove', ids: everyOther }))).toBeLessThan(100_000);
+  expect(readsOf(() => applyCommand(document, { type: 'segment.retrack', ids: everyOther, track: 2 }))).toBeLessThan(4_000_000);
 });

@@ -1,6 +1,7 @@
 import { createListeners } from '../../core/index.ts';
 import { createSilenceMap, type SilenceFinder, type SilenceRequest, type SilenceSource } from '../silence/index.ts';
 import type { Player } from './player-api.ts';
+import type { SampleRange } from './player-state.ts';
 
 export interface SkipperState {
   readonly isOn: boolean;
@@ -8,6 +9,8 @@ export interface SkipperState {
   readonly status: 'idle' | 'finding' | 'ready' | 'failed';
   /** How much of it has been gone through, 0 to 1. */
   readonly progress: number;
+  /** What was found, in samples; none before `ready`. */
+  readonly silences: readonly SampleRange[];
 }
 
 /** Skips silence while playing: finds it the first time it is asked to, in the background. */
@@ -24,7 +27,7 @@ const worthSkipping: SilenceRequest = { method: 'energy', minSilenceSeconds: 0.6
 export function createSilenceSkipper(player: Player, finder: SilenceFinder, source: SilenceSource, request: SilenceRequest = worthSkipping): SilenceSkipper {
   const listeners = createListeners();
   let scope = new AbortController();
-  let state: SkipperState = { isOn: false, status: 'idle', progress: 0 };
+  let state: SkipperState = { isOn: false, status: 'idle', progress: 0, silences: [] };
   const become = (change: Partial<SkipperState>): void => {
     state = { ...state, ...change };
     listeners.emit();
@@ -37,7 +40,7 @@ export function createSilenceSkipper(player: Player, finder: SilenceFinder, sour
     try {
       const { silence } = await finder.find(source, request, { signal, onProgress: (progress) => become({ progress }) });
       player.setSilences(createSilenceMap(silence));
-      become({ status: 'ready', progress: 1 });
+      become({ status: 'ready', progress: 1, silences: silence });
     } catch {
       if (signal.aborted) return;
       player.setSkippingSilence(false);
