@@ -67,13 +67,15 @@ function answers(path: string): boolean {
 
 /** Whether this machine draws letters as the one did where the pictures under tests/pictures were taken. */
 export function hasPictureFonts(): boolean {
-  return process.platform === 'linux' && pictureFonts.every(hasFont);
+  return process.platform === 'linux' && pictureFonts.every(hasFont) && !rivalFonts.some(hasFont);
 }
 
 const pictureFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC', 'DejaVu Sans'] as const;
+/** Where one of these is there, it comes before those in the theme's list. */
+const rivalFonts = ['Segoe UI', 'Noto Sans', 'Helvetica Neue', 'SF Mono', 'Cascadia Mono', 'Menlo', 'Consolas'] as const;
 
 function ensureFonts(): void {
-  if (process.platform !== 'linux' || hasPictureFonts()) return;
+  if (process.platform !== 'linux' || pictureFonts.every(hasFont)) return;
   installWithApt(['fontconfig', 'fonts-noto-cjk', 'fonts-liberation', 'fonts-dejavu-core']);
 }
 
