@@ -78,6 +78,16 @@ describe('a history that is kept', () => {
     expect(after.store.getState().document.segments).toHaveLength(40 - count);
   });
 
+  it('listens no more when it is stopped before the storage has answered', async () => {
+    const storage = createMemoryHistory();
+    const store = createAudioStore({ document: empty, labels, rules: defaultAudioRules, mode: 'annotate' });
+    const keeper = createHistoryKeeper({ store, storage, scope: '1/1/annotate', later: (work) => work() });
+    await Promise.all([keeper.start(), keeper.stop()]);
+    store.run(add('a', 0));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await storage.load('1/1/annotate')).toBeUndefined();
+  });
+
   it('stays in memory when the storage refuses', async () => {
     const refusing: HistoryStorage = { ...createMemoryHistory(), write: () => Promise.reject(new Error('QuotaExceededError')) };
     const { store, keeper } = await openWith(refusing, empty);

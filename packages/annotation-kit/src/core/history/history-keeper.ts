@@ -36,6 +36,7 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
   let skipped = 0;
   let isDue = false;
   let isBroken = false;
+  let isStopped = false;
   let stopListening: (() => void) | undefined;
   let tail: Promise<void> = Promise.resolve();
 
@@ -106,10 +107,12 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
   };
 
   return {
-    start: () =>
-      inTurn(async () => {
+    start() {
+      isStopped = false;
+      return inTurn(async () => {
         await storage.prune(keptScopes);
         const stored = await storage.load(scope);
+        if (isStopped) return;
         const restored = stored && positionIn(stored, fingerprint(store.getState().document));
         if (stored && restored !== undefined && store.getHistory().steps.length === 0) {
           store.restoreHistory({ steps: stored.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth })), position: restored });
@@ -120,12 +123,16 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
           position = restored;
         } else if (stored) await forgetAll();
       }).then(() => {
+        // The storage may answer after the item was closed.
+        if (isStopped) return;
         stopListening ??= store.subscribe(note);
         note();
         prepare(0);
-      }),
+      });
+    },
     flush: () => (isBroken ? tail : inTurn(write)),
     async stop() {
+      isStopped = true;
       if (!isBroken && stopListening) await inTurn(write);
       stopListening?.();
       stopListening = undefined;

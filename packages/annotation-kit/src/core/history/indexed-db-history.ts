@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { HistoryStorage, StoredHead, StoredStep } from './history-storage.ts';
+import { parseHistory } from './parse-history.ts';
 
 interface HistorySchema extends DBSchema {
   heads: { key: string; value: StoredHead; indexes: { updatedAt: number } };
@@ -17,7 +18,8 @@ export function createIndexedDbHistory(databaseName = 'earmark-history'): Histor
     async load(scope) {
       const transaction = (await database()).transaction(['heads', 'steps']);
       const [head, steps] = await Promise.all([transaction.objectStore('heads').get(scope), transaction.objectStore('steps').getAll(all(scope))]);
-      return head && { head, steps };
+      // An older version of the page, or a damaged disk, may have left anything: what does not fit is overwritten by the next step.
+      return head && parseHistory(head, steps);
     },
     async write({ head, keepFrom, keepTo, put }) {
       const transaction = (await database()).transaction(['heads', 'steps'], 'readwrite');

@@ -76,6 +76,19 @@ describe('createAudioStore', () => {
     }
   });
 
+  it('keeps a named step apart from the typing before and after it', () => {
+    const store = open();
+    store.run(add('a', 0, 10));
+    store.run(say('a', 'typed'));
+    store.run(say('a', 'recognised'), 'transcript');
+    store.run(say('a', 'recognised!'));
+    const undone = (): unknown => {
+      store.undo();
+      return store.getState().document.segments[0]?.answers['words'];
+    };
+    expect([undone(), undone(), undone()]).toEqual(['recognised', 'typed', undefined]);
+  });
+
   it('drops segments that are gone from the selection and selects what an undo brings back', () => {
     const store = open();
     store.run([add('a', 0, 10), add('b', 20, 30)]);

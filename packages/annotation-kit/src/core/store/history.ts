@@ -20,7 +20,7 @@ export interface HistoryState {
 export interface History {
   /** The same object until something changes. */
   readonly getState: () => HistoryState;
-  /** Notes a step. One that follows its like within `mergeWithinMs` becomes part of it. */
+  /** Notes a step. One that follows its like within `mergeWithinMs` becomes part of it, unless either was given a name. */
   readonly push: (step: PushedStep) => void;
   /** The patch that leads from here to a position; `undefined` when there is no such position, or it is here. */
   readonly goTo: (position: number) => Patch | undefined;
@@ -55,7 +55,7 @@ export function createHistory(now: () => number = Date.now): History {
   return {
     getState: () => (state ??= { steps: [...steps], position }),
     push({ commands, before, after, name }) {
-      const key = mergeKeyOf(commands);
+      const key = name === undefined ? mergeKeyOf(commands) : undefined;
       const isMore = open !== undefined && key !== undefined && open.key === key && now() - open.at <= mergeWithinMs && position === steps.length;
       const from = isMore && open ? open.before : before;
       steps.length = isMore ? position - 1 : position;
