@@ -1,7 +1,7 @@
 import { applyCommands, emptyAudioDocument, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clippingOf, parseClipping, pasteAt } from './clipping.ts';
+import { clippingOf, mostClipped, parseClipping, pasteAt, writeClipping } from './clipping.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -29,6 +29,12 @@ describe('copying', () => {
   it('survives the way through a text', () => {
     const clipping = clippingOf(document, ['a', 'b', 'c']);
     expect(parseClipping(JSON.stringify(clipping))).toEqual(clipping);
+  });
+
+  it('writes nothing that it would not read again', () => {
+    const many = (count: number) => ({ kind: 'earmark-segments' as const, version: 1 as const, sampleRate: 8000, segments: Array.from({ length: count }, (_, offset) => ({ offset, length: 1, track: 0, answers: {} })) });
+    expect(parseClipping(writeClipping(many(mostClipped)) ?? '')?.segments).toHaveLength(mostClipped);
+    expect(writeClipping(many(mostClipped + 1))).toBeUndefined();
   });
 
   it.each(['', 'hello', '{"kind":"earmark-segments"}', '{"kind":"earmark-segments","version":1,"sampleRate":0,"segments":[]}', '{"kind":"earmark-segments","version":1,"sampleRate":8000,"segments":[{"offset":-1,"length":1,"track":0,"answers":{}}]}', '[{"kind":"earmark-segments"'])(

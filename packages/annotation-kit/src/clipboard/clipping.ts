@@ -16,9 +16,9 @@ export interface ClippedSegment {
   readonly answers: Answers;
 }
 
-/** More segments than this are not taken over from a foreign text. */
-export const mostClipped = 10_000;
-/** Longer foreign texts are not even read, in UTF-16 units. */
+/** Most segments in a clipping: as many as one command may name. */
+export const mostClipped = 50_000;
+/** Longer texts are neither written nor read, in UTF-16 units. */
 const longestText = 20_000_000;
 const mostTracks = 64;
 
@@ -34,6 +34,13 @@ export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonl
     sampleRate,
     segments: chosen.map(({ start, end, track, answers }) => ({ offset: start - first.start, length: end - start, track, answers })),
   };
+}
+
+/** A clipping as the text that `parseClipping` reads; `undefined` when it is more than that would take. */
+export function writeClipping(clipping: Clipping): string | undefined {
+  if (clipping.segments.length > mostClipped) return undefined;
+  const text = JSON.stringify(clipping);
+  return text.length > longestText ? undefined : text;
 }
 
 /** Reads a clipping from any text; `undefined` when it is none, or is damaged. */

@@ -37,7 +37,7 @@ export interface AudioWorkbenchProps {
   actions?: ReactNode;
   /** A revision to compare with, say the one that was judged last. */
   compareWith?: OtherRevision;
-  /** Writes the times of comments, given as ISO 8601; as the language does when absent. A lasting function. */
+  /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
   formatTime?: (iso: string) => string;
   /** The task's common phrases, for its text boxes. */
   phrases?: readonly string[];

@@ -36,7 +36,8 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
   const editing = useEditingText();
   const latest = useRef({ props, text, editing });
   latest.current = { props, text, editing };
-  const { item, tools, user, formatTime, onSubmit, onPass, onReject } = props;
+  const { item, tools, user, onSubmit, onPass, onReject } = props;
+  const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
     const senders: Record<HandIn, (revision: number) => Promise<void>> = {
@@ -57,7 +58,7 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
       ...tools,
       user: { id: user.id, name: user.name },
       clipboard: pageClipboard(),
-      formatTime,
+      ...(hasTimeFormat && { formatTime: (iso: string) => latest.current.props.formatTime?.(iso) ?? iso }),
       offers() {
         const { recognition, revisions, compareWith } = latest.current.props;
         return { recognition, canCompare: revisions !== undefined || compareWith !== undefined, canCut: tools.source !== undefined };
@@ -72,5 +73,5 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
     });
-  }, [item, tools, user.id, user.name, formatTime, offered, root, list]);
+  }, [item, tools, user.id, user.name, hasTimeFormat, offered, root, list]);
 }

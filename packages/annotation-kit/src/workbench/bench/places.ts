@@ -1,3 +1,4 @@
+import { focusKindOf } from '../../core/index.ts';
 import { focusLabel } from '../../labels/index.ts';
 
 /** The places of the workbench that keys lead to. They are found when needed, for most of them come and go. */
@@ -8,6 +9,8 @@ export interface Places {
   readonly caret: () => { readonly labelId: string; readonly at: number } | undefined;
   /** The text box of the annotation that the person is in. */
   readonly textBox: () => HTMLTextAreaElement | undefined;
+  /** What the person types into, whether it belongs to the annotation or not. */
+  readonly typing: () => HTMLElement | undefined;
   readonly wave: () => void;
   /** Into a segment's text; the caret goes to `caretAt` when that is given. */
   readonly text: (segmentId: string, caretAt?: number) => void;
@@ -35,6 +38,11 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
       return box && labelId !== undefined ? { labelId, at: box.selectionStart } : undefined;
     },
     textBox,
+    typing() {
+      const active = document.activeElement;
+      const kind = focusKindOf(active);
+      return active instanceof HTMLElement && (kind === 'document-text' || kind === 'foreign-text') ? active : undefined;
+    },
     wave: () => find('[data-place="wave"] [tabindex="0"]')?.focus(),
     text(segmentId, caretAt) {
       scrollTo(segmentId);

@@ -1,4 +1,4 @@
-import { clippingOf, parseClipping, pasteAt } from '../../clipboard/index.ts';
+import { clippingOf, parseClipping, pasteAt, writeClipping } from '../../clipboard/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
@@ -27,7 +27,12 @@ function copy(bench: Bench): number {
     bench.say('nothingSelected');
     return 0;
   }
-  bench.clipboard.write(JSON.stringify(clipping));
+  const text = writeClipping(clipping);
+  if (text === undefined) {
+    bench.say('tooMuchToCopy');
+    return 0;
+  }
+  bench.clipboard.write(text);
   return clipping.segments.length;
 }
 

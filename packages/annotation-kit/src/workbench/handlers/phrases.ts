@@ -4,7 +4,7 @@ import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const phrases: HandlersOf<'phrase'> = {
-  'phrase.open': (bench) => (bench.phrases().length > 0 ? bench.state.set({ phrasesFor: bench.places.textBox() ?? 'segment' }) : bench.say('noPhrase')),
+  'phrase.open': openPhrases,
   'phrase.insert-1': (bench) => insertNumber(bench, 1),
   'phrase.insert-2': (bench) => insertNumber(bench, 2),
   'phrase.insert-3': (bench) => insertNumber(bench, 3),
@@ -16,10 +16,24 @@ export const phrases: HandlersOf<'phrase'> = {
   'phrase.insert-9': (bench) => insertNumber(bench, 9),
 };
 
+function openPhrases(bench: Bench): void {
+  const target = targetOf(bench);
+  if (bench.phrases().length === 0) bench.say('noPhrase');
+  else if (target) bench.state.set({ phrasesFor: target });
+}
+
 function insertNumber(bench: Bench, number: number): void {
   const phrase = bench.phrases()[number - 1];
   if (phrase === undefined) return bench.say('noPhrase');
-  insertPhrase(bench, phrase, bench.places.textBox());
+  const target = targetOf(bench);
+  if (target) insertPhrase(bench, phrase, target === 'segment' ? undefined : target);
+}
+
+/** The text box the person types into, a remark as well; nothing in other fields, whose text must not go to the segment instead. */
+function targetOf({ places }: Bench): HTMLTextAreaElement | 'segment' | undefined {
+  const field = places.typing();
+  if (field === undefined) return 'segment';
+  return field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
 /** Writes a phrase at the caret of a text box; without one, at the end of the first text of the current segment. */

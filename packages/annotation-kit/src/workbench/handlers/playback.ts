@@ -17,7 +17,7 @@ export const playback: HandlersOf<'play'> = {
   'play.to-start': (bench) => seek(bench, 0),
   'play.to-end': (bench) => seek(bench, bench.viewport.totalSamples),
   'play.on-select': ({ settings }) => settings.change({ isPlayOnSelect: !settings.getState().isPlayOnSelect }),
-  'play.skip-silence': ({ silence }) => silence?.toggle(),
+  'play.skip-silence': (bench) => (bench.silence ? bench.silence.toggle() : bench.say('noSound')),
   'play.next-channel': hearNextChannel,
 };
 

@@ -9,7 +9,9 @@ export const review: HandlersOf<'verdict'> = {
     if (!judge(bench, 'pass') || !segment) return;
     const { mode, document } = bench.store.getState();
     const stage = stageOf(mode);
-    const next = stage && document.segments.find((other) => other.start > segment.start && !verdictIn(stage, other.status));
+    // By place in the list: on several tracks segments may begin at once.
+    const here = document.segments.findIndex(({ id }) => id === segment.id);
+    const next = stage && document.segments.find((other, place) => place > here && !verdictIn(stage, other.status));
     if (next) bench.goTo(next);
   },
   'verdict.fail'(bench) {

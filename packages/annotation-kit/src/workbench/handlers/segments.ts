@@ -39,13 +39,22 @@ function endMark(bench: Bench): void {
   const { document } = bench.store.getState();
   const { mark, activeTrack: track } = bench.state.getState();
   const end = bench.player.getState().positionSample;
-  const start = mark ?? gapAround(document, Math.max(0, end - 1), track).start;
+  const start = mark ?? startBefore(bench, end, track);
+  if (start === undefined) return bench.say('noStart');
   const from = Math.min(start, end);
   const span = drawRange(document, from, Math.max(start, end), track);
   if (!span) return bench.report(refuse(segmentAt(document, from, track) ? 'segment_overlaps' : 'segment_empty').fault);
   const segment = newSegment(bench.store.labels, track, bench.store.rules.isMultiSegment ? autoSnap(document, track, span.start, span.end) : span);
   bench.state.set({ mark: null });
   if (bench.run({ type: 'segment.add', segment })) bench.store.select([segment.id]);
+}
+
+/** Where the neighbour before ends. Where segments may overlap and there is none, the beginning of the audio is meant only by who sees it. */
+function startBefore(bench: Bench, end: number, track: number): number | undefined {
+  const { document } = bench.store.getState();
+  if (!trackOf(document, track).mayOverlap) return gapAround(document, Math.max(0, end - 1), track).start;
+  const before = document.segments.reduce((last, segment) => (segment.track === track && segment.end <= end ? Math.max(last, segment.end) : last), 0);
+  return before > 0 || bench.viewport.getState().startSample <= 0 ? before : undefined;
 }
 
 function moveEdge(bench: Bench, edge: Edge): void {
@@ -140,6 +149,8 @@ function remove(bench: Bench): void {
   const { document, selection } = bench.store.getState();
   const current = bench.current();
   if (!current) return bench.say('nothingSelected');
-  const next = document.segments.find((segment) => segment.start > current.start && !selection.includes(segment.id));
+  const here = document.segments.indexOf(current);
+  const removed = new Set(selection);
+  const next = document.segments.find(({ id }, place) => place > here && !removed.has(id));
   if (bench.run({ type: 'segment.remove', ids: [...selection] }) && next) bench.store.select([next.id]);
 }

@@ -1,10 +1,12 @@
 /** What the workbench says of editing; the other texts are the kit's. */
 export interface EditingText {
   readonly copied: (count: number) => string;
+  readonly tooMuchToCopy: string;
   readonly nothingToPaste: string;
   readonly answersDropped: (count: number) => string;
   readonly noCaret: string;
   readonly caretAtEdge: string;
+  readonly noStart: string;
   readonly noSilence: string;
   readonly noComment: string;
   readonly noPhrase: string;

@@ -2,10 +2,12 @@ import type { EditingText } from './text.ts';
 
 export const zh: EditingText = {
   copied: (count) => `已复制 ${count} 个片段`,
+  tooMuchToCopy: '内容过多，无法复制：请少选一些片段。',
   nothingToPaste: '剪贴板中没有片段。',
   answersDropped: (count) => `有 ${count} 项内容未粘贴：此处没有对应的标签。`,
   noCaret: '请先将光标放到文本中要拆分的位置。',
   caretAtEdge: '光标位于文本首尾，无法拆分。',
+  noStart: '请先标记片段的起点。',
   noSilence: '该任务不标注纯静音段。',
   noComment: '没有未处理的意见。',
   noPhrase: '没有对应的短语。',
@@ -20,7 +22,7 @@ export const zh: EditingText = {
   atMost: (most) => `至多 ${most} 秒`,
   noRecognition: '该音频没有识别结果。',
   nothingToCompare: '没有可对比的版本。',
-  noSound: '此处无法读取音频，不能按静音切分。',
+  noSound: '此处无法读取音频，不能查找静音。',
   viewSettings: '显示设置',
   spectrogram: '语谱图',
   amplitude: '波形高度',
