@@ -11,12 +11,12 @@ import { acceptExternally, assignMembers, assignTeam, findTask, passTask, submit
 import { createTemplate } from './screens/templates.ts';
 import { upload } from './screens/uploads.ts';
 import { createTask } from './screens/wizard.ts';
-import { audioCount, carefulAudio, files, stories, type Annotated } from './story.ts';
+import { anew, audioCount, carefulAudio, files, stories, type Annotated } from './story.ts';
 
 for (const language of languages) {
-  test(`speech goes in and accepted annotations come out (${language})`, async ({ browser, baseURL }) => {
+  test(`speech goes in and accepted annotations come out (${language})`, async ({ browser, baseURL }, { retry }) => {
     test.setTimeout(8 * 60_000);
-    const story = stories[language];
+    const story = anew(stories[language], retry);
     const api = await signInToApi(baseURL ?? '', 'pm1');
     const nameOf = new Map((await api.platform({})).demo_logins.map(({ username, name }) => [username, name]));
     const called = (username: string): string => nameOf.get(username) ?? '';

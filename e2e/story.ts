@@ -47,6 +47,14 @@ export interface AnnotatedSegment {
 const zhWords = { scene: '录音场景', scenes: ['朗读', '对话'], text: '转写文本', speaker: '说话人', speakers: ['成人', '儿童'], age: '年龄段', ages: ['学龄前', '小学'] } as const;
 const enWords = { scene: 'Scene', scenes: ['Read', 'Talk'], text: 'Transcript', speaker: 'Speaker', speakers: ['Adult', 'Child'], age: 'Years of age', ages: ['Below six', 'Six or more'] } as const;
 
+/** The story under names of its own: a second try meets what the first has left. */
+export const anew = (story: Story, attempt: number): Story => {
+  if (attempt === 0) return story;
+  const named = (name: string): string => `${name}_${attempt + 1}`;
+  const { wav, mp3, zip } = story.datasets;
+  return { ...story, project: named(story.project), task: named(story.task), template: { ...story.template, name: named(story.template.name) }, datasets: { wav: named(wav), mp3: named(mp3), zip: named(zip) } };
+};
+
 export const stories: Readonly<Record<Language, Story>> = {
   zh: {
     project: '端到端_语音转写',

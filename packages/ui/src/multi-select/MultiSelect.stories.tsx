@@ -49,3 +49,26 @@ export const SearchesAndKeepsToTheMaximum: Story = {
     await expect(canvas.getByRole('button', { name: /Annotators/ })).toHaveTextContent('Mei Lin, Fang');
   },
 };
+
+/** Opened before the options have been loaded: they come into the open list. */
+export const OptionsComeLater: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<number[]>([]);
+    const [options, setOptions] = useState<typeof people>([]);
+    return (
+      <div>
+        <MultiSelect label="Annotators" options={options} value={value} onChange={setValue} isSearchable />
+        <span ref={(element) => element?.addEventListener('come', () => setOptions(people), { once: true })} data-testid="source" />
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Annotators/ }));
+    await screen.findByRole('searchbox', { name: 'Search' });
+    canvas.getByTestId('source').dispatchEvent(new Event('come'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Anna' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Annotators/ })).toHaveTextContent('Anna'));
+  },
+};

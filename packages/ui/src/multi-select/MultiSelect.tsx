@@ -46,6 +46,8 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   return (
     <Root
       validationBehavior="aria"
+      // A press before the options have been loaded opens as well; they come into the open list.
+      allowsEmptyCollection
       {...rest}
       selectionMode="multiple"
       isInvalid={isInvalid}

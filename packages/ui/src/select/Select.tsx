@@ -46,6 +46,8 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
   return (
     <Root
       validationBehavior="aria"
+      // A press before the options have been loaded opens as well; they come into the open list.
+      allowsEmptyCollection
       {...rest}
       isInvalid={isInvalid}
       value={value}
