@@ -75,6 +75,18 @@ export const ByProperties: Story = {
   },
 };
 
+export const AnotherAudio: Story = {
+  play: async ({ canvasElement }) => {
+    const element = await elementIn(canvasElement);
+    element.src = `${jfkUrl}?another`;
+    await expect(element.value.segments).toEqual([]);
+    await Promise.resolve();
+    element.value = { segments: [{ start: 1, end: 2, answers: { words: 'of the third' } }] };
+    element.src = `${jfkUrl}?third`;
+    await waitFor(() => expect(element.innerHTML).toContain('of the third'), { timeout: 10_000 });
+  },
+};
+
 export const ChineseDark: Story = {
   args: { markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}' language="zh" theme="dark"></earmark-audio>` },
   play: async ({ canvasElement }) => {

@@ -6,6 +6,7 @@ import { AudioAnnotator, type Annotation, type AudioAnnotatorProps, type LabelIn
 import { readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
 import type { EarmarkAudioElement } from './earmark-audio.ts';
 
+const nothing: Annotation = { segments: [] };
 const attributes = ['src', 'labels', 'value', 'readonly', 'language', 'theme', 'heading'] as const;
 
 /** Makes `<earmark-audio>` known to the page, under another name if wished. Doing it twice changes nothing. */
@@ -19,7 +20,9 @@ function createElementClass(): CustomElementConstructor {
     static readonly observedAttributes = attributes;
     #root: Root | null = null;
     #labels: LabelInput | null = null;
-    #value: Annotation = { segments: [] };
+    #value: Annotation = nothing;
+    /** The page has set the value in this very turn: of an audio set along with it, before or after. */
+    #isValueNew = false;
     #rules: Partial<AudioRules> | null = null;
     #user: AudioAnnotatorProps['user'] | null = null;
     #store: AudioStore | null = null;
@@ -41,7 +44,7 @@ function createElementClass(): CustomElementConstructor {
       return this.#value;
     }
     set value(value) {
-      this.#value = value;
+      this.#take(value);
       this.#render();
     }
     get readonly(): boolean {
@@ -86,10 +89,13 @@ function createElementClass(): CustomElementConstructor {
       return this.#store;
     }
 
-    attributeChangedCallback(attribute: (typeof attributes)[number], _before: string | null, text: string | null): void {
+    attributeChangedCallback(attribute: (typeof attributes)[number], before: string | null, text: string | null): void {
       if (attribute === 'labels') this.#labels = readLabels(text);
-      if (attribute === 'value') this.#value = readValue(text) ?? { segments: [] };
-      if (attribute === 'src') this.#store = null;
+      if (attribute === 'value') this.#take(readValue(text) ?? nothing);
+      if (attribute === 'src' && before !== text) {
+        this.#store = null;
+        if (before !== null && !this.#isValueNew) this.#value = nothing;
+      }
       this.#render();
     }
 
@@ -110,6 +116,14 @@ function createElementClass(): CustomElementConstructor {
         this.#root?.unmount();
         this.#root = null;
         this.#store = null;
+      });
+    }
+
+    #take(value: Annotation): void {
+      this.#value = value;
+      this.#isValueNew = true;
+      queueMicrotask(() => {
+        this.#isValueNew = false;
       });
     }
 

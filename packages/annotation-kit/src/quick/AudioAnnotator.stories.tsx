@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
-import { AudioAnnotator, type Annotation } from './index.ts';
+import { AudioAnnotator, type Annotation, type AudioAnnotatorProps } from './index.ts';
 
 const labels = [{ id: 'words', title: 'What is said' }, { id: 'speaker', title: 'Speaker', options: ['Woman', 'Man', 'Child'] }];
 const spoken: Annotation = {
@@ -83,6 +83,50 @@ export const Controlled: Story = {
     await waitFor(() => expect(canvasElement.textContent + [...canvasElement.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join()).not.toContain('#'));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Set' }));
     await waitFor(() => expect(canvasElement.innerHTML).toContain('set from outside'));
+  },
+};
+
+/** An application in two languages that leaves the label to the annotator. */
+function Bilingual({ onChange }: { onChange: (annotation: Annotation) => void }) {
+  const [language, setLanguage] = useState<'en' | 'zh'>('en');
+  return (
+    <div style={{ height: 640 }}>
+      <AudioAnnotator src={jfkUrl} defaultValue={{ segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { text: 'And so' } }] }} language={language} onChange={onChange} actions={<Button onPress={() => setLanguage('zh')}>中文</Button>} />
+    </div>
+  );
+}
+
+/** Labels in another language make another store; the work goes on in it. */
+export const LanguageSwitch: Story = {
+  render: ({ onChange = () => undefined }) => <Bilingual onChange={onChange} />,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(await firstText(canvasElement), ' my fellow');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [expect.objectContaining({ answers: { text: 'And so my fellow' } })] })));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '中文' }));
+    await waitFor(() => expect(canvasElement.querySelector('[lang=zh-CN]')).not.toBeNull());
+    await waitFor(async () => expect(await firstText(canvasElement)).toHaveValue('And so my fellow'));
+  },
+};
+
+/** Whoever hands back copies, as from a server, takes no undo away. */
+function Copying({ onReady }: Pick<AudioAnnotatorProps, 'onReady'>) {
+  const [value, setValue] = useState(spoken);
+  return (
+    <div style={{ height: 640 }}>
+      <AudioAnnotator src={jfkUrl} labels={labels} value={structuredClone(value)} onChange={setValue} onReady={onReady} />
+    </div>
+  );
+}
+
+export const HandedBackAsCopy: Story = {
+  render: ({ onReady }) => <Copying onReady={onReady} />,
+  play: async ({ canvasElement, args }) => {
+    await firstText(canvasElement);
+    const store = (args.onReady as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onReady']>>>).mock.lastCall?.[0].store;
+    store?.run({ type: 'segment.remove', ids: ['two'] });
+    await waitFor(() => expect(within(canvasElement).getByRole('grid').innerHTML).not.toContain('ask not'));
+    store?.undo();
+    await waitFor(() => expect(store?.getState().document.segments).toHaveLength(2));
   },
 };
 

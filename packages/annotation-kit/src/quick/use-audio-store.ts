@@ -10,7 +10,7 @@ export interface AudioStoreInput {
   readonly labels: LabelInput;
   /** Controlled: what is annotated is always this. An edit that is not handed back by the next render is undone. */
   readonly value?: Annotation;
-  /** Uncontrolled: what is annotated at first. */
+  /** Uncontrolled: what is annotated at first, on each audio. */
   readonly defaultValue?: Annotation;
   /** Told of each edit, also of undo and redo. */
   readonly onChange?: (annotation: Annotation) => void;
@@ -22,7 +22,7 @@ const nothing: Annotation = { segments: [] };
 
 /**
  * The document of an annotator as a store without server, controlled or not. It lasts as long as audio, labels and rules stay the same in
- * content; `labels` may be a new object on each render.
+ * content; `labels` may be a new object on each render. The store that follows on the same audio goes on from what is annotated by then.
  */
 export function useAudioStore({ shape, labels, value, defaultValue = nothing, onChange, rules, mode = 'annotate' }: AudioStoreInput): AudioStore {
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -30,9 +30,12 @@ export function useAudioStore({ shape, labels, value, defaultValue = nothing, on
   latest.current = { value, defaultValue, onChange, mode };
   const settings = useSameContent({ labels, rules });
   const shown = useRef<Annotation | null>(null);
+  const shownShape = useRef<AudioShape | null>(null);
   const store = useMemo(() => {
     const start = latest.current;
-    shown.current = start.value ?? start.defaultValue;
+    const kept = shownShape.current === shape ? shown.current : null;
+    shown.current = start.value ?? kept ?? start.defaultValue;
+    shownShape.current = shape;
     const made = createAudioStore({ document: documentOf(shown.current, shape), labels: labelSetOf(settings.labels), rules: { ...defaultAudioRules, ...settings.rules }, mode: start.mode });
     made.onCommands((_commands, after) => {
       shown.current = annotationOf(after);
@@ -45,8 +48,11 @@ export function useAudioStore({ shape, labels, value, defaultValue = nothing, on
   useEffect(() => store.setMode(mode), [store, mode]);
   useEffect(() => {
     if (value === undefined || value === shown.current) return;
+    const document = documentOf(value, shape);
+    // A copy of what is shown is no news: replacing it would take undo away.
+    const isCopy = shown.current !== null && JSON.stringify(documentOf(shown.current, shape)) === JSON.stringify(document);
     shown.current = value;
-    store.replaceDocument(documentOf(value, shape));
+    if (!isCopy) store.replaceDocument(document);
   });
   return store;
 }
