@@ -9,7 +9,7 @@ import { useStore } from '../store-react/index.ts';
 import { CuttingPreview } from './CuttingPreview.tsx';
 import { CuttingSettingsForm } from './CuttingSettingsForm.tsx';
 import { cuttingCommand, planCuts, within, type CuttingPlan } from './plan-cuts.ts';
-import { defaultSettings, type CuttingScope } from './settings.ts';
+import { defaultSettings, leastSamples, type CuttingScope } from './settings.ts';
 import { useCuttingText } from './text/index.ts';
 import { useSpeech } from './use-speech.ts';
 
@@ -51,7 +51,7 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
     () =>
       planCuts({
         document, track, scope, isReplacing, speech: latest?.speech ?? [], silence: latest?.silence ?? [],
-        minSamples: Math.round(settings.minSpeechSeconds * sampleRate),
+        minSamples: leastSamples(settings, sampleRate),
         silent: hasSilence && settings.hasSilentParts ? { min: Math.round(silence.minSeconds * sampleRate), max: Math.floor(silence.maxSeconds * sampleRate) } : null,
       }),
     [document, track, scope, isReplacing, latest, settings, sampleRate, hasSilence, silence],

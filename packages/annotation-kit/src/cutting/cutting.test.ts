@@ -57,17 +57,17 @@ describe('splitLong', () => {
   };
 
   it('cuts at the quietest place of the later half', async () =>
-    expect(await splitLong([{ start: 0, end: 1500 }], 1000, 1000, quietAt(200, 800))).toEqual([{ start: 0, end: expect.closeTo(805, -1.5) }, { start: expect.closeTo(805, -1.5), end: 1500 }]));
+    expect(await splitLong([{ start: 0, end: 1500 }], { longest: 1000, least: 1 }, 1000, quietAt(200, 800))).toEqual([{ start: 0, end: expect.closeTo(805, -1.5) }, { start: expect.closeTo(805, -1.5), end: 1500 }]));
 
   it('leaves short spans, and everything without a limit, as they are', async () => {
     const given = [{ start: 0, end: 1000 }, { start: 2000, end: 2500 }];
-    expect(await splitLong(given, 1000, 1000, quietAt())).toEqual(given);
-    expect(await splitLong([{ start: 0, end: 99_999 }], 0, 1000, quietAt())).toEqual([{ start: 0, end: 99_999 }]);
+    expect(await splitLong(given, { longest: 1000, least: 1 }, 1000, quietAt())).toEqual(given);
+    expect(await splitLong([{ start: 0, end: 99_999 }], { longest: 0, least: 1 }, 1000, quietAt())).toEqual([{ start: 0, end: 99_999 }]);
   });
 
   it('covers everything with pieces that are not too long', () =>
     fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 20, max: 3000 }), fc.array(fc.nat(20_000)), async (length, longest, places) => {
-      const pieces = await splitLong([{ start: 7, end: 7 + length }], longest, 1000, quietAt(...places));
+      const pieces = await splitLong([{ start: 7, end: 7 + length }], { longest, least: 1 }, 1000, quietAt(...places));
       expect(pieces[0]?.start).toBe(7);
       expect(pieces.at(-1)?.end).toBe(7 + length);
       pieces.forEach(({ start, end }, index) => {
@@ -77,9 +77,19 @@ describe('splitLong', () => {
       });
     })));
 
+  it('never loses speech that was long enough', () =>
+    fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 1500 }), fc.integer({ min: 1, max: 20_000 }), fc.array(fc.nat(20_000)), async (longest, least, more, places) => {
+      const total = least + more;
+      const pieces = await splitLong([{ start: 0, end: total }], { longest, least }, 1000, quietAt(...places));
+      const lengths = pieces.map(({ start, end }) => end - start);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(total);
+      expect(Math.min(...lengths)).toBeGreaterThanOrEqual(least);
+      if (Math.ceil(total / longest) * least <= total) expect(Math.max(...lengths)).toBeLessThanOrEqual(longest);
+    })));
+
   it('finds the pause in real peaks', async () => {
     const samples = Int16Array.from({ length: 64_000 }, (_, at) => (at > 40_000 && at < 44_000 ? 0 : Math.round(9000 * Math.sin(at / 5))));
-    const [first] = await splitLong([{ start: 0, end: 64_000 }], 50_000, 16_000, loudnessOf(peaksFromSamples([samples], 16_000)));
+    const [first] = await splitLong([{ start: 0, end: 64_000 }], { longest: 50_000, least: 1 }, 16_000, loudnessOf(peaksFromSamples([samples], 16_000)));
     expect(first?.end).toBeGreaterThan(40_000);
     expect(first?.end).toBeLessThan(44_000);
   });

@@ -34,6 +34,9 @@ export const defaultSettings = (rules: AudioRules): CuttingSettings => ({
   hasSilentParts: false,
 });
 
+/** The shortest segment that is made. */
+export const leastSamples = ({ minSpeechSeconds }: CuttingSettings, sampleRate: number): number => Math.max(1, Math.round(minSpeechSeconds * sampleRate));
+
 export const requestOf = ({ method, thresholdDb, threshold, minSilenceSeconds, minSpeechSeconds, paddingSeconds }: CuttingSettings, channel: number | null): SilenceRequest => ({
   method, channel, minSilenceSeconds, minSpeechSeconds, paddingSeconds,
   ...(method === 'energy' ? { thresholdDb } : { threshold }),

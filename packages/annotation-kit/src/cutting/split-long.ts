@@ -8,6 +8,12 @@ export interface Loudness {
   readonly firstBin: number;
 }
 
+/** Lengths of pieces in samples; no longest when 0. */
+export interface PieceLimits {
+  readonly longest: number;
+  readonly least: number;
+}
+
 export type ReadLoudness = (start: number, end: number, signal?: AbortSignal) => Promise<Loudness>;
 
 /** From here on within the longest allowed piece a cut is looked for: no needlessly short pieces. */
@@ -19,22 +25,37 @@ const gapSeconds = 0.1;
 
 /**
  * Cuts spans that are longer than `longest` samples into pieces that are not, each time at the quietest place of the later
- * half of what is allowed. Zero means no limit.
+ * half of what is allowed. Zero means no limit. No piece is shorter than `least` unless the span was: where both limits cannot
+ * be kept, pieces are longer than `longest`, so that nothing said is lost.
  */
-export async function splitLong(spans: readonly Span[], longest: number, sampleRate: number, read: ReadLoudness, signal?: AbortSignal): Promise<Span[]> {
+export async function splitLong(spans: readonly Span[], { longest, least }: PieceLimits, sampleRate: number, read: ReadLoudness, signal?: AbortSignal): Promise<Span[]> {
   const pieces: Span[] = [];
   for (const span of spans) {
     let { start } = span;
-    while (longest > 0 && span.end - start > longest) {
-      const from = start + Math.max(1, Math.floor(longest * searchFrom));
-      const to = Math.max(from, Math.min(start + longest, span.end - Math.floor(longest * leastRest)));
-      const cut = Math.max(start + 1, Math.min(start + longest, quietest(await read(from, to, signal), from, to, sampleRate)));
+    const allowed = longestPiece(span.end - span.start, longest, least);
+    while (allowed > 0 && span.end - start > allowed) {
+      const [first, last] = cutRange(span.end - start, allowed, least);
+      const [from, to] = [start + first, start + last];
+      const cut = quietest(await read(from, to, signal), from, to, sampleRate);
       pieces.push({ start, end: cut });
       start = cut;
     }
     pieces.push({ start, end: span.end });
   }
   return pieces;
+}
+
+/** The longest piece that a stretch is cut into without any piece below the least. */
+function longestPiece(length: number, longest: number, least: number): number {
+  const isPossible = longest <= 0 || Math.ceil(length / longest) * least <= length;
+  return isPossible ? longest : Math.ceil(length / Math.max(1, Math.floor(length / least)));
+}
+
+/** How far into `rest` samples the next cut may lie, so that what remains can be cut within the limits too. */
+function cutRange(rest: number, longest: number, least: number): [number, number] {
+  if (least <= longest * searchFrom) return [Math.max(1, Math.floor(longest * searchFrom)), Math.min(longest, rest - Math.max(least, Math.floor(longest * leastRest)))];
+  const others = Math.ceil(rest / longest) - 1;
+  return [Math.max(least, rest - others * longest), Math.min(longest, rest - others * least)];
 }
 
 /** The middle of the quietest stretch between two samples; the last of equals, so that pieces are long. */

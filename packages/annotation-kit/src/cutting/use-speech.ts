@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SilenceError, type PeaksSource, type SilenceFault, type SilenceFinder, type SilenceSource, type SpeechAndSilence } from '../audio/index.ts';
-import { requestOf, type CuttingSettings } from './settings.ts';
+import { leastSamples, requestOf, type CuttingSettings } from './settings.ts';
 import { loudnessOf, splitLong } from './split-long.ts';
 
 export type Finding =
@@ -33,7 +33,8 @@ export function useSpeech({ finder, source, peaks, settings, channel }: SpeechIn
     setFinding({ kind: 'measuring', share: 0 });
     const work = async (): Promise<SpeechAndSilence> => {
       const { speech, silence } = await finder.find(source, requestOf(settings, channel), { signal, onProgress: (share) => signal.aborted || setFinding({ kind: 'measuring', share }) });
-      return { speech: await splitLong(speech, Math.floor(settings.longestSeconds * source.sampleRate), source.sampleRate, read, signal), silence };
+      const limits = { longest: Math.floor(settings.longestSeconds * source.sampleRate), least: leastSamples(settings, source.sampleRate) };
+      return { speech: await splitLong(speech, limits, source.sampleRate, read, signal), silence };
     };
     work().then(
       (found) => {

@@ -1,9 +1,9 @@
-import { allLabels, isText, type AudioDocument, type LabelSet } from '@earmark/model';
+import { allLabels, isText, maxTextLength, type AudioDocument, type LabelSet } from '@earmark/model';
 import { Button, Checkbox, Dialog, EmptyState, MultiSelect, TextField, token } from '@earmark/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { findAll, mostHits, type Hit, type Query } from './find.ts';
+import { findAll, isChanged, makesTooLong, mostHits, replaceCommands, type Hit, type Query } from './find.ts';
 import { HitList } from './HitList.tsx';
 import { useFindText } from './text/index.ts';
 
@@ -25,18 +25,27 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
   const text = useFindText();
   const [query, setQuery] = useState<Query>({ text: '', isPattern: false, isCaseSensitive: false, isWholeWord: false, labelIds: null, segmentIds: null });
   const [replacement, setReplacement] = useState('');
+  const [isTooLong, setIsTooLong] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(nobody);
   const change = (part: Partial<Query>): void => {
     setQuery({ ...query, ...part });
     setLeft(nobody);
+    setIsTooLong(false);
+  };
+  const changeReplacement = (next: string): void => {
+    setReplacement(next);
+    setIsTooLong(false);
   };
   const looked = useDeferredValue(query);
   const { hits, fault, isCut } = useMemo(() => findAll(document, labels, looked), [document, labels, looked]);
   const chosen = hits.filter(({ key }) => !left.has(key));
+  const changed = chosen.filter((hit) => isChanged(hit, replacement, looked.isPattern));
   const textLabels = allLabels(labels.segment).filter(isText);
   const segments = new Set(hits.map(({ segmentId }) => segmentId)).size;
   const replace = (): void => {
-    onReplace?.(chosen, replacement, looked.isPattern);
+    if (makesTooLong(replaceCommands(document, changed, replacement, looked.isPattern))) return setIsTooLong(true);
+    setIsTooLong(false);
+    onReplace?.(changed, replacement, looked.isPattern);
     setLeft(nobody);
   };
   const toggle = (key: string): void => setLeft(toggled(left, key));
@@ -55,8 +64,8 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
         <>
           <Button onPress={onClose}>{text.close}</Button>
           {onReplace ? (
-            <Button variant="primary" isDisabled={chosen.length === 0} onPress={replace}>
-              {text.replace(chosen.length)}
+            <Button variant="primary" isDisabled={changed.length === 0} onPress={replace}>
+              {text.replace(changed.length)}
             </Button>
           ) : null}
         </>
@@ -64,7 +73,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
     >
       <Fields>
         <TextField label={text.find} autoFocus value={query.text} onChange={(next) => change({ text: next })} errorMessage={fault === null ? undefined : text.faults[fault]} />
-        {onReplace ? <TextField label={text.replaceWith} value={replacement} onChange={setReplacement} /> : null}
+        {onReplace ? <TextField label={text.replaceWith} value={replacement} onChange={changeReplacement} errorMessage={isTooLong ? text.tooLong(maxTextLength) : undefined} /> : null}
       </Fields>
       <Options>
         <Checkbox isSelected={query.isCaseSensitive} onChange={(isCaseSensitive) => change({ isCaseSensitive })}>

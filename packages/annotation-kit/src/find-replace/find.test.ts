@@ -1,7 +1,7 @@
 import { applyCommands, emptyAudioDocument, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAll, replaceCommands, replacementOf, type Query } from './find.ts';
+import { findAll, isChanged, makesTooLong, replaceCommands, replacementOf, type Query } from './find.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -55,6 +55,15 @@ describe('replacing', () => {
   it('fills groups in', () => {
     expect(replaced(documentOf('2026-01-31'), { text: '(\\d+)-(\\d+)-(\\d+)', isPattern: true }, '$3.$2.$1 ($&, $$, $9)')).toEqual(['31.01.2026 (2026-01-31, $, )']);
     expect(replaced(documentOf('one'), { text: 'one' }, '$1')).toEqual(['$1']);
+  });
+  it('tells which places change', () => {
+    const { hits } = findAll(documentOf('One one'), labels, { ...plain, text: 'one' });
+    expect(hits.map((hit) => isChanged(hit, 'one', false))).toEqual([true, false]);
+  });
+  it('tells when a text would become too long', () => {
+    const speech = documentOf('a'.repeat(1000));
+    const { hits } = findAll(speech, labels, { ...plain, text: 'a' });
+    expect([100, 101].map((length) => makesTooLong(replaceCommands(speech, hits, 'b'.repeat(length), false)))).toEqual([false, true]);
   });
   it('leaves texts alone that changed since', () => {
     const { hits } = findAll(documentOf('one'), labels, { ...plain, text: 'one' });

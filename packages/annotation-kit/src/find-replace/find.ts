@@ -1,4 +1,4 @@
-import { allLabels, isText, type AudioCommand, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import { allLabels, isText, maxTextLength, type AudioCommand, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
 import { createPattern, PatternError, type Budget, type Match, type PatternFault } from './pattern/index.ts';
 
 /** What to look for in the texts of segments. */
@@ -105,12 +105,21 @@ export function replacementOf(hit: Hit, replacement: string, isPattern: boolean)
   });
 }
 
+/** Whether replacing a hit makes a difference. */
+export const isChanged = (hit: Hit, replacement: string, isPattern: boolean): boolean => replacementOf(hit, replacement, isPattern) !== hit.text.slice(hit.start, hit.end);
+
+/** Whether edits make a text longer than any answer may be. */
+export const makesTooLong = (commands: readonly AudioCommand[]): boolean =>
+  commands.some((command) => command.type === 'segment.answer' && typeof command.answer === 'string' && command.answer.length > maxTextLength);
+
 /** The edits that replace these hits: one answer for each text they stand in. Hits that no longer fit the document are left out. */
 export function replaceCommands(document: AudioDocument, hits: readonly Hit[], replacement: string, isPattern: boolean): AudioCommand[] {
   const texts = new Map<string, Hit[]>();
   for (const hit of hits) {
     const place = JSON.stringify([hit.segmentId, hit.labelId]);
-    texts.set(place, [...(texts.get(place) ?? []), hit]);
+    const inText = texts.get(place);
+    if (inText) inText.push(hit);
+    else texts.set(place, [hit]);
   }
   const segments = new Map(document.segments.map((segment) => [segment.id, segment]));
   return [...texts.values()].flatMap((inText): AudioCommand[] => {

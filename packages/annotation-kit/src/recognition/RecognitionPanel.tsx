@@ -1,4 +1,4 @@
-import { diffTexts } from '@earmark/model';
+import { diffTexts, type Fault } from '@earmark/model';
 import { Button, IconButton, Menu, Tooltip, token } from '@earmark/ui';
 import { AudioLines, Check, Ellipsis } from 'lucide-react';
 import { useMemo } from 'react';
@@ -19,6 +19,8 @@ export interface RecognitionPanelProps {
   labelId?: string;
   /** The key that accepts, for the button's tooltip: "Alt+R". */
   acceptKeys?: string;
+  /** Told why something could not be taken over. */
+  onFault?: (fault: Fault) => void;
 }
 
 /** What was recognised for the current segment, beside its text: with the difference marked, to be accepted at once. */
@@ -26,11 +28,11 @@ export function RecognitionPanel({ recognition, ...props }: RecognitionPanelProp
   return recognition && recognition.document.segments.length > 0 ? <Panel recognition={recognition} {...props} /> : null;
 }
 
-function Panel({ store, recognition, labelId, acceptKeys }: RecognitionPanelProps & { recognition: RecognitionResult }) {
+function Panel({ store, recognition, labelId, acceptKeys, onFault }: RecognitionPanelProps & { recognition: RecognitionResult }) {
   const text = useRecognitionText();
   const { document, selection, mode } = useStore(store, (state) => state);
   const index = useMemo(() => createRecognitionIndex(recognition, store.labels, labelId), [recognition, store, labelId]);
-  const actions = useMemo(() => createRecognitionActions(store, recognition, index), [store, recognition, index]);
+  const actions = useMemo(() => createRecognitionActions(store, recognition, index, onFault), [store, recognition, index, onFault]);
   const id = selection.at(-1);
   const segment = useMemo(() => (id === undefined ? undefined : document.segments.find((each) => each.id === id)), [document, id]);
   const heard = useMemo(() => segment && index.textFor(segment), [segment, index]);

@@ -1,6 +1,6 @@
-import { isAnswered, isSilent, type AudioCommand, type AudioDocument, type Segment } from '@earmark/model';
+import { allLabels, defaultAnswers, hasTrack, isAnswered, isSilent, isText, trackOf, type Answer, type Answers, type AudioCommand, type AudioDocument, type Label, type LabelSet, type Segment, type Track } from '@earmark/model';
 import { newId } from '../core/index.ts';
-import type { RecognitionIndex, RecognitionResult } from './recognition.ts';
+import { textOf, type RecognitionIndex, type RecognitionResult } from './recognition.ts';
 
 /** The commands that write what was recognised into segments, one for each that it would change. Run them as one step. */
 export function acceptCommands(segments: readonly Segment[], index: RecognitionIndex): AudioCommand[] {
@@ -19,15 +19,45 @@ export const emptySegments = ({ segments }: AudioDocument, index: RecognitionInd
 };
 
 /**
- * The commands that make the whole result the document's segments. For a document without any; answers that the result brings
- * along are kept, verdicts and comments are not.
+ * The commands that make the whole result the document's segments. For a document without any. Answers are the labels' defaults,
+ * what was recognised, and what else the result brings along for these labels; verdicts and comments are left behind. What has
+ * no track of its own here, or no room on it, goes to the first track that has.
  */
-export function adoptCommands({ segments, tracks, totalSamples }: AudioDocument, { document }: RecognitionResult): AudioCommand[] {
+export function adoptCommands({ segments, tracks: own, totalSamples }: AudioDocument, { document }: RecognitionResult, labels: LabelSet, labelId: string | undefined): AudioCommand[] {
   if (segments.length > 0) return [];
-  const insert = document.segments.flatMap(({ track, start, end, answers }) => {
-    const last = Math.min(end, totalSamples);
-    return start < last ? [{ id: newId(), track, start, end: last, answers, comments: [], status: 'completed' as const }] : [];
+  const tracks = own.length > 0 ? own : document.tracks;
+  const trackFor = roomOn(tracks);
+  const insert = document.segments.flatMap((segment) => {
+    const end = Math.min(segment.end, totalSamples);
+    if (segment.start >= end) return [];
+    const answers = adoptedAnswers(segment, labels, labelId);
+    return [{ id: newId(), track: trackFor(segment.track, segment.start, end), start: segment.start, end, answers, comments: [], status: 'completed' as const }];
   });
   if (insert.length === 0) return [];
-  return [{ type: 'document.patch', remove: [], insert, ...(tracks.length === 0 && document.tracks.length > 0 ? { tracks: [...document.tracks] } : {}) }];
+  return [{ type: 'document.patch', remove: [], insert, ...(tracks === own || tracks.length === 0 ? {} : { tracks: [...tracks] }) }];
+}
+
+function adoptedAnswers(segment: Segment, labels: LabelSet, labelId: string | undefined): Answers {
+  const answers: Record<string, Answer> = { ...defaultAnswers(labels.segment) };
+  for (const label of allLabels(labels.segment)) {
+    const answer = segment.answers[label.id];
+    if (answer !== undefined && fits(label, answer)) answers[label.id] = answer;
+  }
+  const text = textOf(segment, labelId);
+  return labelId === undefined || text === '' ? answers : { ...answers, [labelId]: text };
+}
+
+const fits = (label: Label, answer: Answer): boolean =>
+  typeof answer === 'string' ? isText(label) : !isText(label) && answer.every((id) => label.options.some((option) => option.id === id));
+
+/** Finds tracks for stretches that come in order of their starts; where none has room the first one is as good as any. */
+function roomOn(tracks: readonly Track[]): (wanted: number, start: number, end: number) => number {
+  const ends = new Map<number, number>();
+  return (wanted, start, end) => {
+    const hasRoom = (track: number): boolean => hasTrack({ tracks }, track) && (trackOf({ tracks }, track).mayOverlap || (ends.get(track) ?? 0) <= start);
+    const others = tracks.map((_, track) => track);
+    const track = [wanted, ...others].find(hasRoom) ?? (hasTrack({ tracks }, wanted) ? wanted : 0);
+    ends.set(track, Math.max(end, ends.get(track) ?? 0));
+    return track;
+  };
 }

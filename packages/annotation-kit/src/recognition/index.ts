@@ -3,5 +3,5 @@ export { createRecognitionActions } from './recognition-actions.ts';
 export type { RecognitionActions } from './recognition-actions.ts';
 export { RecognitionPanel } from './RecognitionPanel.tsx';
 export type { RecognitionPanelProps } from './RecognitionPanel.tsx';
-export { createRecognitionIndex, joinTexts } from './recognition.ts';
+export { createRecognitionIndex } from './recognition.ts';
 export type { RecognitionIndex, RecognitionResult } from './recognition.ts';

@@ -1,3 +1,4 @@
+import type { Fault } from '@earmark/model';
 import type { AudioStore } from '../core/index.ts';
 import { acceptCommands, adoptCommands, emptySegments } from './accept.ts';
 import type { RecognitionIndex, RecognitionResult } from './recognition.ts';
@@ -12,8 +13,12 @@ export interface RecognitionActions {
   readonly adopt: () => number;
 }
 
-export function createRecognitionActions(store: AudioStore, result: RecognitionResult, index: RecognitionIndex): RecognitionActions {
-  const run = (commands: ReturnType<typeof acceptCommands>): number => (commands.length > 0 && store.run(commands, 'transcript') === null ? commands.length : 0);
+export function createRecognitionActions(store: AudioStore, result: RecognitionResult, index: RecognitionIndex, onFault?: (fault: Fault) => void): RecognitionActions {
+  const run = (commands: ReturnType<typeof acceptCommands>): number => {
+    const fault = commands.length > 0 ? store.run(commands, 'transcript') : null;
+    if (fault) onFault?.(fault);
+    return fault ? 0 : commands.length;
+  };
   return {
     acceptSelected() {
       const { document, selection } = store.getState();
@@ -22,8 +27,8 @@ export function createRecognitionActions(store: AudioStore, result: RecognitionR
     },
     fillEmpty: () => run(acceptCommands(emptySegments(store.getState().document, index), index)),
     adopt() {
-      const commands = adoptCommands(store.getState().document, result);
-      return commands.length > 0 && store.run(commands, 'transcript') === null ? result.document.segments.length : 0;
+      const commands = adoptCommands(store.getState().document, result, store.labels, index.labelId);
+      return run(commands) > 0 ? store.getState().document.segments.length : 0;
     },
   };
 }

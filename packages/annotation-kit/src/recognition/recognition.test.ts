@@ -1,9 +1,10 @@
-import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioDocument, type Label, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAudioStore } from '../core/index.ts';
 import { acceptCommands, adoptCommands, emptySegments } from './accept.ts';
-import { createRecognitionIndex, joinTexts } from './recognition.ts';
+import { createRecognitionActions } from './recognition-actions.ts';
+import { createRecognitionIndex } from './recognition.ts';
 
 const labels: LabelSet = { global: [], segment: [{ id: 't', title: 'Text', type: 'text', isRequired: true, options: [] }] };
 const segment = (id: string, start: number, end: number, text?: string, track = 0): Segment => ({ id, track, start, end, answers: text === undefined ? {} : { t: text }, comments: [], status: 'completed' });
@@ -32,7 +33,8 @@ describe('what was recognised within a segment', () => {
     expect(other.textFor({ start: 0, end: 100, track: 0 })).toBe('heard');
   });
 
-  it('joins as each writing does', () => expect([joinTexts('a', 'b'), joinTexts('你', '好'), joinTexts('好，', 'ok'), joinTexts('한국', '어')]).toEqual(['a b', '你好', '好，ok', '한국 어']));
+  it.each([['a', 'b', 'a b'], ['你', '好', '你好'], ['好，', 'ok', '好，ok'], ['한국', '어', '한국 어'], ['他说', '“好”', '他说“好”']])('joins %s and %s as a merge does', (first, second, joined) =>
+    expect(indexOf(segment('a', 0, 100, first), segment('b', 100, 200, second)).textFor({ start: 0, end: 200, track: 0 })).toBe(joined));
 
   it('is what looking at every one of them finds', () => {
     const span = fc.tuple(fc.nat(900), fc.integer({ min: 1, max: 100 }));
@@ -67,9 +69,30 @@ describe('accepting', () => {
   });
 
   it('makes the whole result the segments of an empty document, and of no other', () => {
-    const adopted = applyCommands(documentOf(), adoptCommands(documentOf(), result));
+    const adopted = applyCommands(documentOf(), adoptCommands(documentOf(), result, labels, 't'));
     expect(adopted.ok && adopted.value.segments.map(({ start, end, answers }) => [start, end, answers['t']])).toEqual([[0, 100, 'one'], [100, 200, 'two'], [200, 300, 'three']]);
-    expect(adoptCommands(documentOf(segment('x', 0, 1)), result)).toEqual([]);
-    expect(adoptCommands(documentOf(), { document: documentOf() })).toEqual([]);
+    expect(adoptCommands(documentOf(segment('x', 0, 1)), result, labels, 't')).toEqual([]);
+    expect(adoptCommands(documentOf(), { document: documentOf() }, labels, 't')).toEqual([]);
+  });
+
+  it('puts what was recognised under the text label, with defaults and answers that are known', () => {
+    const noise: Label = { id: 'n', title: 'Noise', type: 'single_select', isRequired: true, options: [{ id: 'no', title: 'No', isDefault: true, labels: [] }, { id: 'yes', title: 'Yes', isDefault: false, labels: [] }] };
+    const heard = (answers: Segment['answers'], start: number): Segment => ({ ...segment(`${start}`, start, start + 100), answers });
+    const foreign = { document: documentOf(heard({ other: 'heard', choice: ['x'] }, 0), heard({ other: 'more', n: ['yes'] }, 100), heard({ t: 'own', n: ['maybe'] }, 200)) };
+    const asked = { global: [], segment: [...labels.segment, noise] };
+    const adopted = applyCommands(documentOf(), adoptCommands(documentOf(), foreign, asked, 't'));
+    expect(adopted.ok && adopted.value.segments.map(({ answers }) => answers)).toEqual([{ n: ['no'], t: 'heard' }, { n: ['yes'], t: 'more' }, { n: ['no'], t: 'own' }]);
+  });
+
+  it('spreads what overlaps or has no track over the tracks there are, and tells when there is no room', () => {
+    const track = { title: '', mayOverlap: false, channel: null };
+    const both = { document: documentOf(segment('a', 0, 100, 'one', 5), segment('b', 50, 150, 'two', 5)) };
+    const faults: (string | undefined)[] = [];
+    const tried = [1, 2].map((count) => {
+      const store = createAudioStore({ document: { ...documentOf(), tracks: Array.from({ length: count }, () => track) }, labels, rules: defaultAudioRules, mode: 'annotate' });
+      createRecognitionActions(store, both, createRecognitionIndex(both, labels), (fault) => faults.push(fault.code)).adopt();
+      return store.getState().document.segments.map((each) => each.track);
+    });
+    expect([tried, faults]).toEqual([[[], [0, 1]], ['segment_overlaps']]);
   });
 });

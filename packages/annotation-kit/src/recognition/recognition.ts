@@ -1,4 +1,4 @@
-import { isText, type Answer, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import { isText, joinTexts, type Answer, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
 
 /** What a speech recogniser made of an audio. */
 export interface RecognitionResult {
@@ -45,20 +45,13 @@ export function createRecognitionIndex({ document }: RecognitionResult, labels: 
         const shared = Math.min(end, other.end) - Math.max(start, other.start);
         if (shared > 0 && shared >= leastShare * Math.min(end - start, other.end - other.start)) texts.push(other.text);
       }
-      return texts.length === 0 ? undefined : texts.reduce(joinTexts);
+      return texts.length === 0 ? undefined : joinTexts(texts);
     },
   };
 }
 
-/** Joins two texts as their writing does: Chinese, Japanese and Thai without a space. */
-export function joinTexts(left: string, right: string): string {
-  const isSpaced = !unspaced.test(left.slice(-1)) && !unspaced.test(right.slice(0, 1));
-  return isSpaced ? `${left} ${right}` : left + right;
-}
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
-
-function textOf(segment: Segment, labelId: string | undefined): string {
+/** What a recognised segment says: the text under this label, or the only one that it has. */
+export function textOf(segment: Segment, labelId: string | undefined): string {
   const isWords = (answer: Answer | undefined): answer is string => typeof answer === 'string';
   const named = labelId === undefined ? undefined : segment.answers[labelId];
   return (isWords(named) ? named : (Object.values(segment.answers).find(isWords) ?? '')).trim();

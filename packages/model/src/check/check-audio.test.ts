@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAudioDocument, type AudioDocument, type Segment } from '../document/index.ts';
-import type { Label, LabelSet } from '../label/index.ts';
+import { silentLabelId, silentOptionId, type Label, type LabelSet } from '../label/index.ts';
 import { checkAudio, checkRework, defaultAudioRules } from './index.ts';
 
 const text: Label = { id: 't', title: '文本', type: 'text', isRequired: true, options: [] };
@@ -27,6 +27,12 @@ describe('checkAudio', () => {
   ])('names %s', (_, answers, faults) => expect(codes(documentOf([segment(answers)]))).toEqual(faults));
 
   it('names what the whole item misses first', () => expect(codes(documentOf([segment({})], { answers: {} })).map(([, , where]) => where)).toEqual(['g', 's1']));
+
+  it('overlooks a mark of silence that is asked for no longer, and wants the answers again', () => {
+    const mark = { [silentLabelId]: [silentOptionId] };
+    expect(codes(documentOf([segment({ ...mark, t: 'x' })]))).toEqual([]);
+    expect(codes(documentOf([segment(mark)]))).toEqual([['answer_required', 'segments', 's1', 'answers', 't']]);
+  });
 
   it('holds segments to the limits of the task', () => {
     const rules = { ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 1 };

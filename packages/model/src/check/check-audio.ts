@@ -1,6 +1,6 @@
 import { isFailed, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
-import { allLabels, isAnswered, isMultiple, isSilent, isText, visibleLabels, withSilentLabel, type Answers, type Label, type LabelSet } from '../label/index.ts';
+import { allLabels, isAnswered, isMultiple, isSilent, isText, silentLabelId, visibleLabels, withSilentLabel, type Answers, type Label, type LabelSet } from '../label/index.ts';
 import { toSamples } from '../time/index.ts';
 import { defaultAudioRules, type AudioRules } from './audio-rules.ts';
 import { findDisabled } from './disabled-characters.ts';
@@ -25,13 +25,17 @@ export function checkRework(document: AudioDocument): Fault[] {
 export function checkSegment(segment: Segment, sampleRate: number, labels: LabelSet, rules: AudioRules): Fault[] {
   const path = ['segments', segment.id];
   const asked = withSilentLabel(labels, rules);
-  if (!rules.silence || !isSilent(segment)) return [...checkLength(segment, sampleRate, rules, path), ...checkAnswers(asked.segment, segment.answers, path, rules)];
+  if (!rules.silence) return [...checkLength(segment, sampleRate, rules, path), ...checkAnswers(asked.segment, segment.answers, path, rules).filter((fault) => !isLeftOverSilence(fault))];
+  if (!isSilent(segment)) return [...checkLength(segment, sampleRate, rules, path), ...checkAnswers(asked.segment, segment.answers, path, rules)];
   const { minSeconds, maxSeconds } = rules.silence;
   const length = segment.end - segment.start;
   const isOutside = length < toSamples(minSeconds, sampleRate) || length > toSamples(maxSeconds, sampleRate);
   const others = checkAnswers(asked.segment, segment.answers, path, rules).filter((fault) => fault.code !== 'answer_required');
   return isOutside ? [refuse('silence_out_of_range', path, { min: minSeconds, max: maxSeconds }).fault, ...others] : others;
 }
+
+/** A mark of silence from when the task still asked for it, which nobody could take away. */
+const isLeftOverSilence = ({ code, path }: Fault): boolean => code === 'label_unknown' && path.at(-1) === silentLabelId;
 
 function checkLength({ start, end }: Segment, sampleRate: number, rules: AudioRules, path: FaultPath): Fault[] {
   const { minSegmentSeconds, maxSegmentSeconds } = rules;

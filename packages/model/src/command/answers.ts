@@ -40,8 +40,8 @@ const cjk = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30
 const endsInCjk = new RegExp(`${cjk}$`, 'u');
 const beginsInCjk = new RegExp(`^${cjk}`, 'u');
 
-/** A space goes between words, none next to Chinese or Japanese writing. */
-function joinTexts(texts: readonly string[]): string {
+/** Joins texts as their writing does: a space goes between words, none next to Chinese or Japanese writing. */
+export function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())
     .filter((text) => text !== '')

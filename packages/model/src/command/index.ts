@@ -4,5 +4,5 @@ export { applyCommand, applyCommands } from './apply.ts';
 export { patchBetween } from './patch.ts';
 export { autoSnap, snapReachSeconds } from './auto-snap.ts';
 export type { Span } from './auto-snap.ts';
-export { mergeAnswers, splitAnswers } from './answers.ts';
+export { joinTexts, mergeAnswers, splitAnswers } from './answers.ts';
 export type { Caret } from './answers.ts';

@@ -24,6 +24,7 @@ export const en: FindText = {
   close: 'Close',
   replace: (count) => `Replace ${plural(count, 'place')}`,
   replaced: (count) => `${plural(count, 'place')} replaced.`,
+  tooLong: (most) => `A text would become longer than ${most} characters.`,
   faults: {
     malformed: 'This is no complete regular expression.',
     unsupported: 'Look-around and back references cannot be used here.',

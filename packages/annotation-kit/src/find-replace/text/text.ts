@@ -23,5 +23,6 @@ export interface FindText {
   readonly close: string;
   readonly replace: (count: number) => string;
   readonly replaced: (count: number) => string;
+  readonly tooLong: (most: number) => string;
   readonly faults: Readonly<Record<PatternFault, string>>;
 }

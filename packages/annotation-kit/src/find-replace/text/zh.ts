@@ -22,6 +22,7 @@ export const zh: FindText = {
   close: '关闭',
   replace: (count) => `替换 ${count} 处`,
   replaced: (count) => `已替换 ${count} 处。`,
+  tooLong: (most) => `替换后有文本会超过 ${most} 个字符。`,
   faults: {
     malformed: '正则表达式不完整。',
     unsupported: '此处不支持环视和反向引用。',

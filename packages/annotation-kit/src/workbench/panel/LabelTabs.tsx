@@ -36,7 +36,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   const id = selection.at(-1);
   const index = document.segments.findIndex((segment) => segment.id === id);
   const segment = document.segments[index];
-  const recognised = <RecognitionPanel store={bench.store} recognition={recognition} labelId={firstText(labels.segment)?.id} acceptKeys={keysShown(keysOf('recognition.accept'))} />;
+  const recognised = <RecognitionPanel store={bench.store} recognition={recognition} labelId={firstText(labels.segment)?.id} acceptKeys={keysShown(keysOf('recognition.accept'))} onFault={bench.report} />;
   if (!segment)
     return (
       <Column>
