@@ -60,7 +60,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
       ))}
       {recognised}
       {questions.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
-      <div data-place="segment-labels" hidden={!isOfMany && isSilent(segment)}>
+      <div data-place="segment-labels" hidden={!isOfMany && bench.store.rules.silence !== null && isSilent(segment)}>
         <LabelPanel
           aria-label={title}
           labels={questions}
