@@ -93,7 +93,11 @@ describe('what a format carries comes back', () => {
         const coarse = (whole: AudioDocument): unknown[] => partsOf(whole, id, format.carries, labels).map(([start, end, track, answers]) => [Math.round((start / whole.sampleRate) * 500), Math.round((end / whole.sampleRate) * 500), track, answers]);
         const [found, expected] = [coarse(read.value.document), coarse(long)] as [[number, number, unknown, unknown][], [number, number, unknown, unknown][]];
         expect(found.map(([, , track, answers]) => [track, answers].join()).sort()).toEqual(expected.map(([, , track, answers]) => [track, answers].join()).sort());
-        found.forEach(([start, end], index) => expect(Math.abs(start - (expected[index]?.[0] ?? 0)) + Math.abs(end - (expected[index]?.[1] ?? 0))).toBeLessThanOrEqual(2));
+        // Rounding may change the order of those that begin together: so edges are compared by themselves.
+        for (const edge of [0, 1] as const) {
+          const [edges, theirs] = [found, expected].map((list) => list.map((part) => part[edge]).sort((one, other) => one - other));
+          edges?.forEach((time, index) => expect(Math.abs(time - (theirs?.[index] ?? 0))).toBeLessThanOrEqual(1));
+        }
       }),
       { numRuns: 150 },
     );
