@@ -10,6 +10,7 @@ import type { Player } from '../player/index.ts';
 import { brokenLimit, indexOf, placeOf, type BrokenLimit, type Span, type TrackFace } from '../segments/index.ts';
 import { pixelOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
 import { createArrangement } from './arrangement.ts';
+import { onlyTextsDiffer } from './only-texts-differ.ts';
 import { selectedOf, type SelectedSegments } from './selected-segments.ts';
 import { createSoundPicture, type SoundStatus } from './sound-picture.ts';
 
@@ -43,6 +44,9 @@ export interface SceneSettings {
   /** Where a segment has been begun by key and not yet ended. */
   readonly mark: number | null;
 }
+
+/** Texts in the band follow the typing once it rests: painting megapixels with each key would be felt in the text box. */
+const restMs = 120;
 
 /** What the pointer is doing, painted without a round through React. */
 export interface Handling {
@@ -179,6 +183,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   }
 
   let minimapWidth = 0;
+  let restingTimer: ReturnType<typeof setTimeout> | undefined;
   const measure = (): void => {
     // Hidden for a while, say behind a tab: what was seen is kept.
     if (elements.stage.clientWidth === 0) return;
@@ -195,9 +200,13 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     channels.subscribe(invalidate),
     store.subscribe(() => {
       const next = store.getState();
-      if (next.document.segments !== painted.document.segments) isMinimapStale = true;
+      clearTimeout(restingTimer);
+      if (onlyTextsDiffer(painted, next)) restingTimer = setTimeout(invalidate, restMs);
+      else {
+        if (next.document.segments !== painted.document.segments) isMinimapStale = true;
+        invalidate();
+      }
       painted = next;
-      invalidate();
     }),
     player.onFrame(placePlayheads),
     watchTheme(() => {
@@ -207,6 +216,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     watchDensity(invalidateAll),
     () => resizeObserver.disconnect(),
     () => cancelAnimationFrame(frame),
+    () => clearTimeout(restingTimer),
     sound.destroy,
   ];
 
