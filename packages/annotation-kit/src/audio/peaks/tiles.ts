@@ -16,7 +16,7 @@ export interface TileRange {
 
 export interface TileEvents {
   /** Something that was wanted has arrived: time to paint again. */
-  readonly onLoad: () => void;
+  readonly onLoad: (level: number) => void;
   readonly onFault: (reason: unknown, level: number) => void;
 }
 
@@ -61,7 +61,7 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
           const from = (tile - range.first) * width;
           tiles.set(keyOf(range.level, tile), values.slice(from, from + width));
         }
-        events.onLoad();
+        events.onLoad(range.level);
       },
       (reason: unknown) => {
         loads.delete(load);

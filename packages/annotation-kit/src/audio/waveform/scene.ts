@@ -45,7 +45,7 @@ export interface SceneSettings {
   readonly mark: number | null;
 }
 
-/** Texts in the band follow the typing once it rests: painting megapixels with each key would be felt in the text box. */
+/** Texts in the band and the minimap follow an edit once it rests: painting megapixels with each key would be felt in the text box. */
 const restMs = 120;
 
 /** What the pointer is doing, painted without a round through React. */
@@ -80,22 +80,34 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   let handling: Handling = { hoveredId: null, preview: null };
   const arrangement = createArrangement();
   let frame = 0;
+  let isStageStale = true;
   let isMinimapStale = true;
   let paintedView: ViewportState | undefined;
   let lastStatus: SoundStatus = 'loading';
   let selected: SelectedSegments | undefined;
 
-  const invalidate = (): void => {
+  const nextFrame = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint);
   };
-  const invalidateAll = (): void => {
+  const invalidate = (): void => {
+    isStageStale = true;
+    nextFrame();
+  };
+  const invalidateMinimap = (): void => {
     isMinimapStale = true;
+    nextFrame();
+  };
+  const invalidateAll = (): void => {
     paintedView = undefined;
     invalidate();
+    invalidateMinimap();
   };
-  const sound = createSoundPicture(sources.peaks, sources.samples, () => {
+  const stageLater = createDelay(invalidate);
+  const minimapLater = createDelay(invalidateMinimap);
+  const sound = createSoundPicture(sources.peaks, sources.samples, (isWholeStale) => {
     if (sound.getStatus() !== lastStatus) onStatus((lastStatus = sound.getStatus()));
-    invalidateAll();
+    invalidate();
+    if (isWholeStale) invalidateMinimap();
   });
 
   function paint(): void {
@@ -107,7 +119,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
       placePlayheads(player.getState().positionSample);
       paintedView = view;
     }
-    paintStage(view);
+    if (isStageStale) paintStage(view);
     if (isMinimapStale) paintWhole();
   }
 
@@ -119,7 +131,9 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   function paintStage(exact: ViewportState): void {
     const surface = openSurface(elements.stageCanvas, exact.widthPixels, elements.stage.clientHeight, true);
     if (!surface) return;
+    isStageStale = false;
     const view = onDevicePixels(exact, surface.density);
+    sound.want(view, surface.density);
     const { document, selection } = store.getState();
     selected = selectedOf(document, selection, selected);
     const geometry = arrangement.arrange(surface.height, document, channels.getState(), settings);
@@ -183,7 +197,6 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   }
 
   let minimapWidth = 0;
-  let restingTimer: ReturnType<typeof setTimeout> | undefined;
   const measure = (): void => {
     // Hidden for a while, say behind a tab: what was seen is kept.
     if (elements.stage.clientWidth === 0) return;
@@ -196,14 +209,17 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   measure();
   let painted = store.getState();
   const endings = [
-    viewport.subscribe(invalidate),
+    viewport.subscribe(() => {
+      sound.want(viewport.getState(), window.devicePixelRatio);
+      invalidate();
+    }),
     channels.subscribe(invalidate),
     store.subscribe(() => {
       const next = store.getState();
-      clearTimeout(restingTimer);
-      if (onlyTextsDiffer(painted, next)) restingTimer = setTimeout(invalidate, restMs);
+      if (onlyTextsDiffer(painted, next)) stageLater.start();
       else {
-        if (next.document.segments !== painted.document.segments) isMinimapStale = true;
+        if (next.document.segments !== painted.document.segments) minimapLater.start();
+        stageLater.cancel();
         invalidate();
       }
       painted = next;
@@ -216,7 +232,8 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     watchDensity(invalidateAll),
     () => resizeObserver.disconnect(),
     () => cancelAnimationFrame(frame),
-    () => clearTimeout(restingTimer),
+    stageLater.cancel,
+    minimapLater.cancel,
     sound.destroy,
   ];
 
@@ -240,6 +257,17 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     retry: sound.retry,
     destroy: () => endings.forEach((end) => end()),
   };
+}
+
+/** Calls back once nothing has been started anew for a while. */
+function createDelay(work: () => void): { readonly start: () => void; readonly cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => clearTimeout(timer);
+  const start = (): void => {
+    cancel();
+    timer = setTimeout(work, restMs);
+  };
+  return { start, cancel };
 }
 
 /** The same view with its left edge on a device pixel: columns then cover the same samples wherever they are scrolled to, and do not shimmer. */

@@ -9,6 +9,8 @@ export type SoundStatus = 'loading' | 'ready' | 'failed';
 /** The picture of the sound: reads what a view needs and paints what is there. */
 export interface SoundPicture {
   readonly getStatus: () => SoundStatus;
+  /** Starts to read what a view needs, and drops what it does not: the sooner, the fewer frames until it can be painted. */
+  readonly want: (view: ViewportState, density: number) => void;
   readonly paint: (surface: Surface, view: ViewportState, strips: readonly WaveStrip[], colors: Colors, channels: ChannelsState, names: readonly string[]) => void;
   /** Columns of the whole audio, all channels together; `undefined` until known. */
   readonly overview: (columnCount: number) => Columns | undefined;
@@ -16,7 +18,8 @@ export interface SoundPicture {
   readonly destroy: () => void;
 }
 
-export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | undefined, onChange: () => void): SoundPicture {
+/** `onChange` tells whether the picture of the whole audio is another as well. */
+export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | undefined, onChange: (isWholeStale: boolean) => void): SoundPicture {
   let layout: PeakLayout | undefined;
   let tiles: Tiles | undefined;
   let status: SoundStatus = 'loading';
@@ -25,10 +28,12 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
   let columns: Columns = createColumns(0);
   let whole: Columns | undefined;
 
-  const become = (next: SoundStatus): void => {
+  const become = (next: SoundStatus, level = Number.MAX_VALUE): void => {
     status = next;
-    whole = undefined;
-    if (!isDestroyed) onChange();
+    // Finer levels than the one it is painted from change nothing in it.
+    const isWholeStale = !layout || level >= overviewLevel(layout, columns.min.length);
+    if (isWholeStale) whole = undefined;
+    if (!isDestroyed) onChange(isWholeStale);
   };
   const open = (known: PeakLayout): void => {
     if (isDestroyed) return;
@@ -38,7 +43,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
         level === sampleLevel && samples ? samples.read(first, Math.min(last, known.totalSamples), signal) : peaks.read(level, first, last, signal),
       (level) => known.channels * (level === sampleLevel ? 1 : known.valuesPerChannel),
       {
-        onLoad: () => become('ready'),
+        onLoad: (level) => become('ready', level),
         onFault: (_reason, level) => {
           // Without samples the finest peaks are a good picture still.
           if (level === sampleLevel) hasSamples = false;
@@ -46,7 +51,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
         },
       },
     );
-    onChange();
+    onChange(true);
   };
   const load = (): void => {
     status = 'loading';
@@ -55,23 +60,26 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
   load();
   const unsubscribe = peaks.onGrow?.(() => {
     tiles?.refresh();
-    if (!isDestroyed) onChange();
+    if (!isDestroyed) onChange(true);
   });
 
   return {
     getStatus: () => status,
+    want(view, density) {
+      if (!layout || !tiles) return;
+      const margin = (view.widthPixels * view.samplesPerPixel) / 2;
+      tiles.want([
+        // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
+        tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
+        tilesUnder(layout, overviewLevel(layout, Math.round(view.widthPixels * density)), 0, layout.totalSamples),
+        tilesUnder(layout, levelFor(layout, view.samplesPerPixel / density, hasSamples), view.startSample - margin, endOf(view) + margin),
+      ]);
+    },
     paint(surface, view, strips, colors, channels, names) {
       if (!layout || !tiles) return;
       const perColumn = view.samplesPerPixel / surface.density;
       const level = levelFor(layout, perColumn, hasSamples);
-      const margin = (view.widthPixels * view.samplesPerPixel) / 2;
       const count = Math.round(view.widthPixels * surface.density);
-      tiles.want([
-        // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
-        tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
-        tilesUnder(layout, overviewLevel(layout, count), 0, layout.totalSamples),
-        tilesUnder(layout, level, view.startSample - margin, endOf(view) + margin),
-      ]);
       if (columns.min.length !== count) columns = createColumns(count);
       for (const strip of strips) {
         const isOverlaid = strip.channels.length > 1;
