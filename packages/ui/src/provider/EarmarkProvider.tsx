@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { GlobalStyle, type ThemeName } from '../theme/index.ts';
+import { DensityContext, GlobalStyle, type Density, type ThemeName } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 
 export type LocaleName = 'en' | 'zh-CN';
@@ -8,23 +8,26 @@ export type LocaleName = 'en' | 'zh-CN';
 export interface EarmarkProviderProps {
   locale: LocaleName;
   theme: ThemeName;
+  /** How much room controls and rows take; `comfortable` when not given. */
+  density?: Density;
   /** Follows links inside the application without loading a page; without it links load pages. */
   navigate?: (path: string) => void;
   children: ReactNode;
 }
 
-/** Language, theme, routing and toasts for everything inside. Also writes `data-theme` and `lang` on <html>. */
-export function EarmarkProvider({ locale, theme, navigate, children }: EarmarkProviderProps) {
+/** Language, theme, routing and toasts for everything inside. Also writes `data-theme`, `data-density` and `lang` on <html>. */
+export function EarmarkProvider({ locale, theme, density = 'comfortable', navigate, children }: EarmarkProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['density'] = density;
     document.documentElement.lang = locale;
-  }, [theme, locale]);
+  }, [theme, density, locale]);
   const content = (
-    <>
+    <DensityContext value={density}>
       <GlobalStyle />
       {children}
       <ToastRegion />
-    </>
+    </DensityContext>
   );
   return (
     <I18nProvider locale={locale}>

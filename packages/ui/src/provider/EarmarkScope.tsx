@@ -1,13 +1,15 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
-import { ScopeStyle, type ThemeName } from '../theme/index.ts';
+import { DensityContext, ScopeStyle, type Density, type ThemeName } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 import type { LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
   locale: LocaleName;
   theme: ThemeName;
+  /** How much room controls and rows take; `comfortable` when not given. */
+  density?: Density;
   /** Goes to the scope and to what floats above it: the place for own token values, say `--em-color-accent`. */
   className?: string;
   /** The element that is the scope, when it stands already (a custom element); a `div` is made without it. */
@@ -19,7 +21,7 @@ export interface EarmarkScopeProps {
  * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its look.
  * Menus, dialogs and toasts stand in an element of their own at the end of the page, in the same theme.
  */
-export function EarmarkScope({ locale, theme, className = '', host, children }: EarmarkScopeProps) {
+export function EarmarkScope({ locale, theme, density = 'comfortable', className = '', host, children }: EarmarkScopeProps) {
   const [floating] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     document.body.append(floating);
@@ -27,27 +29,30 @@ export function EarmarkScope({ locale, theme, className = '', host, children }: 
   }, [floating]);
   useLayoutEffect(() => {
     floating.setAttribute('class', className);
-    for (const element of host ? [floating, host] : [floating]) dress(element, theme, locale);
-  }, [floating, host, theme, locale, className]);
+    for (const element of host ? [floating, host] : [floating]) dress(element, theme, density, locale);
+  }, [floating, host, theme, density, locale, className]);
   const contents = (
     <I18nProvider locale={locale}>
       <UNSAFE_PortalProvider getContainer={() => floating}>
-        <ScopeStyle />
-        {children}
-        <ToastRegion />
+        <DensityContext value={density}>
+          <ScopeStyle />
+          {children}
+          <ToastRegion />
+        </DensityContext>
       </UNSAFE_PortalProvider>
     </I18nProvider>
   );
   if (host) return contents;
   return (
-    <div data-earmark-scope="" data-theme={theme} lang={locale} className={className} style={{ height: '100%' }}>
+    <div data-earmark-scope="" data-theme={theme} data-density={density} lang={locale} className={className} style={{ height: '100%' }}>
       {contents}
     </div>
   );
 }
 
-function dress(element: HTMLElement, theme: ThemeName, locale: LocaleName): void {
+function dress(element: HTMLElement, theme: ThemeName, density: Density, locale: LocaleName): void {
   element.dataset['earmarkScope'] = '';
   element.dataset['theme'] = theme;
+  element.dataset['density'] = density;
   element.lang = locale;
 }

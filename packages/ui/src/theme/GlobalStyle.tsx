@@ -1,19 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
-import { palettes } from './palette.ts';
-import { colorDeclarations, scaleDeclarations, token } from './token.ts';
+import { themeRules } from './theme-rules.ts';
+import { token } from './token.ts';
 
-/** The tokens as CSS variables and the few rules that every page needs. The theme is `data-theme` on <html>. */
+/** The tokens as CSS variables and the few rules that every page needs. Theme and density are `data-theme` and `data-density` on <html>. */
 export const GlobalStyle = createGlobalStyle`
-  :root {
-    ${scaleDeclarations()}
-    ${colorDeclarations(palettes.light)}
-    color-scheme: light;
-  }
-
-  :root[data-theme='dark'] {
-    ${colorDeclarations(palettes.dark)}
-    color-scheme: dark;
-  }
+  ${themeRules((attribute) => `:root${attribute}`)}
 
   *, *::before, *::after {
     box-sizing: border-box;

@@ -1,16 +1,15 @@
 import { createGlobalStyle } from 'styled-components';
-import { palettes } from './palette.ts';
-import { colorDeclarations, scaleDeclarations, token } from './token.ts';
+import { themeRules } from './theme-rules.ts';
+import { token } from './token.ts';
 
 /**
  * The same as `GlobalStyle`, but only inside elements with `data-earmark-scope`, so that the page around them keeps its own look. No rule
  * is stronger than a class: whoever gives the scope a class with `--em-color-accent: …` has another accent.
  */
 export const ScopeStyle = createGlobalStyle`
+  ${themeRules((attribute) => `:where([data-earmark-scope]${attribute})`)}
+
   :where([data-earmark-scope]) {
-    ${scaleDeclarations()}
-    ${colorDeclarations(palettes.light)}
-    color-scheme: light;
     color: ${token.color.text};
     font-family: ${token.fontFamily.sans};
     font-size: ${token.fontSize.m};
@@ -19,11 +18,6 @@ export const ScopeStyle = createGlobalStyle`
     text-align: start;
     -webkit-font-smoothing: antialiased;
     scrollbar-color: ${token.color.borderStrong} transparent;
-  }
-
-  :where([data-earmark-scope][data-theme='dark']) {
-    ${colorDeclarations(palettes.dark)}
-    color-scheme: dark;
   }
 
   :where([data-earmark-scope]), :where([data-earmark-scope]) *, :where([data-earmark-scope]) *::before, :where([data-earmark-scope]) *::after {

@@ -1,8 +1,14 @@
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { ScopeStyle } from './ScopeStyle.tsx';
+export { densities, densityScales } from './density.ts';
+export type { Density, DensityScale } from './density.ts';
+export { DensityContext, useDensity } from './density-context.ts';
+export { elevation } from './elevation.ts';
+export type { Elevation } from './elevation.ts';
 export { focusRing } from './focus-ring.ts';
-export { palettes, tones } from './palette.ts';
+export { themeNames, tones } from './palette.ts';
 export type { Palette, ThemeName, Tone, ToneColors } from './palette.ts';
+export { colorSchemes, palettes } from './palettes.ts';
 export { scale } from './scale.ts';
 export type { Space } from './scale.ts';
 export { token } from './token.ts';

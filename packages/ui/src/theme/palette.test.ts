@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { palettes, tones, type Palette, type ThemeName } from './palette.ts';
+import { tones, type Palette, type ThemeName } from './palette.ts';
+import { palettes } from './palettes.ts';
 
 const themes = Object.entries(palettes) as [ThemeName, Palette][]; // Object.entries forgets the names of its keys.
 

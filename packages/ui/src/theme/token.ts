@@ -1,4 +1,7 @@
-import { palettes, tones, type Palette, type Tone, type ToneColors } from './palette.ts';
+import { densityScales, type DensityScale } from './density.ts';
+import { elevation, shadow, type Elevation } from './elevation.ts';
+import { tones, type Palette, type Tone, type ToneColors } from './palette.ts';
+import { palettes } from './palettes.ts';
 import { scale, type Scale } from './scale.ts';
 
 type PlainColor = Exclude<keyof Palette, 'tone'>;
@@ -8,16 +11,20 @@ type Variables<Group> = { readonly [Name in keyof Group]: string };
 export const token: {
   readonly color: { readonly [Name in PlainColor]: string };
   readonly tone: { readonly [Name in Tone]: Variables<ToneColors> };
-} & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } = {
+  /** Shadows, for `box-shadow`. */
+  readonly elevation: Readonly<Record<Elevation, string>>;
+} & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } & { readonly [Group in keyof DensityScale]: Variables<DensityScale[Group]> } = {
   color: references('color', plainColors(palettes.light)),
   tone: toneReferences(),
+  elevation: references('elevation', elevation),
   space: references('space', scale.space),
   radius: references('radius', scale.radius),
   fontSize: references('font-size', scale.fontSize),
   fontWeight: references('font-weight', scale.fontWeight),
   lineHeight: references('line-height', scale.lineHeight),
   fontFamily: references('font-family', scale.fontFamily),
-  height: references('height', scale.height),
+  height: references('height', densityScales.comfortable.height),
+  inset: references('inset', densityScales.comfortable.inset),
   duration: references('duration', scale.duration),
   easing: references('easing', scale.easing),
   zIndex: references('z-index', scale.zIndex),
@@ -29,16 +36,22 @@ export function colorDeclarations(palette: Palette): string {
   return [plain, ...tones.map((tone) => declarations(`tone-${tone}`, { ...palette.tone[tone] }))].join('\n');
 }
 
-/** The declarations of what all themes share. */
+/** The declarations of one density's heights and insets. */
+export function densityDeclarations({ height, inset }: DensityScale): string {
+  return [declarations('height', height), declarations('inset', inset)].join('\n');
+}
+
+/** The declarations of what all themes and densities share. */
 export function scaleDeclarations(): string {
+  const shadows = Object.entries(elevation).map(([name, layers]) => [name, shadow(layers, `var(${variable('color', 'shadow')})`)]);
   return [
+    declarations('elevation', Object.fromEntries(shadows)),
     declarations('space', scale.space),
     declarations('radius', scale.radius),
     declarations('font-size', scale.fontSize),
     declarations('font-weight', scale.fontWeight),
     declarations('line-height', scale.lineHeight),
     declarations('font-family', scale.fontFamily),
-    declarations('height', scale.height),
     declarations('duration', scale.duration),
     declarations('easing', scale.easing),
     declarations('z-index', scale.zIndex),

@@ -1,0 +1,38 @@
+import type { Palette } from './palette.ts';
+
+/** White on black; what is filled is bright and carries black text. */
+export const highContrastDark: Palette = {
+  canvas: '#000000',
+  surface: '#000000',
+  raised: '#0b0d12',
+  sunken: '#0b0d12',
+  hover: 'rgb(214 222 255 / 16%)',
+  pressed: 'rgb(214 222 255 / 26%)',
+  track: '#3d4452',
+  text: '#ffffff',
+  textMuted: '#dfe3ea',
+  textFaint: '#c9cfda',
+  textDisabled: '#8c94a4',
+  textOnSolid: '#000000',
+  border: '#8a92a3',
+  borderStrong: '#c3c9d5',
+  borderControl: '#ffffff',
+  accent: '#aab3ff',
+  accentHover: '#c2c9ff',
+  accentPressed: '#97a2ff',
+  focus: '#ffdd55',
+  tooltip: '#ffffff',
+  tooltipText: '#000000',
+  backdrop: 'rgb(0 0 0 / 75%)',
+  shadow: 'rgb(0 0 0 / 80%)',
+  tone: {
+    neutral: { solid: '#c3c9d5', text: '#dfe3ea', soft: '#1b1f28', border: '#8a92a3' },
+    accent: { solid: '#aab3ff', text: '#c2c9ff', soft: '#171c45', border: '#8e98ff' },
+    info: { solid: '#8fc5ff', text: '#abd4ff', soft: '#0b2138', border: '#5ea5ee' },
+    success: { solid: '#7fdba2', text: '#9ce8b9', soft: '#0c2416', border: '#4fb878' },
+    warning: { solid: '#f2c463', text: '#f8d68b', soft: '#2a1f08', border: '#cf9a35' },
+    danger: { solid: '#ffa3a3', text: '#ffbcbc', soft: '#361012', border: '#f07272' },
+    violet: { solid: '#d4b3fa', text: '#e0c8fd', soft: '#261739', border: '#b184e6' },
+    teal: { solid: '#79d6da', text: '#97e4e7', soft: '#0a2628', border: '#3fb0b5' },
+  },
+};

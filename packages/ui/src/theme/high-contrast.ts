@@ -1,0 +1,38 @@
+import type { Palette } from './palette.ts';
+
+/** Black on white, edges that are lines: text 7:1 and more, controls 4.5:1 and more. */
+export const highContrast: Palette = {
+  canvas: '#ffffff',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#f4f5f7',
+  hover: 'rgb(10 14 40 / 9%)',
+  pressed: 'rgb(10 14 40 / 16%)',
+  track: '#c9ced9',
+  text: '#000000',
+  textMuted: '#262b36',
+  textFaint: '#383e4b',
+  textDisabled: '#6a7180',
+  textOnSolid: '#ffffff',
+  border: '#5b6271',
+  borderStrong: '#2f3541',
+  borderControl: '#000000',
+  accent: '#2a34a3',
+  accentHover: '#20298a',
+  accentPressed: '#171f70',
+  focus: '#1626d8',
+  tooltip: '#000000',
+  tooltipText: '#ffffff',
+  backdrop: 'rgb(0 0 0 / 60%)',
+  shadow: 'rgb(0 0 0 / 30%)',
+  tone: {
+    neutral: { solid: '#3a414f', text: '#262b36', soft: '#f1f3f6', border: '#5b6271' },
+    accent: { solid: '#2a34a3', text: '#20298a', soft: '#eff1ff', border: '#4a55cf' },
+    info: { solid: '#0f4784', text: '#0b3a6d', soft: '#edf5ff', border: '#2467b0' },
+    success: { solid: '#11552f', text: '#0c4526', soft: '#edf9f1', border: '#2a7a4b' },
+    warning: { solid: '#6a3f02', text: '#583401', soft: '#fff6e3', border: '#8f5707' },
+    danger: { solid: '#921a1a', text: '#801313', soft: '#fff0f0', border: '#b02f2f' },
+    violet: { solid: '#562a8b', text: '#4a2279', soft: '#f8f2ff', border: '#7d4bb5' },
+    teal: { solid: '#0a4c50', text: '#073f43', soft: '#eaf8f8', border: '#1b7479' },
+  },
+};

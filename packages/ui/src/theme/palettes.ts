@@ -1,0 +1,20 @@
+import { dark } from './dark.ts';
+import { highContrast } from './high-contrast.ts';
+import { highContrastDark } from './high-contrast-dark.ts';
+import { light } from './light.ts';
+import type { Palette, ThemeName } from './palette.ts';
+
+export const palettes: Record<ThemeName, Palette> = {
+  light,
+  dark,
+  'high-contrast': highContrast,
+  'high-contrast-dark': highContrastDark,
+};
+
+/** What the browser's own parts (scroll bars, pickers) take after. */
+export const colorSchemes: Record<ThemeName, 'light' | 'dark'> = {
+  light: 'light',
+  dark: 'dark',
+  'high-contrast': 'light',
+  'high-contrast-dark': 'dark',
+};

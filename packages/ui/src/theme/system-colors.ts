@@ -1,0 +1,43 @@
+import type { Palette, ToneColors } from './palette.ts';
+
+const tone: ToneColors = { solid: 'Highlight', text: 'CanvasText', soft: 'Canvas', border: 'CanvasText' };
+
+/**
+ * The person's own colours, where the system forces them (`forced-colors: active`). Every colour of a component is a token, so that one
+ * palette of system colours keeps each edge, fill and state that the browser's own replacement would take away.
+ */
+export const systemColors: Palette = {
+  canvas: 'Canvas',
+  surface: 'Canvas',
+  raised: 'Canvas',
+  sunken: 'Canvas',
+  hover: 'color-mix(in srgb, Highlight 24%, transparent)',
+  pressed: 'color-mix(in srgb, Highlight 40%, transparent)',
+  track: 'GrayText',
+  text: 'CanvasText',
+  textMuted: 'CanvasText',
+  textFaint: 'CanvasText',
+  textDisabled: 'GrayText',
+  textOnSolid: 'HighlightText',
+  border: 'CanvasText',
+  borderStrong: 'CanvasText',
+  borderControl: 'CanvasText',
+  accent: 'Highlight',
+  accentHover: 'Highlight',
+  accentPressed: 'Highlight',
+  focus: 'Highlight',
+  tooltip: 'CanvasText',
+  tooltipText: 'Canvas',
+  backdrop: 'color-mix(in srgb, Canvas 70%, transparent)',
+  shadow: 'transparent',
+  tone: {
+    neutral: tone,
+    accent: { ...tone, text: 'LinkText' },
+    info: tone,
+    success: tone,
+    warning: tone,
+    danger: tone,
+    violet: tone,
+    teal: tone,
+  },
+};

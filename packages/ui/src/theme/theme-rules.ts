@@ -1,0 +1,27 @@
+import { densities, densityScales } from './density.ts';
+import { themeNames } from './palette.ts';
+import { colorSchemes, palettes } from './palettes.ts';
+import { systemColors } from './system-colors.ts';
+import { colorDeclarations, densityDeclarations, scaleDeclarations } from './token.ts';
+
+/** Every token as CSS variables on what `select` names; `select` adds an attribute selector (or nothing) to its own. */
+export function themeRules(select: (attribute: string) => string): string {
+  const themes = themeNames.map((name) => `${select(name === 'light' ? '' : `[data-theme='${name}']`)} {
+    ${colorDeclarations(palettes[name])}
+    color-scheme: ${colorSchemes[name]};
+  }`);
+  const rooms = densities.map((name) => `${select(name === 'comfortable' ? '' : `[data-density='${name}']`)} {
+    ${densityDeclarations(densityScales[name])}
+  }`);
+  return `${select('')} {
+    ${scaleDeclarations()}
+  }
+  ${themes.join('\n')}
+  ${rooms.join('\n')}
+  @media (forced-colors: active) {
+    ${select('')}, ${select('[data-theme]')} {
+      ${colorDeclarations(systemColors)}
+      forced-color-adjust: none;
+    }
+  }`;
+}
