@@ -196,12 +196,15 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     elements.minimapPlayhead.style.transform = `translateX(${(positionSample / Math.max(1, viewport.totalSamples)) * minimapWidth}px)`;
   }
 
+  const readAhead = (): void => sound.want(viewport.getState(), window.devicePixelRatio);
+
   let minimapWidth = 0;
   const measure = (): void => {
     // Hidden for a while, say behind a tab: what was seen is kept.
     if (elements.stage.clientWidth === 0) return;
     minimapWidth = elements.minimap.clientWidth;
     viewport.setWidth(elements.stage.clientWidth);
+    readAhead();
     invalidateAll();
   };
   const resizeObserver = new ResizeObserver(measure);
@@ -210,7 +213,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   let painted = store.getState();
   const endings = [
     viewport.subscribe(() => {
-      sound.want(viewport.getState(), window.devicePixelRatio);
+      readAhead();
       invalidate();
     }),
     channels.subscribe(invalidate),

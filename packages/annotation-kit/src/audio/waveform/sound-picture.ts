@@ -27,7 +27,19 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
   let isDestroyed = false;
   let columns: Columns = createColumns(0);
   let whole: Columns | undefined;
+  let wanted: { readonly view: ViewportState; readonly density: number } | undefined;
 
+  const want = (view: ViewportState, density: number): void => {
+    wanted = { view, density };
+    if (!layout || !tiles) return;
+    const margin = (view.widthPixels * view.samplesPerPixel) / 2;
+    tiles.want([
+      // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
+      tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
+      tilesUnder(layout, overviewLevel(layout, Math.round(view.widthPixels * density)), 0, layout.totalSamples),
+      tilesUnder(layout, levelFor(layout, view.samplesPerPixel / density, hasSamples), view.startSample - margin, endOf(view) + margin),
+    ]);
+  };
   const become = (next: SoundStatus, level = Number.MAX_VALUE): void => {
     status = next;
     // Finer levels than the one it is painted from change nothing in it.
@@ -51,6 +63,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
         },
       },
     );
+    if (wanted) want(wanted.view, wanted.density);
     onChange(true);
   };
   const load = (): void => {
@@ -65,16 +78,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
 
   return {
     getStatus: () => status,
-    want(view, density) {
-      if (!layout || !tiles) return;
-      const margin = (view.widthPixels * view.samplesPerPixel) / 2;
-      tiles.want([
-        // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
-        tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
-        tilesUnder(layout, overviewLevel(layout, Math.round(view.widthPixels * density)), 0, layout.totalSamples),
-        tilesUnder(layout, levelFor(layout, view.samplesPerPixel / density, hasSamples), view.startSample - margin, endOf(view) + margin),
-      ]);
-    },
+    want,
     paint(surface, view, strips, colors, channels, names) {
       if (!layout || !tiles) return;
       const perColumn = view.samplesPerPixel / surface.density;
