@@ -14,6 +14,8 @@ type Grants = Readonly<Partial<Record<RoleName, Scope>>>;
 
 const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', projectManager: 'own', root: 'all' };
 
+const platform: Grants = { platformAdmin: 'all', root: 'all' };
+
 /** The one permission table: action x role -> scope. The guard, the menu, every button and the server read it. */
 export const permissions = {
   'project.read': managers,
@@ -42,7 +44,10 @@ export const permissions = {
   'export.create': managers,
   'team.read': { ...managers, teamLead: 'team' },
   'people.read': { ...managers, teamLead: 'team' },
-  'outbox.read': { platformAdmin: 'all', root: 'all' },
+  'outbox.read': platform,
+  'log.read': platform,
+  'setting.read': platform,
+  'setting.write': platform,
 } as const satisfies Record<string, Grants>;
 
 export type Action = keyof typeof permissions;

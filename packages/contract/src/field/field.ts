@@ -69,3 +69,6 @@ export const inspectionRatio = z.number(message('number')).int(message('ratio'))
 
 /** Links that leave the platform (specification, section 5). */
 export const isExternalLink = (link: string): boolean => /^(https?:|mailto:|tel:)/.test(link);
+
+/** Links that may stand on a page: a path of the platform, or a link that leaves it. Never a script. */
+export const isSafeLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || isExternalLink(link);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { businessTypes, languages } from '../business.ts';
+import { logLevels, logSources } from '../log/index.ts';
+import { endpoint, id, nothing, pageOf, paging, reference, time } from './endpoint.ts';
+
+/** One reported problem as the platform keeps it. */
+export const logRowSchema = z.object({
+  id,
+  level: z.enum(logLevels),
+  source: z.enum(logSources),
+  message: z.string(),
+  stack: z.string(),
+  url: z.string(),
+  detail: z.string(),
+  count: z.number().int(),
+  user: reference,
+  role_id: z.number().int(),
+  business: z.enum(businessTypes).nullable(),
+  version: z.string(),
+  language: z.enum(languages),
+  browser: z.string(),
+  address: z.string(),
+  /** When it happened by the clock of the browser, and when it arrived here. */
+  happened_at: time,
+  received_at: time,
+});
+export type LogRow = z.infer<typeof logRowSchema>;
+
+/** Records themselves go to `rawPaths.log`, signed with this key. */
+export const logApi = {
+  logKey: endpoint({
+    method: 'GET', path: 'log/key', access: 'signed-in', summary: "The key with which this session signs what it sends to the log service",
+    request: nothing, response: z.object({ id, key: z.string() }), errors: [],
+  }),
+  listLog: endpoint({
+    method: 'POST', path: 'log/list', access: 'log.read', summary: 'Problems that browsers reported, newest first',
+    request: z.strictObject({
+      ...paging,
+      level: z.array(z.enum(logLevels)).max(logLevels.length).default([]),
+      user_id: id.optional(),
+      from: time.optional(),
+      to: time.optional(),
+    }),
+    response: pageOf(logRowSchema), errors: [],
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { limits } from '../limit.ts';
+import { isSafeLink } from '../field/index.ts';
+import { endpoint, nothing, reference, time } from './endpoint.ts';
+
+const sentence = z.string().trim().max(300, 'invalid');
+const days = z.number('number').int('number').min(1, 'number').max(limits.retention.maxDays, 'number');
+
+/** The banner above every page. Without `from` or `until` that side is open. */
+const notice = z
+  .strictObject({ is_on: z.boolean(), en: sentence, zh: sentence, from: time.nullable().default(null), until: time.nullable().default(null) })
+  .refine((form) => !form.is_on || (form.en !== '' && form.zh !== ''), { path: ['en'], message: 'required' })
+  .refine((form) => !form.from || !form.until || Date.parse(form.until) > Date.parse(form.from), { path: ['until'], message: 'datesReversed' });
+
+const helpLink = z.strictObject({ en: sentence.min(1, 'required'), zh: sentence.min(1, 'required'), url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid') });
+
+/** What the platform administrator sets for everybody. */
+export const settingsSchema = z.strictObject({
+  notice,
+  help: z.array(helpLink).max(10),
+  /** Days after which exports and reported problems are removed; null keeps exports for ever. */
+  retention: z.strictObject({ export_days: days.nullable(), log_days: days }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const settingApi = {
+  getSettings: endpoint({
+    method: 'POST', path: 'setting/get', access: 'setting.read', summary: 'The platform settings',
+    request: nothing, response: z.object({ settings: settingsSchema, updated_at: time.nullable(), updated_by: reference.nullable() }), errors: [],
+  }),
+  updateSettings: endpoint({
+    method: 'POST', path: 'setting/update', access: 'setting.write', summary: 'Change the platform settings; groups that are left out stay as they are',
+    request: settingsSchema.partial(), response: z.object({ settings: settingsSchema }), errors: [],
+  }),
+};
