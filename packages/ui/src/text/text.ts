@@ -44,4 +44,21 @@ export interface Text {
   tone: { success: string; error: string; warning: string; info: string };
   typeToConfirm: (word: string) => string;
   breadcrumbs: string;
+  chart: { label: string; howTo: string; showTable: string; showChart: string; category: string; value: string; share: string; total: string; less: string; more: string };
+  palette: {
+    label: string;
+    placeholder: string;
+    recent: string;
+    nothingFound: string;
+    nothingFoundHint: string;
+    found: (count: number) => string;
+    searching: string;
+    failed: string;
+    keys: { move: string; choose: string; close: string };
+  };
+  more: string;
+  moreTabs: string;
+  hiddenSteps: string;
+  rise: string;
+  fall: string;
 }
