@@ -12,6 +12,7 @@ import { one, sql } from './db/index.ts';
 import { handlers } from './handlers.ts';
 import { answerError, languageOf, Refusal, registerApi, type Parts } from './http/index.ts';
 import { registerExportDownload } from './export/index.ts';
+import { registerLogUpload } from './log/index.ts';
 import { registerMedia, registerUpload } from './media/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   registerUpload(app, parts);
   registerMedia(app, parts);
   registerExportDownload(app, parts);
+  registerLogUpload(app, parts);
   registerHealth(app, parts);
   registerApiDocs(app, platformVersion);
   await registerFiles(app, options);

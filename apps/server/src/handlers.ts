@@ -1,9 +1,12 @@
+import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { exportHandlers } from './export/index.ts';
 import type { Handlers } from './http/index.ts';
 import { itemHandlers } from './item/index.ts';
+import { logHandlers } from './log/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
+import { searchHandlers } from './search/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { settingHandlers } from './setting/index.ts';
 import { taskHandlers } from './task/index.ts';
@@ -20,4 +23,7 @@ export const handlers: Handlers = {
   ...taskHandlers,
   ...itemHandlers,
   ...exportHandlers,
+  ...dashboardHandlers,
+  ...searchHandlers,
+  ...logHandlers,
 };

@@ -1,29 +1,39 @@
 import { readFileSync } from 'node:fs';
-import type { HandlersOf } from '../http/index.ts';
+import { writeAudit } from '../audit/index.ts';
 import { demoLogins, demoPassword } from '../demo/index.ts';
+import type { HandlersOf } from '../http/index.ts';
+import { noticeAt, readSettings, settingNames, writeSettings } from './settings.ts';
 
 const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 export const platformVersion = manifest.version;
 
-/** The specification's notice; it informs and blocks nothing. */
-const notice = {
-  is_on: true,
-  en: 'New project creation stops after 31 August. Please move to the new platform.',
-  zh: '8 月 31 日后将停止新建项目，请尽快迁移至新平台。',
-};
+export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSettings'> = {
+  async platform(_request, { db, config }) {
+    const { settings } = await readSettings(db);
+    return {
+      version: platformVersion,
+      demo_logins: config.demo ? demoLogins : [],
+      demo_password: config.demo ? demoPassword : null,
+      notice: noticeAt(settings.notice, new Date()),
+      help: settings.help,
+      upload_limit_bytes: config.uploadLimitBytes,
+    };
+  },
 
-const help = [
-  { en: 'Platform help', zh: '平台使用帮助', url: '/help/user-guide.html' },
-  { en: 'First steps, step by step', zh: '操作演示', url: '/help/first-steps.html' },
-];
+  async getSettings(_request, { db }) {
+    const { settings, last } = await readSettings(db);
+    return { settings, updated_at: last?.updated_at.toISOString() ?? null, updated_by: last && { id: last.updated_by, name: last.updated_by_name } };
+  },
 
-export const settingHandlers: HandlersOf<'platform'> = {
-  platform: async (_request, { config }) => ({
-    version: platformVersion,
-    demo_logins: config.demo ? demoLogins : [],
-    demo_password: config.demo ? demoPassword : null,
-    notice,
-    help,
-    upload_limit_bytes: config.uploadLimitBytes,
-  }),
+  async updateSettings(changes, { db, caller }) {
+    return db.transaction(async (tx) => {
+      await writeSettings(tx, changes, caller.userId);
+      for (const name of settingNames) {
+        if (changes[name] === undefined) continue;
+        // settings have no ids; the row says who changed which group to what
+        await writeAudit(tx, { entity: 'setting', entityId: caller.userId, taskId: null, event: `update ${name}`, from: null, to: 'done', actorId: caller.userId, actorRole: caller.role, remark: JSON.stringify(changes[name]) });
+      }
+      return { settings: (await readSettings(tx)).settings };
+    });
+  },
 };

@@ -1,1 +1,2 @@
 export { platformVersion, settingHandlers } from './handlers.ts';
+export { readSettings } from './settings.ts';

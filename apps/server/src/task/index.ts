@@ -1,2 +1,3 @@
 export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';
+export { countMine } from './queries.ts';

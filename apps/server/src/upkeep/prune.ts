@@ -1,4 +1,5 @@
 import { sql, type Database, type Sql } from '../db/index.ts';
+import { readSettings } from '../setting/index.ts';
 
 /** Rows taken away in one statement: nobody waits long for its locks. */
 const portion = 5000;
@@ -10,7 +11,7 @@ interface Rule {
 }
 
 /** Rows that have served: what they were for is over, and nothing counts on them any more. */
-const rules: readonly Rule[] = [
+const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'job', key: 'id', isOver: sql`state = 'succeeded' and finished_at < now() - interval '7 days'` },
   { table: 'job', key: 'id', isOver: sql`state = 'failed' and finished_at < now() - interval '90 days'` },
   { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
@@ -18,12 +19,14 @@ const rules: readonly Rule[] = [
   { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
   { table: 'login_failure', key: 'key', isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())` },
   { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
+  { table: 'client_log', key: 'id', isOver: sql`received_at < now() - make_interval(days => ${logDays}::integer)` },
 ];
 
 /** Takes away rows that have served; answers how many. May run anywhere at any time. */
 export async function prune(db: Database): Promise<number> {
+  const { settings } = await readSettings(db);
   let count = 0;
-  for (const { table, key, isOver } of rules)
+  for (const { table, key, isOver } of rulesFor(settings.retention.log_days))
     for (let gone = portion; gone === portion; count += gone) {
       const name = sql.identifier(table);
       const id = sql.identifier(key);

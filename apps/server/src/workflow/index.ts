@@ -13,3 +13,4 @@ export type { ItemState } from './item-row.ts';
 export { lockTask } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
 export { itemsInReach, requireItem, requireTask, requireTaskOfItem, tasksInReach, waitsForInspection } from './reach.ts';
+export type { Reaching } from './reach.ts';

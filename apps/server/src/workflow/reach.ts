@@ -2,7 +2,7 @@ import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
 import type { WorkStage } from '@earmark/contract';
 
-type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
+export type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
 
 /** SQL condition: the task (alias `t`, its project `p`) is within the caller's reach. Judged by the current role and team. */
 export function tasksInReach({ caller, scope }: Reaching): Sql {

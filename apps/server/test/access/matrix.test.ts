@@ -16,7 +16,7 @@ const strangers: Readonly<Record<RoleId, string>> = { 0: 'viewer9', 1: 'manager9
 const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
 const secret = 'Confidential';
 /** Calls that name nothing: what they show is the caller's own or everybody's. */
-const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'outbox'];
+const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'outbox', 'listLog', 'getSettings', 'updateSettings'];
 
 let world: World;
 let foreign: Named;

@@ -86,4 +86,10 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listExports: ({ projectId }) => ({ project_id: projectId }),
   getExport: ({ exportId }) => ({ id: exportId }),
   deleteExport: ({ exportId }) => ({ id: exportId }),
+  dashboard: () => ({}),
+  search: () => ({ text: 'a' }),
+  logKey: () => ({}),
+  listLog: () => ({}),
+  getSettings: () => ({}),
+  updateSettings: () => ({}),
 };

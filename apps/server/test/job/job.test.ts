@@ -65,10 +65,9 @@ describe('enqueue', () => {
     const ran = gate();
     work({ wake: async () => ran.resolve() }, { pollMs: 60_000 });
     await sleep(100);
-    const before = performance.now();
     await db.transaction((tx) => enqueue(tx, 'wake', {}));
+    // The next poll would come long after this test has been given up.
     await ran.promise;
-    expect(performance.now() - before).toBeLessThan(1000);
   });
 
   test('with a key adds nothing while a job of that key is unfinished', async () => {

@@ -1,14 +1,18 @@
+import { dashboardApi } from './dashboard.ts';
 import { datasetApi } from './dataset.ts';
 import { exportApi } from './export.ts';
 import { itemApi } from './item.ts';
+import { logApi } from './log.ts';
 import { peopleApi } from './people.ts';
 import { projectApi } from './project.ts';
+import { searchApi } from './search.ts';
 import { sessionApi } from './session.ts';
+import { settingApi } from './setting.ts';
 import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 
 /** The endpoint table: the router, the client, the OpenAPI document and the mocks derive from it. */
-export const api = { ...sessionApi, ...projectApi, ...templateApi, ...datasetApi, ...peopleApi, ...taskApi, ...itemApi, ...exportApi };
+export const api = { ...sessionApi, ...projectApi, ...templateApi, ...datasetApi, ...peopleApi, ...taskApi, ...itemApi, ...exportApi, ...dashboardApi, ...searchApi, ...logApi, ...settingApi };
 export type Api = typeof api;
 export type ApiName = keyof Api;
 
@@ -16,11 +20,12 @@ export type ApiName = keyof Api;
 export const apiPrefix = '/api-asr/v1';
 export const callPrefix = `${apiPrefix}/index.php/`;
 
-/** Addresses outside the JSON table: resumable upload, signed media and downloads, documents. */
+/** Addresses outside the JSON table: resumable upload, signed media and downloads, the log service, documents. */
 export const rawPaths = {
   upload: `${callPrefix}upload/files`,
   media: `${callPrefix}media/file`,
   download: `${callPrefix}export/download`,
+  log: '/log/uploadLog',
   openapi: `${apiPrefix}/openapi.json`,
   docs: `${apiPrefix}/docs`,
 } as const;
@@ -39,3 +44,10 @@ export type { Task, TaskForm, TaskRules } from './task.ts';
 export type { Item, WorkStage } from './item.ts';
 export { exportFormatGroups, exportFormats, exportFormSchema } from './export.ts';
 export type { ExportForm, ExportFormat, ExportFormatGroup, ExportRecord } from './export.ts';
+export { waitingKinds } from './dashboard.ts';
+export type { Dashboard, DayFigures, PersonFigures, PlatformFigures, Progress, ProjectFigures, Resume, Waiting, WaitingKind } from './dashboard.ts';
+export { searchKinds, searchMatches } from './search.ts';
+export type { SearchKind, SearchMatch, SearchResult } from './search.ts';
+export type { LogRow } from './log.ts';
+export { settingsSchema } from './setting.ts';
+export type { Settings } from './setting.ts';

@@ -4,7 +4,7 @@ import type { ErrorRow } from './row.ts';
 export const workErrors = {
   wrong_state: { code: 24002001, http: 409, en: 'This is not possible while the status is “{status}”.', zh: '当前状态为“{status}”，无法执行此操作。' },
   nothing_to_claim: { code: 24002002, http: 409, en: 'There is nothing left to claim in this task right now.', zh: '该任务当前没有可领取的内容。' },
-  lease_lost: { code: 24002003, http: 409, en: 'This item is no longer yours: it was given back or taken over. Your unsaved edits are kept on this device.', zh: '该条目已不在您名下（已归还或被接手），未保存的修改仍保留在本设备上。' },
+  lease_lost: { code: 24002003, http: 409, en: 'This item is no longer yours: it was given back or taken over. Your unsaved edits are kept on this device.', zh: '该条目已不在您名下（已释放或被接手），未保存的修改仍保留在本设备上。' },
   revision_conflict: { code: 24002004, http: 409, en: 'Someone saved another version (revision {revision}) in the meantime.', zh: '期间已有其他人保存了新版本（修订 {revision}）。' },
   command_refused: { code: 24002005, http: 422, en: 'An edit could not be saved: {reason}', zh: '有一处修改无法保存：{reason}' },
   not_ready_to_submit: { code: 24002006, http: 422, en: 'Not ready to submit: {count} to fix. First: {reason}', zh: '暂不能提交：有 {count} 处需要处理。第一处：{reason}' },

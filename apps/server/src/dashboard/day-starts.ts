@@ -1,0 +1,43 @@
+/**
+ * The moments at which the last `count` days of a time zone began, oldest first, today last; and their dates. Summer time makes
+ * a day an hour shorter or longer, so each is found by itself.
+ */
+export function lastDays(count: number, timeZone: string, now: Date): { readonly date: string; readonly start: Date }[] {
+  const [year, month, day] = civilOf(now, timeZone);
+  return Array.from({ length: count }, (_, index) => {
+    const midnight = Date.UTC(year, month - 1, day - (count - 1 - index));
+    return { date: new Date(midnight).toISOString().slice(0, 10), start: new Date(startOf(midnight, timeZone)) };
+  });
+}
+
+/** When the day began there whose midnight on a clock of UTC would be `midnight`: where midnight is skipped, the first moment after it. */
+function startOf(midnight: number, timeZone: string): number {
+  const first = midnight - offsetAt(midnight, timeZone);
+  const second = midnight - offsetAt(first, timeZone);
+  return offsetAt(second, timeZone) === midnight - second ? second : Math.max(first, second);
+}
+
+/** Milliseconds by which the clocks of the zone are ahead of UTC. */
+function offsetAt(moment: number, timeZone: string): number {
+  const [year, month, day, hour, minute, second] = civilOf(new Date(moment), timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+type Civil = readonly [year: number, month: number, day: number, hour: number, minute: number, second: number];
+
+function civilOf(moment: Date, timeZone: string): Civil {
+  const parts = new Map(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
+}
+
+/** Making a format costs more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,37 @@
+import { scopeOf } from '@earmark/contract';
+import type { HandlersOf } from '../http/index.ts';
+import { lastDays } from './day-starts.ts';
+import { readDays, toProgress, toSeries } from './figures.ts';
+import { homeOf } from './home.ts';
+import { readPeople } from './people.ts';
+import { readPlatform } from './platform.ts';
+import { readProjects } from './projects.ts';
+import { readResume } from './resume.ts';
+import { readWaiting } from './waiting.ts';
+
+/** `progress` always looks back this far. */
+const longestProgress = 30;
+
+export const dashboardHandlers: HandlersOf<'dashboard'> = {
+  async dashboard({ days, time_zone }, { db, caller }) {
+    const home = homeOf(caller.role, caller.isExternal);
+    const calendar = lastDays(Math.max(days, longestProgress), time_zone, new Date());
+    const last = (count: number) => calendar.slice(-count);
+    const [from] = last(days);
+    const [today] = last(1);
+    // what the lists would show: roles without tasks have nothing here but their own figures
+    const scope = scopeOf(caller.role, 'task.read');
+    const reaching = scope && { caller, scope };
+    const byDate = reaching ? await readDays(db, reaching, home.figures, calendar) : new Map();
+    return {
+      covers: home.covers,
+      waiting: reaching ? await readWaiting(db, reaching, home.waiting) : [],
+      resume: reaching ? await readResume(db, reaching) : [],
+      progress: { today: toProgress(last(1), byDate), last7: toProgress(last(7), byDate), last30: toProgress(last(30), byDate) },
+      series: toSeries(last(days), byDate),
+      people: reaching && from && home.hasPeople ? await readPeople(db, reaching, from.start) : null,
+      projects: reaching && home.hasProjects ? await readProjects(db, reaching) : null,
+      platform: today && home.hasPlatform ? await readPlatform(db, today.start) : null,
+    };
+  },
+};

@@ -1,0 +1,40 @@
+import type { PlatformFigures } from '@earmark/contract';
+import { one, sql, type Queryable } from '../db/index.ts';
+
+interface PlatformRow {
+  users: number;
+  users_active_today: number;
+  jobs_waiting: number;
+  jobs_running: number;
+  jobs_failed: number;
+  storage_bytes: number;
+  exports_generating: number;
+  exports_succeeded: number;
+  exports_failed: number;
+}
+
+/** How the platform as a whole is doing; `today` is when the caller's day began. Active is who signed in or worked since. */
+export async function readPlatform(db: Queryable, today: Date): Promise<PlatformFigures> {
+  const { exports_generating, exports_succeeded, exports_failed, ...row } = await one<PlatformRow>(
+    db,
+    sql`
+      select u.*, j.*, e.*, (select coalesce(sum(bytes), 0) from dataset_file where source_key is not null or upload_id is not null) + e.export_bytes as storage_bytes
+      from
+        (select count(*) filter (where status <> 'disabled') as users,
+          count(*) filter (where last_login_at >= ${today} or id in (select user_id from work_tally where slot >= ${today})) as users_active_today from app_user) u,
+        (select count(*) filter (where state = 'queued') as jobs_waiting, count(*) filter (where state = 'running') as jobs_running, count(*) filter (where state = 'failed') as jobs_failed
+          from job where state <> 'succeeded') j,
+        (select count(*) filter (where status = 'generating' and is_recent) as exports_generating, count(*) filter (where status = 'succeeded' and is_recent) as exports_succeeded,
+          count(*) filter (where status = 'failed' and is_recent) as exports_failed, coalesce(sum(bytes) filter (where key is not null), 0) as export_bytes
+          from (select status, key, bytes, created_at >= now() - interval '30 days' and deleted_at is null as is_recent from export) x) e`,
+  );
+  return {
+    users: row.users,
+    users_active_today: row.users_active_today,
+    jobs_waiting: row.jobs_waiting,
+    jobs_running: row.jobs_running,
+    jobs_failed: row.jobs_failed,
+    storage_bytes: row.storage_bytes,
+    exports: { generating: exports_generating, succeeded: exports_succeeded, failed: exports_failed },
+  };
+}

@@ -1,0 +1,39 @@
+import { roleIds, type Resume, type RoleId } from '@earmark/contract';
+import { sql, type Queryable, type Sql } from '../db/index.ts';
+import { tasksInReach, taskStateOfStage, type Reaching } from '../workflow/index.ts';
+
+type Stage = Resume['stage'];
+
+const mostShown = 8;
+
+const stages: Readonly<Partial<Record<RoleId, readonly Stage[]>>> = { [roleIds.annotator]: ['annotation', 'inspection'], [roleIds.acceptor]: ['acceptance'] };
+
+/** Audios (alias `i`) that a person has in hand in a stage. */
+const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
+  annotation: (userId) => sql`i.annotator_id = ${userId} and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`,
+  inspection: (userId) => sql`i.inspector_id = ${userId} and i.status = 'in_inspection'`,
+  acceptance: (userId) => sql`i.verifier_id = ${userId} and i.status = 'in_internal_acceptance'`,
+};
+
+interface ResumeRow {
+  item_id: number;
+  name: string;
+  task_id: number;
+  task_name: string;
+  stage: Stage;
+  status: Resume['status'];
+  touched_at: Date;
+}
+
+/** What the caller has in hand, what was touched last first. */
+export async function readResume(db: Queryable, reaching: Reaching): Promise<Resume[]> {
+  const parts = (stages[reaching.caller.role] ?? []).map(
+    (stage) => sql`
+      select i.id as item_id, i.name, t.id as task_id, t.name as task_name, ${stage}::text as stage, i.status, coalesce(i.saved_at, i.claimed_at, i.created_at) as touched_at
+      from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
+      where ${inHand[stage](reaching.caller.userId)} and t.state = ${taskStateOfStage[stage]} and ${tasksInReach(reaching)}`,
+  );
+  if (parts.length === 0) return [];
+  const rows = await db.query<ResumeRow>(sql`select * from (${sql.join(parts, sql` union all `)}) held order by touched_at desc, item_id desc limit ${mostShown}`);
+  return rows.map(({ task_id, task_name, touched_at, ...row }) => ({ ...row, task: { id: task_id, name: task_name }, saved_at: touched_at.toISOString() }));
+}

@@ -1,0 +1,61 @@
+import type { Waiting, WaitingKind } from '@earmark/contract';
+import { sql, type Queryable } from '../db/index.ts';
+import { countMine } from '../task/index.ts';
+import { tasksInReach, type Reaching } from '../workflow/index.ts';
+import { stateOfKind } from './home.ts';
+
+interface TaskRow {
+  id: number;
+  name: string;
+  state: string;
+  project_id: number;
+  project_name: string;
+  is_annotator: boolean;
+  is_inspector: boolean;
+  is_verifier: boolean;
+}
+
+const namedTasks = 5;
+
+/** What waits, by kind, in the order of `kinds`; kinds of which nothing waits are there with 0. */
+export async function readWaiting(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<Waiting[]> {
+  if (kinds.length === 0) return [];
+  const tasks = await readTasks(db, reaching, kinds);
+  const audios = kinds.some((kind) => stateOfKind[kind] === undefined) ? await countAudios(db, reaching.caller.userId, tasks) : new Map<WaitingKind, Map<number, number>>();
+  return kinds.map((kind) => {
+    const state = stateOfKind[kind];
+    const counts = state === undefined ? audios.get(kind) : undefined;
+    const rows = tasks
+      .map((task) => ({ id: task.id, name: task.name, project: { id: task.project_id, name: task.project_name }, count: state === undefined ? (counts?.get(task.id) ?? 0) : Number(task.state === state) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || b.id - a.id);
+    return { kind, unit: state === undefined ? 'audios' : 'tasks', count: rows.reduce((total, { count }) => total + count, 0), task_count: rows.length, tasks: rows.slice(0, namedTasks) };
+  });
+}
+
+/** The tasks that may hold any of it, with the parts that the caller was named for. */
+function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<TaskRow[]> {
+  const { userId } = reaching.caller;
+  const states = kinds.flatMap((kind) => stateOfKind[kind] ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress'));
+  return db.query<TaskRow>(sql`
+    select t.id, t.name, t.state, p.id as project_id, p.name as project_name,
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator') as is_annotator,
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector') as is_inspector,
+      exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier
+    from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and t.state = any(${[...new Set(states)]})`);
+}
+
+/** Audios in the caller's hands or free for it to take, by kind and task. */
+async function countAudios(db: Queryable, userId: number, tasks: readonly TaskRow[]): Promise<Map<WaitingKind, Map<number, number>>> {
+  const idsOf = (fits: (task: TaskRow) => boolean): number[] => tasks.filter(fits).map((task) => task.id);
+  const inWork = idsOf((task) => task.state === 'in_progress');
+  const named = { inspector: idsOf((task) => task.state === 'in_progress' && task.is_inspector), verifier: idsOf((task) => task.state === 'in_acceptance' && task.is_verifier) };
+  const mine = await countMine(db, inWork, named, userId);
+  const claimable = await db.query<{ task_id: number; items: number }>(sql`
+    select task_id, count(*) as items from item where task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and status = 'unclaimed' group by task_id`);
+  const kinds = ['rework', 'annotating', 'inspecting', 'inspectable', 'verifying'] as const;
+  return new Map<WaitingKind, Map<number, number>>([
+    ...kinds.map((kind) => [kind, new Map(mine.map((row) => [row.task_id, row[kind]]))] as const),
+    ['claimable', new Map(claimable.map((row) => [row.task_id, row.items]))],
+  ]);
+}

@@ -1,0 +1,2 @@
+export { logHandlers } from './handlers.ts';
+export { registerLogUpload } from './register-log-upload.ts';

@@ -1,0 +1,50 @@
+import { logLimits, logRecordSchema, rawPaths, readLogAuthorization, successCode, type Envelope, type LogRecord } from '@earmark/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal, type Parts } from '../http/index.ts';
+import { isSignedBy } from './log-key.ts';
+import { findSender, storeRecord } from './queries.ts';
+
+/** Records a minute: of one session, and of one address, behind which a whole team may sit. */
+const perMinute = { session: 30, address: 300 } as const;
+
+/**
+ * The log service: `POST /log/uploadLog`, a record signed in the Authorization header with the session's key. The body is read
+ * as text, since the signature is over its bytes. Whoever has no key is turned away before the database is asked.
+ */
+export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): void {
+  void app.register(async (service) => {
+    service.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: logLimits.bytes }, (_request, body, done) => done(null, body));
+    const ofSession = service.createRateLimit({ max: perMinute.session, timeWindow: '1 minute', keyGenerator: (request) => `log:${request.headers.authorization?.split(',')[0] ?? ''}`, allowList: () => false });
+    service.post(
+      rawPaths.log,
+      { bodyLimit: logLimits.bytes, config: { rateLimit: { max: perMinute.address, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `log:${request.ip}`, allowList: () => false } } },
+      async (request) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        const authorization = readLogAuthorization(request.headers.authorization ?? '');
+        if (!authorization || !isSignedBy(config.secret, authorization.keyId, body, authorization.signature)) throw new Refusal('unauthenticated');
+        const limit = await ofSession(request);
+        if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests', { seconds: limit.ttlInSeconds });
+        const sender = await findSender(db, authorization.keyId);
+        if (!sender) throw new Refusal('unauthenticated');
+        const record = readRecord(body);
+        if (record.userid !== sender.user_id) throw new Refusal('forbidden');
+        await storeRecord(db, record, body, {
+          sessionId: authorization.keyId, userId: sender.user_id, roleId: sender.role_id, browser: (request.headers['user-agent'] ?? '').slice(0, 300), address: request.ip,
+        });
+        return { code: successCode, message: '', type: 'success', data: {} } satisfies Envelope<object>;
+      },
+    );
+  });
+}
+
+function readRecord(body: string): LogRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new Refusal('invalid_request', { fields: 'body' });
+  }
+  const parsed = logRecordSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalid_request', { fields: parsed.error.issues.map((issue) => issue.path.join('.') || 'body').slice(0, 5).join(', ') });
+}
