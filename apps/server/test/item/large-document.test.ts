@@ -40,7 +40,7 @@ async function bytesOf(work: () => Promise<void>): Promise<number> {
   const transaction = db.transaction.bind(db);
   const counting = (ask: Queryable['query']): Queryable['query'] => async (statement) => {
     const rows = await ask(statement);
-    bytes += JSON.stringify(statement).length + JSON.stringify(rows).length;
+    bytes += JSON.stringify(statement.compile()).length + JSON.stringify(rows).length;
     return rows as never;
   };
   const spies = [
