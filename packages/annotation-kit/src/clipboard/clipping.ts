@@ -1,4 +1,4 @@
-import { answersSchema, isText, allLabels, type Answer, type Answers, type AudioDocument, type CommandOf, type Label, type LabelSet, type Segment } from '@earmark/model';
+import { answersSchema, isText, allLabels, maxNamedSegments, maxTracks, type Answer, type Answers, type AudioDocument, type CommandOf, type Label, type LabelSet, type Segment } from '@earmark/model';
 
 /** Segments taken from an audio, to be put in elsewhere: places count from the first one's start. Plain JSON. */
 export interface Clipping {
@@ -16,11 +16,10 @@ export interface ClippedSegment {
   readonly answers: Answers;
 }
 
-/** Most segments in a clipping: as many as one command may name. */
-export const mostClipped = 50_000;
+/** Most segments in a clipping: cutting names them all in one command. */
+export const mostClipped = maxNamedSegments;
 /** Longer texts are neither written nor read, in UTF-16 units. */
 const longestText = 20_000_000;
-const mostTracks = 64;
 
 /** The segments with these ids, without comments and verdicts; `undefined` when there are none. */
 export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonly string[]): Clipping | undefined {
@@ -59,7 +58,7 @@ function readSegment(found: unknown): ClippedSegment | undefined {
   if (!isRecord(found)) return undefined;
   const { offset, length, track } = found;
   const answers = answersSchema.safeParse(found['answers']);
-  if (!isWhole(offset, 0) || !isWhole(length, 1) || !isWhole(track, 0) || track >= mostTracks || !answers.success) return undefined;
+  if (!isWhole(offset, 0) || !isWhole(length, 1) || !isWhole(track, 0) || track >= maxTracks || !answers.success) return undefined;
   return { offset, length, track, answers: answers.data };
 }
 

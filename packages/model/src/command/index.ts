@@ -1,4 +1,4 @@
-export { audioCommandSchema } from './command.ts';
+export { audioCommandSchema, maxNamedSegments } from './command.ts';
 export type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';
 export { applyCommand, applyCommands } from './apply.ts';
 export { patchBetween } from './patch.ts';
