@@ -22,8 +22,6 @@ export const comparedStories: Readonly<Record<string, string | undefined>> = {
   'audio-channels--overlaid-dark': '[data-part=stage]',
   'audio-tracks--chinese': '[data-part=stage]',
   'audio-transport--ready': '[role=toolbar]',
-  'theme-tokens--tokens': 'body',
-  'theme-tokens--dark': 'body',
   'actions-button--states': 'button',
   'actions-button--dark': 'button',
   'fields-textfield--states': 'input',

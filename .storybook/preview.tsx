@@ -1,16 +1,29 @@
-import { EarmarkProvider } from '@earmark/ui';
+import { densities, themeNames } from '@earmark/ui';
 import type { Preview } from '@storybook/react-vite';
+import { docsTheme } from './docs-theme.ts';
+import { lookOf, Stage } from './look.tsx';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { theme: docsTheme, toc: true },
     layout: 'padded',
+    options: {
+      storySort: {
+        order: ['Introduction', 'Foundations', ['Colour', 'Contrast', 'Themes', 'Type', 'Space', 'Elevation', 'Motion', 'Icons'], 'Layout', 'Actions', 'Fields', 'Data', 'Navigation', 'Overlays', 'Feedback', 'Charts'],
+      },
+    },
   },
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+      toolbar: { title: 'Theme', icon: 'contrast', items: [...themeNames], dynamicTitle: true },
+    },
+    density: {
+      description: 'Density',
+      toolbar: { title: 'Density', icon: 'component', items: [...densities], dynamicTitle: true },
     },
     locale: {
       description: 'Language',
@@ -24,16 +37,25 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', locale: 'en' },
+  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'en', direction: 'ltr' },
   decorators: [
-    (Story, { globals }) => (
-      <EarmarkProvider
-        theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
-        locale={globals['locale'] === 'zh' ? 'zh-CN' : 'en'}
-      >
+    (Story, { globals, viewMode }) => (
+      <Stage look={lookOf(globals)} isInDocs={viewMode === 'docs'}>
         <Story />
-      </EarmarkProvider>
+      </Stage>
     ),
   ],
 };

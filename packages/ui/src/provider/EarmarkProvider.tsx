@@ -1,6 +1,6 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { DensityContext, GlobalStyle, type Density, type ThemeName } from '../theme/index.ts';
+import { GlobalStyle, LookContext, type Density, type ThemeName } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 
 export type LocaleName = 'en' | 'zh-CN';
@@ -22,12 +22,13 @@ export function EarmarkProvider({ locale, theme, density = 'comfortable', naviga
     document.documentElement.dataset['density'] = density;
     document.documentElement.lang = locale;
   }, [theme, density, locale]);
+  const look = useMemo(() => ({ theme, density }), [theme, density]);
   const content = (
-    <DensityContext value={density}>
+    <LookContext value={look}>
       <GlobalStyle />
       {children}
       <ToastRegion />
-    </DensityContext>
+    </LookContext>
   );
   return (
     <I18nProvider locale={locale}>

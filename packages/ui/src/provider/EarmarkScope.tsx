@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
-import { DensityContext, ScopeStyle, type Density, type ThemeName } from '../theme/index.ts';
+import { LookContext, ScopeStyle, type Density, type ThemeName } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 import type { LocaleName } from './EarmarkProvider.tsx';
 
@@ -31,14 +31,15 @@ export function EarmarkScope({ locale, theme, density = 'comfortable', className
     floating.setAttribute('class', className);
     for (const element of host ? [floating, host] : [floating]) dress(element, theme, density, locale);
   }, [floating, host, theme, density, locale, className]);
+  const look = useMemo(() => ({ theme, density }), [theme, density]);
   const contents = (
     <I18nProvider locale={locale}>
       <UNSAFE_PortalProvider getContainer={() => floating}>
-        <DensityContext value={density}>
+        <LookContext value={look}>
           <ScopeStyle />
           {children}
           <ToastRegion />
-        </DensityContext>
+        </LookContext>
       </UNSAFE_PortalProvider>
     </I18nProvider>
   );

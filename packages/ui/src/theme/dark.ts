@@ -10,7 +10,7 @@ export const dark: Palette = {
   track: '#2b303c',
   text: '#e5e8ee',
   textMuted: '#a5adbc',
-  textFaint: '#8f97a8',
+  textFaint: '#99a1b2',
   textDisabled: '#5d6474',
   textOnSolid: '#ffffff',
   border: '#272c37',

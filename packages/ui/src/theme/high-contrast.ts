@@ -11,7 +11,7 @@ export const highContrast: Palette = {
   track: '#c9ced9',
   text: '#000000',
   textMuted: '#262b36',
-  textFaint: '#383e4b',
+  textFaint: '#363c49',
   textDisabled: '#6a7180',
   textOnSolid: '#ffffff',
   border: '#5b6271',

@@ -10,7 +10,7 @@ export const light: Palette = {
   track: '#e3e6ec',
   text: '#1a1e28',
   textMuted: '#525a6b',
-  textFaint: '#656d7e',
+  textFaint: '#606879',
   textDisabled: '#a0a7b5',
   textOnSolid: '#ffffff',
   border: '#e3e6ec',

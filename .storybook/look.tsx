@@ -1,0 +1,61 @@
+import { densities, EarmarkProvider, EarmarkScope, themeNames, type Density, type LocaleName, type ThemeName } from '@earmark/ui';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+
+/** How a story is shown: what the toolbar chooses. */
+export interface Look {
+  readonly theme: ThemeName;
+  readonly density: Density;
+  readonly locale: LocaleName;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+let override: Partial<Look> = {};
+const listeners = new Set<() => void>();
+
+/** Shows the story that stands there in another look, keeping its state: for the checks after a story's test. Nothing given, its own again. */
+export function showAs(look: Partial<Look>): void {
+  override = look;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the toolbar's globals; whatever is not one of the choices is the first of them. */
+export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
+  return {
+    theme: themeNames.find((name) => name === globals['theme']) ?? 'light',
+    density: densities.find((name) => name === globals['density']) ?? 'comfortable',
+    locale: globals['locale'] === 'zh' ? 'zh-CN' : 'en',
+    direction: globals['direction'] === 'rtl' ? 'rtl' : 'ltr',
+  };
+}
+
+interface StageProps {
+  look: Look;
+  /** On a page of documentation many stories stand beside each other, each with its own look. */
+  isInDocs: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every story. */
+export function Stage({ look, isInDocs, children }: StageProps) {
+  const now = useSyncExternalStore(subscribe, () => override);
+  const { theme, density, locale, direction } = { ...look, ...now };
+  useLayoutEffect(() => {
+    document.documentElement.dir = isInDocs ? '' : direction;
+  }, [direction, isInDocs]);
+  // A language that is written from right to left, with Latin figures; the components' own texts are English in it.
+  const content = direction === 'rtl' ? <I18nProvider locale="he-IL">{children}</I18nProvider> : children;
+  if (!isInDocs) return <EarmarkProvider {...{ theme, density, locale }}>{content}</EarmarkProvider>;
+  return (
+    <EarmarkScope {...{ theme, density, locale }}>
+      <div dir={direction} style={{ padding: 24, background: 'var(--em-color-canvas)' }}>
+        {content}
+      </div>
+    </EarmarkScope>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

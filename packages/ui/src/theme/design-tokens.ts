@@ -1,0 +1,72 @@
+import { parse } from './contrast.ts';
+import { densities, densityScales, type DensityScale } from './density.ts';
+import { elevation } from './elevation.ts';
+import { themeNames, type Palette } from './palette.ts';
+import { palettes } from './palettes.ts';
+import { scale } from './scale.ts';
+
+/** A group or a token of the Design Tokens format 2025.10, https://www.designtokens.org/tr/2025.10/format/. */
+export interface TokenGroup {
+  readonly [name: string]: unknown;
+}
+
+/** Every token as JSON that design programs read: file name to content. One file per theme, one per density, one for all else. */
+export function designTokenFiles(): Readonly<Record<string, TokenGroup>> {
+  return Object.fromEntries([
+    ...themeNames.map((name) => [`${name}.tokens.json`, themeTokens(`The theme ${name}.`, palettes[name])]),
+    ...densities.map((name) => [`density-${name}.tokens.json`, densityTokens(`The density ${name}.`, densityScales[name])]),
+    ['scale.tokens.json', scaleTokens()],
+  ]);
+}
+
+function themeTokens(description: string, { tone, ...plain }: Palette): TokenGroup {
+  const layers = Object.entries(elevation).map(([name, shadows]) => [
+    name,
+    { $value: shadows.map(({ x, y, blur, spread }) => ({ color: '{color.shadow}', offsetX: pixels(x), offsetY: pixels(y), blur: pixels(blur), spread: pixels(spread), inset: false })) },
+  ]);
+  return {
+    $description: description,
+    color: { $type: 'color', ...mapped(plain, color) },
+    tone: { $type: 'color', ...mapped(tone, (colors) => mapped({ ...colors }, color)) },
+    elevation: { $type: 'shadow', ...Object.fromEntries(layers) },
+  };
+}
+
+function densityTokens(description: string, { height, inset }: DensityScale): TokenGroup {
+  return { $description: description, height: dimensions(height), inset: dimensions(inset) };
+}
+
+function scaleTokens(): TokenGroup {
+  return {
+    $description: 'What all themes and densities share.',
+    space: dimensions(scale.space),
+    radius: dimensions(scale.radius),
+    fontSize: dimensions(scale.fontSize),
+    fontWeight: { $type: 'fontWeight', ...mapped(scale.fontWeight, (weight) => ({ $value: Number(weight) })) },
+    lineHeight: { $type: 'number', ...mapped(scale.lineHeight, (factor) => ({ $value: Number(factor) })) },
+    fontFamily: { $type: 'fontFamily', ...mapped(scale.fontFamily, (stack) => ({ $value: stack.split(', ').map((family) => family.replaceAll('"', '')) })) },
+    duration: { $type: 'duration', ...mapped(scale.duration, (time) => ({ $value: { value: Number.parseInt(time, 10), unit: 'ms' } })) },
+    easing: { $type: 'cubicBezier', ...mapped(scale.easing, (curve) => ({ $value: numbers(curve) })) },
+    zIndex: { $type: 'number', ...mapped(scale.zIndex, (index) => ({ $value: Number(index) })) },
+  };
+}
+
+const dimensions = (lengths: Readonly<Record<string | number, string>>): TokenGroup => ({
+  $type: 'dimension',
+  ...mapped(lengths, (length) => ({ $value: pixels(Number.parseInt(length, 10)) })),
+});
+
+const pixels = (value: number): TokenGroup => ({ value, unit: 'px' });
+
+const numbers = (text: string): number[] => [...text.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
+
+function color(css: string): TokenGroup {
+  const [red, green, blue, alpha] = parse(css);
+  const components = [red, green, blue].map((value) => Number((value / 255).toFixed(4)));
+  const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return { $value: { colorSpace: 'srgb', components, alpha, hex } };
+}
+
+function mapped<Value>(values: Readonly<Record<string | number, Value>>, change: (value: Value) => TokenGroup): TokenGroup {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
