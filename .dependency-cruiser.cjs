@@ -13,6 +13,8 @@ const below = {
   'apps/platform': ['packages/contract', 'packages/annotation-kit', 'packages/ui', 'packages/model'],
 };
 const anyWorkspace = '^(packages|apps)/[^/]+/';
+/** What the packages export: their index, and what has an entry of its own. */
+const entry = '^packages/([^/]+/src|ui/src/chart)/index\\.ts$';
 const anyDoor = '/index\\.tsx?$';
 const test = '\\.test\\.tsx?$';
 const arbitrary = '^packages/model/src/arbitrary/';
@@ -34,14 +36,14 @@ module.exports = {
       comment: 'Another package is imported by its name: what it exports is all there is.',
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: anyWorkspace, pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$'] },
+      to: { path: anyWorkspace, pathNot: ['^$1/$2/', entry] },
     },
     {
       name: 'no-deep-import-from-outside',
       comment: 'Stories from end to end, benches and scripts use packages as anyone else does; the server is started, not imported.',
       severity: 'error',
       from: { path: '^(e2e|bench|tests|scripts|\\.storybook)/' },
-      to: { path: anyWorkspace, pathNot: ['^packages/[^/]+/src/index\\.ts$', '/package\\.json$'] },
+      to: { path: anyWorkspace, pathNot: [entry, '/package\\.json$'] },
     },
     {
       name: 'package-by-name',

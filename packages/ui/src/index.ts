@@ -8,6 +8,7 @@ export * from './card/index.ts';
 export * from './checkbox/index.ts';
 export * from './code-field/index.ts';
 export * from './combo-box/index.ts';
+export * from './command-palette/index.ts';
 export * from './confirm-dialog/index.ts';
 export * from './context-menu/index.ts';
 export * from './date-picker/index.ts';

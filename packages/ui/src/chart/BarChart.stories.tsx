@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { BarChart } from './BarChart.tsx';
+import { storyDays, storySeries } from './story-data.ts';
+
+const meta = {
+  title: 'Charts/BarChart',
+  component: BarChart,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Figures to be compared: one bar a category, or one of each series side by side. From \`@earmark/ui/chart\`.
+
+**Use it when** people, statuses or few days are compared by one or two measures.
+
+**Do** order categories by what is asked: by time, or the largest first.
+**Don't** show more than three series: bars get too thin to compare.
+
+Series differ in colour and pattern. Keys as in LineChart.
+`,
+      },
+    },
+  },
+  args: { title: 'Audios by day', categoryTitle: 'Day', categories: storyDays(7), series: storySeries(7).slice(0, 1) },
+} satisfies Meta<typeof BarChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneSeries: Story = {
+  play: async ({ canvasElement, args }) => {
+    const plot = within(canvasElement).getByRole('group');
+    await expect(plot.querySelectorAll('svg g > rect[stroke]')).toHaveLength(args.categories.length);
+  },
+};
+
+export const ThreeSeries: Story = { args: { series: storySeries(7) } };
+
+export const ChineseDark: Story = { args: { title: '每日音频数', categoryTitle: '日期', categories: storyDays(14), series: storySeries(14, 'zh') }, globals: { theme: 'dark', locale: 'zh' } };
+
+export const HighContrast: Story = { args: { series: storySeries(7) }, globals: { theme: 'high-contrast' } };
+
+export const Small: Story = { args: { height: 120, categories: storyDays(3), series: [{ id: 'a', label: 'Hours', values: [0.25, 1.5, 0] }] } };
+
+export const Loading: Story = { args: { isLoading: true } };

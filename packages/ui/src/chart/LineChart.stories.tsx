@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { LineChart } from './LineChart.tsx';
+import { storyDays, storySeries } from './story-data.ts';
+
+const meta = {
+  title: 'Charts/LineChart',
+  component: LineChart,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `
+How figures change over time. Comes from \`@earmark/ui/chart\`, an entry of its own: pages without charts do not pay for it.
+
+**Use it when** the order of the categories is time and the way up or down is what matters.
+
+**Do** keep to four series; give days a short \`label\` and a \`fullLabel\`; lead on with \`onSelect\`.
+**Don't** draw categories without an order (use BarChart) or parts of a whole (StackedBarChart, DonutChart).
+
+Each series has its own colour, dash and marker. Everything that is drawn can be read: “Show as table” turns the drawing into a table.
+
+| Key | Does |
+|---|---|
+| ← → | marks the category before or after, and says its figures |
+| Home, End | first, last |
+| Enter | opens the marked category, where there is something to open |
+| Escape | marks nothing |
+`,
+      },
+    },
+  },
+  args: { title: 'Work of the last 7 days', categoryTitle: 'Day', categories: storyDays(7), series: storySeries(7) },
+} satisfies Meta<typeof LineChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const select = fn();
+
+export const SevenDays: Story = {};
+
+export const OneSeriesOfThirtyDays: Story = { args: { title: 'Annotated', categories: storyDays(30), series: storySeries(30).slice(0, 1) } };
+
+export const ChineseDark: Story = { args: { title: '最近 30 天的工作', categoryTitle: '日期', categories: storyDays(30), series: storySeries(30, 'zh') }, globals: { theme: 'dark', locale: 'zh' } };
+
+export const HighContrast: Story = { globals: { theme: 'high-contrast' } };
+
+export const HighContrastDark: Story = { globals: { theme: 'high-contrast-dark' } };
+
+export const Narrow: Story = {
+  args: { categories: storyDays(30), series: storySeries(30) },
+  decorators: [
+    (Drawn) => (
+      <div style={{ width: 320 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
+};
+
+export const GapsWhereNothingIsKnown: Story = { args: { series: [{ id: 'a', label: 'Annotated', values: [3, 5, null, null, 4, 8, 2] }] } };
+
+export const Loading: Story = { args: { isLoading: true } };
+
+export const Failed: Story = { args: { error: { message: 'The server did not answer in time.', onRetry: fn() } } };
+
+export const Empty: Story = { args: { series: [{ id: 'a', label: 'Annotated', values: [0, 0, 0, 0, 0, 0, 0] }] } };
+
+export const ReadByArrowKeys: Story = {
+  args: { onSelect: select },
+  play: async ({ canvasElement, args }) => {
+    select.mockClear();
+    const plot = within(canvasElement).getByRole('group', { name: /Work of the last 7 days/ });
+    plot.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=tooltip]')).toHaveTextContent('2026-11-21'));
+    await expect(plot.querySelector('[aria-live]')).toHaveTextContent(/^2026-11-21: Annotated \d+, Inspected \d+, Returned \d+$/);
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith('2026-11-20');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvasElement.querySelector('[data-part=tooltip]')).toBeNull();
+  },
+};
+
+export const ReadByPointer: Story = {
+  play: async ({ canvasElement }) => {
+    const plot = within(canvasElement).getByRole('group');
+    const box = plot.getBoundingClientRect();
+    await userEvent.pointer({ target: plot, coords: { clientX: box.left + box.width / 2, clientY: box.top + 60 } });
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=tooltip]')).toHaveTextContent('2026-11-18'));
+    await expect(plot.querySelector('[aria-live]')).toBeEmptyDOMElement();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const before = canvas.getByRole('figure').getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const table = canvas.getByRole('table', { name: 'Work of the last 7 days' });
+    await expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Day', 'Annotated', 'Inspected', 'Returned']);
+    await expect(within(table).getAllByRole('row')).toHaveLength(8);
+    // The page does not move.
+    await expect(Math.abs(canvas.getByRole('figure').getBoundingClientRect().height - before)).toBeLessThan(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};

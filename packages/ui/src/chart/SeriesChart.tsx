@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { Axes } from './Axes.tsx';
+import { isBlank, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import { Legend, Swatch, type SwatchForm } from './Legend.tsx';
+import { Patterns } from './Patterns.tsx';
+import { Plot } from './Plot.tsx';
+import { plotFrame, type Frame } from './plot-frame.ts';
+import { useCursor } from './use-cursor.ts';
+import { useFormat } from './use-format.ts';
+import { useWidth } from './use-width.ts';
+
+/** Where things stand, for whoever draws the marks. */
+export interface Drawing {
+  chartId: string;
+  frame: Frame;
+  /** From one category to the next, in px. */
+  step: number;
+  middleOf: (index: number) => number;
+  active: number | null;
+  format: (value: number | null) => string;
+}
+
+interface SeriesChartParts extends SeriesChartProps {
+  form: SwatchForm;
+  /** Every height that must fit on the scale. */
+  extent: readonly number[];
+  /** Adds a sum to tooltip and table. */
+  hasTotal?: boolean;
+  draw: (drawing: Drawing) => ReactNode;
+}
+
+/** What line and bar charts have in common: axes, legend, marked category with tooltip, table. */
+export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: SeriesChartParts) {
+  const { title, categories, series, height = 240, formatValue, categoryTitle, onSelect } = props;
+  const text = useText();
+  const chartId = useId().replace(/\W/g, '');
+  const format = useFormat(formatValue);
+  const [ref, width] = useWidth();
+  const frame = plotFrame(width, height, extent, format);
+  const step = (frame.right - frame.left) / Math.max(categories.length, 1);
+  const middleOf = (index: number): number => frame.left + (index + 0.5) * step;
+  const placeAt = (x: number): number | null => {
+    const index = Math.floor((x - frame.left) / step);
+    return index >= 0 && index < categories.length ? index : null;
+  };
+  const cursor = useCursor({ count: categories.length, placeAt, ...(onSelect && { onSelect: (place: number) => select(categories[place]) }) });
+  const active = cursor.place;
+  const marked = active === null ? undefined : categories[active];
+  const select = (category: ChartCategory | undefined): void => category && onSelect?.(category.id);
+  const written = (index: number): { id: string; label: string; value: string }[] => [
+    ...series.map((one) => ({ id: one.id, label: one.label, value: format(valueAt(one, index)) })),
+    ...(hasTotal ? [{ id: 'total', label: text.chart.total, value: format(series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0)) }] : []),
+  ];
+  const table = {
+    columns: [categoryTitle ?? text.chart.category, ...series.map(({ label }) => label), ...(hasTotal ? [text.chart.total] : [])],
+    rows: categories.map((category, index) => ({ id: category.id, title: nameOf(category), cells: written(index).map(({ value }) => value) })),
+  };
+  const rows = active === null ? [] : written(active).map((row, index) => ({ ...row, swatch: index < series.length ? <Swatch index={index} form={form} id={`${chartId}-tip-${index}`} /> : undefined }));
+  return (
+    <ChartFrame {...props} isBlank={isBlank(series)} legend={<Legend series={series} form={form} id={chartId} />} table={table}>
+      <Plot
+        ref={ref}
+        title={title}
+        height={height}
+        cursor={cursor}
+        isPressable={onSelect !== undefined}
+        spoken={marked ? `${nameOf(marked)}: ${rows.map(({ label, value }) => `${label} ${value}`).join(', ')}` : null}
+        tooltip={marked && active !== null ? <ChartTooltip title={nameOf(marked)} rows={rows} x={middleOf(active)} y={height / 2} width={width} /> : null}
+      >
+        {width === 0 ? null : (
+          <svg width={width} height={height}>
+            <Patterns chartId={chartId} count={series.length} />
+            <Axes frame={frame} categories={categories} middleOf={middleOf} step={step} formatTick={format} />
+            {active === null ? null : <rect x={middleOf(active) - step / 2} y={frame.top} width={step} height={frame.bottom - frame.top} fill={token.color.hover} />}
+            {draw({ chartId, frame, step, middleOf, active, format })}
+          </svg>
+        )}
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+const nameOf = ({ label, fullLabel }: ChartCategory): string => fullLabel ?? label;

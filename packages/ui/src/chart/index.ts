@@ -1,0 +1,11 @@
+export { BarChart } from './BarChart.tsx';
+export type { BarChartProps } from './BarChart.tsx';
+export type { ChartCategory, ChartSeries, ChartSettings, SeriesChartProps } from './chart-data.ts';
+export { DonutChart } from './DonutChart.tsx';
+export type { DonutChartProps, DonutSlice } from './DonutChart.tsx';
+export { HeatMap } from './HeatMap.tsx';
+export type { HeatMapProps } from './HeatMap.tsx';
+export { LineChart } from './LineChart.tsx';
+export type { LineChartProps } from './LineChart.tsx';
+export { StackedBarChart } from './StackedBarChart.tsx';
+export type { StackedBarChartProps } from './StackedBarChart.tsx';

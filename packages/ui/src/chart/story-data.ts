@@ -1,0 +1,17 @@
+import type { ChartCategory, ChartSeries } from './chart-data.ts';
+
+/** So many days up to 21 November 2026, as stories show them. */
+export const storyDays = (count: number): ChartCategory[] =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2026, 10, 21 - count + 1 + index)).toISOString().slice(0, 10);
+    return { id: date, label: date.slice(5), fullLabel: date };
+  });
+
+/** Figures that go up and down, the same in every run. */
+export const storyValues = (count: number, base: number, swing: number, seed: number): number[] => Array.from({ length: count }, (_, index) => Math.max(0, Math.round(base + swing * Math.sin(index * 1.1 + seed) + ((index * 7 + seed * 13) % 5))));
+
+export const storySeries = (count: number, language: 'en' | 'zh' = 'en'): ChartSeries[] => [
+  { id: 'annotated', label: language === 'zh' ? '标注' : 'Annotated', values: storyValues(count, 42, 18, 1) },
+  { id: 'inspected', label: language === 'zh' ? '质检' : 'Inspected', values: storyValues(count, 24, 12, 2) },
+  { id: 'returned', label: language === 'zh' ? '退回' : 'Returned', values: storyValues(count, 6, 5, 4) },
+];

@@ -1,0 +1,90 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+export interface CursorSettings {
+  /** How many places there are. */
+  count: number;
+  /** The place under a point of the drawing, in px; null beside all. */
+  placeAt: (x: number, y: number) => number | null;
+  /** Places in a row, where there are rows: Up and Down go by so many. */
+  rowLength?: number;
+  onSelect?: (place: number) => void;
+}
+
+export interface Cursor {
+  /** The place that is marked. */
+  place: number | null;
+  /** It was reached by keyboard, so screen readers hear it. */
+  isByKeyboard: boolean;
+  /** For the element around the drawing. */
+  handlers: {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
+    onClick: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    onBlur: () => void;
+  };
+}
+
+interface Marked {
+  place: number | null;
+  isByKeyboard: boolean;
+}
+
+/** The one marked place of a chart, moved by pointer, touch or arrow keys. */
+export function useCursor({ count, placeAt, rowLength = 0, onSelect }: CursorSettings): Cursor {
+  const [marked, setMarked] = useState<Marked>(none);
+  const place = marked.place !== null && marked.place < count ? marked.place : null;
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
+    const box = currentTarget.getBoundingClientRect();
+    setMarked({ place: placeAt(clientX - box.left, clientY - box.top), isByKeyboard: false });
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter' && place !== null && onSelect) {
+      event.preventDefault();
+      onSelect(place);
+      return;
+    }
+    const next = event.key === 'Escape' ? null : stepped(event.key, place, count, rowLength);
+    if (next === undefined || (next === null && place === null)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setMarked({ place: next, isByKeyboard: true });
+  };
+  return {
+    place,
+    isByKeyboard: marked.isByKeyboard,
+    handlers: {
+      onPointerMove: point,
+      onPointerDown: point,
+      // A finger that is lifted leaves as well; what it touched stays until it touches elsewhere.
+      onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && setMarked(none),
+      onClick: () => place !== null && onSelect?.(place),
+      onKeyDown: press,
+      onBlur: () => setMarked(none),
+    },
+  };
+}
+
+const none: Marked = { place: null, isByKeyboard: false };
+
+/** Where a key leads; undefined for keys that move nothing. */
+export function stepped(key: string, place: number | null, count: number, rowLength = 0): number | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  const by = (step: number): number => (place === null ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, place + step)));
+  const byRow = (step: number): number | undefined => {
+    if (rowLength === 0) return undefined;
+    const next = place === null ? by(step) : place + step * rowLength;
+    return next < 0 || next > last ? (place ?? 0) : next;
+  };
+  const moves: Readonly<Record<string, () => number | undefined>> = {
+    ArrowRight: () => by(1),
+    ArrowLeft: () => by(-1),
+    ArrowDown: () => byRow(1),
+    ArrowUp: () => byRow(-1),
+    Home: () => 0,
+    End: () => last,
+  };
+  return moves[key]?.();
+}

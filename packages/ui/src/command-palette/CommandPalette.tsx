@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { Dialog, Modal, ModalOverlay, VisuallyHidden } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Kbd } from '../kbd/index.ts';
+import { Spinner } from '../spinner/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import type { CommandGroup, CommandItem } from './command.ts';
+import { CommandList, optionId } from './CommandList.tsx';
+import { findCommands, withRecent } from './find-commands.ts';
+import { usePaletteInput } from './use-palette-input.ts';
+
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  items: readonly CommandItem[];
+  groups: readonly CommandGroup[];
+  /** What was typed, when typing rests: to fetch more items, which come with `isFound`. Empty when the palette closes. */
+  onQuery?: (query: string) => void;
+  /** More items are on their way. */
+  isLoading?: boolean;
+  /** The search elsewhere failed. */
+  isFailed?: boolean;
+  /** Ids of the items used last, newest first: shown first while nothing is typed. */
+  recentIds?: readonly string[];
+  onUse?: (item: CommandItem) => void;
+  placeholder?: string;
+}
+
+/** Goes anywhere and does anything by typing a few of its letters. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onOpenChange } = props;
+  const text = useText();
+  return (
+    <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Frame>
+        <Content aria-label={text.palette.label}>{({ close }) => <Contents {...props} close={close} />}</Content>
+      </Frame>
+    </Backdrop>
+  );
+}
+
+function Contents({ items, groups, onQuery, isLoading = false, isFailed = false, recentIds = [], onUse, placeholder, close }: CommandPaletteProps & { close: () => void }) {
+  const text = useText();
+  const input = usePaletteInput(onQuery);
+  const found = findCommands(items, groups, input.query);
+  const shown = input.query === '' ? withRecent(found, recentIds, text.palette.recent) : found;
+  const commands = shown.flatMap((group) => group.commands);
+  const [marked, setMarked] = useState<{ query: string; id: string } | null>(null);
+  // With every other query the first one is marked again.
+  const markedIndex = marked?.query === input.query ? commands.findIndex(({ item }) => item.id === marked.id) : -1;
+  const index = markedIndex < 0 ? 0 : markedIndex;
+  const active = commands[index]?.item;
+  const mark = (item: CommandItem | undefined): void => item && setMarked({ query: input.query, id: item.id });
+  const use = (item: CommandItem): void => {
+    close();
+    onUse?.(item);
+    item.onAction();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => mark(commands[(index + 1) % commands.length]?.item),
+    ArrowUp: () => mark(commands[(index - 1 + commands.length) % commands.length]?.item),
+    PageDown: () => mark(commands[Math.min(index + page, commands.length - 1)]?.item),
+    PageUp: () => mark(commands[Math.max(index - page, 0)]?.item),
+    Enter: () => active && use(active),
+  };
+  const isEmpty = commands.length === 0 && !isLoading && !input.isWaiting;
+  return (
+    <>
+      <Line>
+        <Search aria-hidden="true" />
+        <Input
+          {...input.props}
+          // The field of a dialog that was asked for by key.
+          autoFocus
+          role="combobox"
+          aria-label={text.palette.label}
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active.id)}
+          placeholder={placeholder ?? text.palette.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={(event) => {
+            const act = keys[event.key];
+            // Enter and arrows belong to the input method while it composes.
+            if (act === undefined || input.isComposing(event) || commands.length === 0) return;
+            event.preventDefault();
+            act();
+          }}
+        />
+        {isLoading ? <Spinner size="s" aria-label={text.palette.searching} /> : null}
+      </Line>
+      <CommandList id={listId} label={text.palette.label} groups={shown} activeId={active?.id} onMark={mark} onUse={use} />
+      {isEmpty ? (
+        <Nothing>
+          <strong>{text.palette.nothingFound}</strong>
+          {text.palette.nothingFoundHint}
+        </Nothing>
+      ) : null}
+      {isFailed ? <Failed>{text.palette.failed}</Failed> : null}
+      <Foot aria-hidden="true">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> {text.palette.keys.move}
+        <Kbd>↵</Kbd> {text.palette.keys.choose}
+        <Kbd>esc</Kbd> {text.palette.keys.close}
+      </Foot>
+      <VisuallyHidden role="status">{isLoading || input.isWaiting ? text.palette.searching : commands.length === 0 ? text.palette.nothingFound : text.palette.found(commands.length)}</VisuallyHidden>
+    </>
+  );
+}
+
+const listId = 'command-palette-list';
+/** How many rows Page Up and Page Down go by. */
+const page = 6;
+
+const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  z-index: ${token.zIndex.dialog};
+  inset: 0;
+  display: flex;
+  justify-content: center;
+  align-items: flex-start;
+  padding: max(16px, 12vh) 16px 16px;
+  background: ${token.color.backdrop};
+  transition: opacity ${token.duration.fast};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`;
+
+const Frame = styled(Modal)`
+  width: 640px;
+  max-width: 100%;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.l};
+  background: ${token.color.raised};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.m};
+  box-shadow: 0 16px 48px -8px ${token.color.shadow};
+  overflow: hidden;
+`;
+
+const Content = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  max-height: min(520px, 76vh);
+  outline: none;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 10px;
+  height: 48px;
+  padding: 0 16px;
+  border-bottom: 1px solid ${token.color.border};
+
+  > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: ${token.color.textFaint};
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-size: ${token.fontSize.xl};
+  outline: none;
+
+  &::placeholder {
+    color: ${token.color.textFaint};
+  }
+`;
+
+const Nothing = styled.p`
+  display: grid;
+  gap: 4px;
+  padding: 32px 24px;
+  color: ${token.color.textMuted};
+  text-align: center;
+
+  strong {
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.medium};
+  }
+`;
+
+const Failed = styled.p`
+  padding: 8px 16px;
+  border-top: 1px solid ${token.color.border};
+  color: ${token.tone.warning.text};
+  font-size: ${token.fontSize.s};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  padding: 8px 16px;
+  border-top: 1px solid ${token.color.border};
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+
+  > kbd:not(:first-child, :nth-child(2)) {
+    margin-inline-start: 12px;
+  }
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;

@@ -1,0 +1,78 @@
+/** How well a text fits a query, and which of its characters do: [first, after the last] in UTF-16 units. */
+export interface Match {
+  /** 1 to 100; 50 and more are whole pieces of the text, less are scattered letters. */
+  score: number;
+  ranges: readonly (readonly [number, number])[];
+}
+
+/** From this score on a match is a whole piece. */
+export const pieceScore = 50;
+
+/**
+ * Compares without case; the query's words may stand anywhere. A word fits as a piece of the text, or as letters in its order
+ * ("tmpl" in "Template", "标任" in "标注任务"); the beginnings of words count more. Null where a word does not fit.
+ */
+export function fuzzyMatch(query: string, text: string): Match | null {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { score: 1, ranges: [] };
+  const folded = fold(text);
+  const found = words.map((word) => matchPiece(word, folded) ?? matchLetters(word, folded));
+  const fits = found.filter((match) => match !== null);
+  if (fits.length < words.length) return null;
+  return { score: Math.min(...fits.map(({ score }) => score)), ranges: merge(fits.flatMap(({ ranges }) => ranges)) };
+}
+
+/** Lower case, but only where that keeps the length, so that places stay places. */
+const fold = (text: string): string => Array.from(text, (character) => (character.toLowerCase().length === character.length ? character.toLowerCase() : character)).join('');
+
+function matchPiece(word: string, text: string): Match | null {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
+  const [first] = places;
+  if (first === undefined) return null;
+  const at = places.find((place) => isStart(text, place)) ?? first;
+  const place = at === 0 ? (word.length === text.length ? 100 : 85) : isStart(text, at) ? 75 : 60;
+  // Of two texts with the same piece the shorter one is meant.
+  return { score: Math.max(pieceScore, place - Math.min(9, (text.length - word.length) / 8)), ranges: [[at, at + word.length]] };
+}
+
+function matchLetters(word: string, text: string): Match | null {
+  if (Array.from(word).length < 2) return null;
+  const places: number[] = [];
+  let from = 0;
+  for (const letter of Array.from(word)) {
+    const at = nextPlace(letter, text, from, places.at(-1));
+    if (at < 0) return null;
+    places.push(at);
+    from = at + letter.length;
+  }
+  const [first = 0] = places;
+  const spread = (from - first) / word.length;
+  // Letters that are neither together nor at beginnings are found by chance.
+  const anchored = places.filter((place, index) => isStart(text, place) || place === (places[index - 1] ?? -2) + 1).length / places.length;
+  if (anchored < 0.5) return null;
+  return { score: Math.max(2, Math.min(45, 20 + 25 * anchored - 4 * spread)), ranges: places.map((place) => [place, place + 1] as const) };
+}
+
+/** The next place of a letter: right after the last one, else at the beginning of a word, else the first. */
+function nextPlace(letter: string, text: string, from: number, last: number | undefined): number {
+  if (last !== undefined && text.startsWith(letter, from)) return from;
+  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) if (isStart(text, at)) return at;
+  return text.indexOf(letter, from);
+}
+
+/** Whether a word begins here; each Chinese character is one. */
+function isStart(text: string, at: number): boolean {
+  if (at === 0) return true;
+  return /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '') || /\p{Script=Han}/u.test(text[at] ?? '');
+}
+
+function merge(ranges: readonly (readonly [number, number])[]): [number, number][] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
