@@ -23,6 +23,8 @@ const recordings: readonly Recording[] = [
 const counts = isQuick ? [100] : [100, 1000, 5000];
 const ownCount = isQuick ? 1000 : 50_000;
 const runs = isQuick ? 1 : Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 3);
+/** Whoever needs longer for a run is not measured again: its figures are far beyond what chance does to them. */
+const patienceForMoreMs = 45_000;
 const output = resolve('dist/bench');
 
 process.env['EARMARK_CHROMIUM'] = ensureChromium();
@@ -74,11 +76,13 @@ async function measureAll(): Promise<Results> {
 }
 
 async function medianOf(one: Case): Promise<Measured | null> {
+  const begun = performance.now();
   const found: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const measured = await measureOnce(browser, server.url, one, isQuick ? 1.5 : 5);
+    const measured = await measureOnce(browser, server.url, one, isQuick ? 1.5 : 4);
     if (measured === null) return null;
     found.push(measured);
+    if (performance.now() - begun > patienceForMoreMs) break;
   }
   const median = (key: keyof Measured): number => found.map((figures) => figures[key]).toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? NaN;
   return { open: median('open'), zoomIn: median('zoomIn'), scrollP50: median('scrollP50'), scrollP95: median('scrollP95'), add: median('add'), zoomOut: median('zoomOut'), heapMegabytes: median('heapMegabytes') };
