@@ -6,6 +6,7 @@ export const en: AudioText = {
   segmentsSelected: (count) => `${count} segments selected`,
   loading: 'Loading waveform…',
   peaksFailed: 'The waveform could not be loaded.',
+  peaksBroken: 'The waveform ends early: the connection broke.',
   peaksFailedHint: 'Check your connection. You can go on playing and editing.',
   retry: 'Try again',
   transport: 'Playback',

@@ -7,6 +7,7 @@ export interface AudioText {
   readonly segmentsSelected: (count: number) => string;
   readonly loading: string;
   readonly peaksFailed: string;
+  readonly peaksBroken: string;
   readonly peaksFailedHint: string;
   readonly retry: string;
   readonly transport: string;

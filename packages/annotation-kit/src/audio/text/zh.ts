@@ -6,6 +6,7 @@ export const zh: AudioText = {
   segmentsSelected: (count) => `已选中 ${count} 段`,
   loading: '波形加载中…',
   peaksFailed: '波形加载失败。',
+  peaksBroken: '连接中断，后面的波形未能加载。',
   peaksFailedHint: '请检查网络连接。播放和编辑不受影响。',
   retry: '重试',
   transport: '播放控制',

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
+import { statusLook, type SegmentLook } from '../painting/index.ts';
 import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
 import { trackCountOf, type Span } from '../segments/index.ts';
@@ -29,6 +30,8 @@ export interface WaveformViewProps {
   onFault: (fault: Fault) => void;
   /** The text shown in a segment, often its first text answer. */
   labelOf: (segment: Segment) => string;
+  /** How a segment is coloured; by its status when absent. */
+  lookOf?: (segment: Segment) => SegmentLook;
   /** What dragging means: `draw` makes segments in empty space, `select` moves segments and scrolls. */
   tool?: WaveformTool;
   /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
@@ -55,7 +58,7 @@ export interface WaveformViewProps {
  * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead. Fills its container, which needs a height.
  * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
-export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, strips, className, ...props }: WaveformViewProps) {
+export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, strips, className, ...props }: WaveformViewProps) {
   const text = useAudioText();
   const root = useRef<HTMLDivElement>(null);
   const channels = useChannels(props);
@@ -63,7 +66,7 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
   const [wished, onActiveTrackChange] = useActiveTrack(props);
   // Tracks may have been taken away.
   const activeTrack = Math.min(wished, count - 1);
-  const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark });
+  const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark, lookOf });
   const hasHeads = useStore(props.store, ({ document }) => document.tracks.some(({ title }) => title !== '')) || count > 1;
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>
@@ -86,12 +89,12 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
           <Stage data-part="stage" role="application" aria-label={text.waveform} tabIndex={0} data-status={status}>
             <canvas data-part="stage-canvas" aria-hidden="true" />
             {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
-            {status === 'failed' ? (
-              <Notice onPointerDown={(event) => event.stopPropagation()}>
+            {status === 'failed' || status === 'broken' ? (
+              <Notice data-at={status === 'broken' ? 'end' : undefined} onPointerDown={(event) => event.stopPropagation()}>
                 <Alert role="alert">
                   <CircleAlert size={16} aria-hidden="true" />
                   <span>
-                    <strong>{text.peaksFailed}</strong> {text.peaksFailedHint}
+                    <strong>{status === 'broken' ? text.peaksBroken : text.peaksFailed}</strong> {text.peaksFailedHint}
                   </span>
                   <Button size="s" onPress={retry}>
                     {text.retry}
@@ -111,6 +114,8 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
     </View>
   );
 }
+
+const lookOfStatus = ({ status }: Segment): SegmentLook => statusLook[status];
 
 function useChannels({ channels, store }: Pick<WaveformViewProps, 'channels' | 'store'>): Channels {
   const [own] = useState(() => createChannels(store.getState().document.channels));

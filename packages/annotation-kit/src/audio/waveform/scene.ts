@@ -3,7 +3,7 @@ import type { AudioStore } from '../../core/index.ts';
 import type { Channels } from '../channels/index.ts';
 import {
   isDense, openSurface, paintBackground, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintScrollThumb,
-  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture,
+  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture, type SegmentLook,
 } from '../painting/index.ts';
 import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
@@ -38,6 +38,7 @@ export interface SceneSources {
 /** What may change while the scene stands. */
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
+  readonly lookOf: (segment: Segment) => SegmentLook;
   /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
   readonly trackCount: number;
   readonly activeTrack: number;
@@ -169,6 +170,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
       hoveredId: handling.hoveredId,
       hiddenId: handling.preview?.segmentId ?? null,
       labelOf: settings.labelOf,
+      lookOf: settings.lookOf,
       numberOf: (segment) => placeOf(document.segments, segment) + 1,
       isDense: isDense(index, view),
     };

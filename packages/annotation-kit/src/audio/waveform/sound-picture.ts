@@ -4,7 +4,8 @@ import { paintChannelNames, paintSamples, paintWave, type Colors, type Surface, 
 import { createColumns, createTiles, fillColumns, levelFor, sampleLevel, tilesUnder, type Columns, type PeaksSource, type SamplesSource, type Tiles } from '../peaks/index.ts';
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
-export type SoundStatus = 'loading' | 'ready' | 'failed';
+/** `broken`: what is known can be seen, the rest does not come. */
+export type SoundStatus = 'loading' | 'ready' | 'broken' | 'failed';
 
 /** The picture of the sound: reads what a view needs and paints what is there. */
 export interface SoundPicture {
@@ -77,7 +78,7 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
   });
 
   return {
-    getStatus: () => status,
+    getStatus: () => (status === 'ready' && peaks.isBroken?.() ? 'broken' : status),
     want,
     paint(surface, view, strips, colors, channels, names) {
       if (!layout || !tiles) return;
@@ -120,6 +121,8 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     },
     retry() {
       tiles?.retry();
+      peaks.resume?.();
+      if (status === 'ready') return;
       if (layout) become('loading');
       else load();
     },

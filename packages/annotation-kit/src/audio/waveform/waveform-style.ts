@@ -172,6 +172,12 @@ export const Notice = styled.div`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   pointer-events: none;
+
+  /* Where something is left to see it stays in sight. */
+  &[data-at='end'] {
+    place-items: end;
+    padding: ${token.space[2]};
+  }
 `;
 
 export const Alert = styled.div`

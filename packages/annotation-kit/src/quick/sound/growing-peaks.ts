@@ -10,6 +10,11 @@ export interface GrowingPeaks extends PeaksSource {
   readonly append: (bins: Int16Array) => void;
   /** No more bins will come. */
   readonly end: () => void;
+  /** No more bins will come for now: the reading broke off. */
+  readonly breakOff: () => void;
+  readonly isBroken: () => boolean;
+  /** Has the reading go on, from the first sample that no bin is known of. */
+  readonly resume: () => void;
 }
 
 /** Samples of the audio, `[first, last)`, interleaved by channel. */
@@ -27,9 +32,9 @@ export function finestKept(layout: PeakLayout): number {
 
 /**
  * Keeps coarse levels as they become known and makes finer ones, where they are looked at, from the samples there. Without a way to
- * read samples the finest kept level stands in for them.
+ * read samples the finest kept level stands in for them. `goOn` starts a reading that broke off anew, at a sample.
  */
-export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples): GrowingPeaks {
+export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples, goOn?: (firstSample: number) => void): GrowingPeaks {
   const layout = layoutPeaks(facts);
   const width = facts.channels * layout.valuesPerChannel;
   const finest = finestKept(layout);
@@ -39,6 +44,7 @@ export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples):
     known: 0,
     reducer: index === 0 ? undefined : createBinReducer(facts.channels),
   }));
+  let isBroken = false;
 
   const put = (bins: Int16Array, isEnd: boolean): void => {
     let values = bins;
@@ -79,6 +85,17 @@ export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples):
     onGrow: grown.add,
     append: (bins) => put(bins, false),
     end: () => put(new Int16Array(0), true),
+    breakOff() {
+      isBroken = true;
+      grown.emit();
+    },
+    isBroken: () => isBroken,
+    resume() {
+      if (!isBroken) return;
+      isBroken = false;
+      grown.emit();
+      goOn?.(((levels[0]?.known ?? 0) / width) * (layout.levels[finest]?.samplesPerBin ?? 1));
+    },
   };
 }
 

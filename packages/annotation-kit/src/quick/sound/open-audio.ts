@@ -29,7 +29,7 @@ const decodedRate = 16_000;
 
 /**
  * Opens an audio from its address alone, without peaks made before. A WAV stands at once: its picture is read as a stream by a worker and
- * grows, details come by HTTP ranges where the server knows them. Other formats are decoded by the browser, whole; for such recordings of
+ * grows, and goes on after a broken connection (`peaks.resume`); details come by HTTP ranges where the server knows them. Other formats are decoded by the browser, whole; for such recordings of
  * more than an hour let a server make peaks (`createHttpPeaks`). Rejects with `AudioUnreadable`.
  */
 export async function openAudio(address: string, signal?: AbortSignal): Promise<OpenAudio> {
@@ -53,12 +53,18 @@ function openWav(url: string, format: WavFormat, hasRanges: boolean, fileBytes: 
     if (response.status !== 206) throw new AudioUnreadable('unreachable');
     return toInt16(new Uint8Array(await response.arrayBuffer()), encoding);
   };
-  const peaks = createGrowingPeaks(shape, hasRanges ? read : undefined);
-  const close = startPass({ url, format, totalSamples, level: finestKept(layoutPeaks(shape)) }, (news) => {
-    if (news.kind === 'bins') peaks.append(news.bins);
-    else if (news.kind === 'done') peaks.end();
-  });
-  return { url, shape, peaks, ...(hasRanges && { samples: { read } }), close };
+  const order = { url, format, totalSamples, level: finestKept(layoutPeaks(shape)), isLengthKnown: Number.isFinite(fileBytes) };
+  let stop: () => void = () => undefined;
+  const start = (firstSample: number): void => {
+    stop = startPass({ ...order, firstSample }, (news) => {
+      if (news.kind === 'bins') peaks.append(news.bins);
+      else if (news.kind === 'done') peaks.end();
+      else peaks.breakOff();
+    });
+  };
+  const peaks = createGrowingPeaks(shape, hasRanges ? read : undefined, start);
+  start(0);
+  return { url, shape, peaks, ...(hasRanges && { samples: { read } }), close: () => stop() };
 }
 
 async function decode(url: string, signal?: AbortSignal): Promise<OpenAudio> {

@@ -1,13 +1,17 @@
 import { createBinReducer, createSampleReducer } from '@earmark/model';
 import { toInt16, type WavFormat } from './wav-format.ts';
 
-/** One reading of a WAV from its beginning to its end. */
+/** One reading of a WAV to its end. */
 export interface PassOrder {
   readonly url: string;
   readonly format: WavFormat;
   /** The level of the pyramid whose bins are wanted; finer ones are passed over. */
   readonly level: number;
   readonly totalSamples: number;
+  /** Where to begin; a whole number of bins of the level. */
+  readonly firstSample: number;
+  /** Whether the file is known to be as long as its header says; one that is not may end before. */
+  readonly isLengthKnown: boolean;
 }
 
 /** What a pass tells of: bins as they become known, in order, and how it ended. */
@@ -18,24 +22,34 @@ const newsEveryMs = 80;
 
 /** Reads the whole audio as a stream and reduces it to bins of one level. Holds no more of it than the network hands over at a time. */
 export async function runPass(order: PassOrder, tell: (news: PassNews) => void, signal?: AbortSignal): Promise<void> {
+  let waiting: Int16Array[] = [];
+  const tellBins = (): void => {
+    const bins = joined(waiting);
+    waiting = [];
+    if (bins.length > 0) tell({ kind: 'bins', bins });
+  };
   try {
-    const response = await fetch(order.url, { signal: signal ?? null });
+    const firstByte = startOf(order);
+    const response = await fetch(order.url, { signal: signal ?? null, ...(order.firstSample > 0 && { headers: { Range: `bytes=${firstByte}-` } }) });
     if (!response.ok || !response.body) return tell({ kind: 'failed' });
-    const reduce = createPass(order);
+    // A server without ranges sends the whole file again.
+    const pass = createPass(order, response.status === 206 ? firstByte : 0);
     const reader = response.body.getReader();
-    let waiting: Int16Array[] = [];
     let toldAt = performance.now();
     for (;;) {
       const { done, value } = await reader.read();
-      waiting.push(done ? reduce.end() : reduce.push(value));
-      if (!done && performance.now() - toldAt < newsEveryMs) continue;
-      const bins = joined(waiting);
-      waiting = [];
+      if (done) break;
+      waiting.push(pass.push(value));
+      if (performance.now() - toldAt < newsEveryMs) continue;
+      tellBins();
       toldAt = performance.now();
-      if (bins.length > 0) tell({ kind: 'bins', bins });
-      if (done) return tell({ kind: 'done' });
     }
+    const isWhole = pass.isWhole() || !order.isLengthKnown;
+    if (isWhole) waiting.push(pass.end());
+    tellBins();
+    tell({ kind: isWhole ? 'done' : 'failed' });
   } catch {
+    tellBins();
     tell({ kind: 'failed' });
   }
 }
@@ -43,19 +57,27 @@ export async function runPass(order: PassOrder, tell: (news: PassNews) => void, 
 export interface Pass {
   /** Takes the file's next bytes, in any portion; answers the bins that became complete. */
   readonly push: (bytes: Uint8Array) => Int16Array;
+  /** Whether all samples have come. */
+  readonly isWhole: () => boolean;
   readonly end: () => Int16Array;
 }
 
-/** The bytes of a whole file to bins of a level. */
-export function createPass({ format, level, totalSamples }: Omit<PassOrder, 'url'>): Pass {
+type PassShape = Omit<PassOrder, 'url' | 'isLengthKnown'>;
+
+/** Where in the file a pass begins. */
+const startOf = ({ format, firstSample }: PassShape): number => (firstSample === 0 ? 0 : format.dataOffset + firstSample * format.bytesPerFrame);
+
+/** The bytes of a file, given from `position` on, to bins of a level. */
+export function createPass(shape: PassShape, position = 0): Pass {
+  const { format, level, totalSamples, firstSample } = shape;
   const { dataOffset, bytesPerFrame, channels, encoding } = format;
   const steps = [createSampleReducer(channels), ...Array.from({ length: level }, () => createBinReducer(channels))];
+  const dataStart = dataOffset + firstSample * bytesPerFrame;
   const dataEnd = dataOffset + totalSamples * bytesPerFrame;
-  let position = 0;
   let rest = new Uint8Array(0);
   return {
     push(bytes) {
-      const from = Math.max(0, dataOffset - position);
+      const from = Math.max(0, dataStart - position);
       const until = Math.max(from, Math.min(bytes.byteLength, dataEnd - position));
       position += bytes.byteLength;
       const piece = rest.byteLength > 0 ? concatenated(rest, bytes.subarray(from, until)) : bytes.subarray(from, until);
@@ -63,6 +85,7 @@ export function createPass({ format, level, totalSamples }: Omit<PassOrder, 'url
       rest = piece.slice(whole);
       return steps.reduce((values, step) => step.push(values), toInt16(piece.subarray(0, whole), encoding));
     },
+    isWhole: () => position >= dataEnd,
     end: () => steps.reduce((values, step) => joined([step.push(values), step.end()]), new Int16Array(0)),
   };
 }

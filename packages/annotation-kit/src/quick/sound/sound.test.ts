@@ -1,8 +1,8 @@
 import { createBinReducer, createSampleReducer, layoutPeaks } from '@earmark/model';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGrowingPeaks, finestKept } from './growing-peaks.ts';
-import { createPass, joined } from './peaks-pass.ts';
+import { createPass, joined, runPass } from './peaks-pass.ts';
 import { parseWav, toInt16, type WavFormat } from './wav-format.ts';
 
 interface WavInput {
@@ -15,7 +15,7 @@ interface WavInput {
   readonly size?: number;
 }
 
-function wav({ code = 1, bits = 16, channels = 1, data, before = 0, size = data.byteLength }: WavInput): Uint8Array {
+function wav({ code = 1, bits = 16, channels = 1, data, before = 0, size = data.byteLength }: WavInput): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + before + data.byteLength);
   const view = new DataView(bytes.buffer);
   const tag = (at: number, text: string): void => bytes.set(new TextEncoder().encode(text), at);
@@ -93,7 +93,7 @@ describe('a pass over a file', () => {
       const data = new Uint8Array(samples.buffer);
       const file = joinBytes(wav({ data, channels }), new Uint8Array(trailing).fill(99));
       const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: data.byteLength };
-      const pass = createPass({ format, level, totalSamples: samples.length / channels });
+      const pass = createPass({ format, level, totalSamples: samples.length / channels, firstSample: 0 });
       const bins: number[] = [];
       for (let at = 0, turn = 0; at < file.byteLength; turn += 1) {
         const size = portions[turn % portions.length] ?? 1;
@@ -141,6 +141,72 @@ describe('growing peaks', () => {
     expect([...(await coarse.read(0, 1, 3))]).toEqual([-7, 7, 4, -7, 7, 4]);
   });
 });
+
+describe('a reading that breaks off', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('goes on where it broke off, as often as it takes, with ranges and without', async () => {
+    const breaks = fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(recording, breaks, fc.boolean(), fc.integer({ min: 0, max: 1 }), async ({ channels, samples }, pieces, hasRanges, level) => {
+        const file = wav({ data: new Uint8Array(samples.buffer), channels });
+        const asked: number[] = [];
+        vi.stubGlobal('fetch', breakingServer(file, pieces, hasRanges, asked));
+        const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: samples.byteLength };
+        const totalSamples = samples.length / channels;
+        const pass = (firstSample: number) => runPass({ url: 'a.wav', format, level: 0, totalSamples, firstSample, isLengthKnown: true }, (news) => {
+          if (news.kind === 'bins') peaks.append(news.bins);
+          else if (news.kind === 'done') peaks.end();
+          else peaks.breakOff();
+        });
+        let reading = Promise.resolve();
+        const peaks = createGrowingPeaks({ sampleRate: 8000, channels, totalSamples }, undefined, (first) => (reading = pass(first)));
+        await pass(0);
+        for (let turn = 0; peaks.isBroken(); turn += 1) {
+          expect(turn).toBeLessThan(pieces.length);
+          peaks.resume();
+          await reading;
+        }
+        const { levels } = layoutPeaks({ sampleRate: 8000, channels, totalSamples });
+        const wanted = Math.min(level, levels.length - 1);
+        expect([...(await peaks.read(wanted, 0, levels[wanted]?.binCount ?? 0))]).toEqual(binsAt(samples, channels, wanted));
+        if (hasRanges) expect(asked).toEqual([...asked].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('is as whole as it will ever be where nobody knows how long the file is', async () => {
+    const file = wav({ data: new Uint8Array(200), size: 4000 });
+    vi.stubGlobal('fetch', breakingServer(file, [], false, []));
+    const kinds: string[] = [];
+    const order = { url: 'a.wav', format: plain, level: 0, totalSamples: 2000, firstSample: 0 };
+    await runPass({ ...order, isLengthKnown: false }, ({ kind }) => kinds.push(kind));
+    await runPass({ ...order, isLengthKnown: true }, ({ kind }) => kinds.push(kind));
+    expect(kinds).toEqual(['bins', 'done', 'bins', 'failed']);
+  });
+});
+
+/** Sends so many bytes and breaks, so many more the next time, and in the end everything. `asked` gets the first byte of each answer. */
+function breakingServer(file: Uint8Array<ArrayBuffer>, pieces: readonly number[], hasRanges: boolean, asked: number[]): typeof fetch {
+  let turn = 0;
+  return (_url, init) => {
+    const wish = Number(/bytes=(\d+)-/.exec(new Headers(init?.headers).get('Range') ?? '')?.[1] ?? 0);
+    const first = hasRanges ? wish : 0;
+    asked.push(first);
+    const length = pieces[turn];
+    turn += 1;
+    let isSent = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (!isSent) controller.enqueue(file.slice(first, length === undefined ? undefined : first + length + 1));
+        else if (length === undefined) controller.close();
+        else controller.error(new TypeError('network error'));
+        isSent = true;
+      },
+    });
+    return Promise.resolve(new Response(body, { status: hasRanges && wish > 0 ? 206 : 200 }));
+  };
+}
 
 function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
   const both = new Uint8Array(one.byteLength + other.byteLength);
