@@ -129,10 +129,10 @@ const Cell = styled.span`
   }
 
   &[data-level='0'][data-number] { color: ${token.color.textFaint}; }
-  &[data-level='1'] { --strength: 12%; --side: 40%; }
-  &[data-level='2'] { --strength: 26%; --side: 55%; }
-  &[data-level='3'] { --strength: 42%; --side: 70%; }
-  &[data-level='4'] { --strength: 54%; --side: 85%; }
+  &[data-level='1'] { --strength: 18%; --side: 44%; }
+  &[data-level='2'] { --strength: 32%; --side: 56%; }
+  &[data-level='3'] { --strength: 44%; --side: 70%; }
+  &[data-level='4'] { --strength: 56%; --side: 85%; }
   &[data-level='5'] { --strength: 100%; --side: 100%; }
   &[data-level='5'][data-number] { color: ${token.color.surface}; }
 
