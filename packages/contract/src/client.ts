@@ -30,6 +30,8 @@ export interface ClientHooks {
   language(): string;
   /** Told about every refusal before it is thrown, unless the call was made quietly. */
   onError?(error: CallError): void;
+  /** Told about every failure, of quiet calls too: for the record, nothing is to be shown. */
+  onFailure?(error: CallError, name: ApiName): void;
 }
 
 export interface CallOptions {
@@ -56,6 +58,7 @@ async function call(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientH
     const envelope = await send(fetchFunction, baseUrl, hooks, name, request, options);
     return envelope.data;
   } catch (error) {
+    if (error instanceof CallError) hooks.onFailure?.(error, name);
     if (error instanceof CallError && !options.isQuiet) hooks.onError?.(error);
     throw error;
   }

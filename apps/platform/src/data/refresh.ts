@@ -10,6 +10,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   item: ['item', 'task', 'project'],
   export: ['export'],
   user: ['user'],
+  setting: ['setting', 'common'],
 };
 
 const resourceOf = (name: ApiName): string => api[name].path.split('/')[0] ?? '';

@@ -25,24 +25,33 @@ export function useSession(): Session {
 }
 
 let loading: Promise<Session> | undefined;
+let current: Session | undefined;
+
+/** Who is signed in, as far as that is known by now: for what must not wait and is outside of the shell. */
+export const currentUserId = (): number | null => current?.user.id ?? null;
 
 /** Loads the session once; rejects with a CallError or SessionEmpty, after which the next call tries again. */
 export function loadSession(): Promise<Session> {
-  loading ??= fetchSession().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= fetchSession().then(
+    (session) => (current = session),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 
 export function beginSession(answer: { readonly token: string; readonly token_type: string }): void {
   writeToken(answer.token_type, answer.token);
   loading = undefined;
+  current = undefined;
 }
 
 export function forgetSession(): void {
   clearToken();
   loading = undefined;
+  current = undefined;
 }
 
 async function fetchSession(): Promise<Session> {

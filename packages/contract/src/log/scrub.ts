@@ -3,9 +3,9 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 ***'],
   [/((?:password|passwd|pwd|secret|token|signature|authorization|cookie|credential|lease|verification_?code|\bcode)["']?\s*[:=]\s*["']?)(?:[^\s"'&,;})\]]+)/gi, '$1***'],
   // tokens and keys by their looks: long runs that are no words
-  [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}\b/gi, '***'],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}/gi, '***'],
   [/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
-  [/\b([\w%+-])[\w.%+-]*@([\w-]+(?:\.[\w-]+)+)\b/g, '$1***@$2'],
+  [/(?<![\w.%+-])([\w%+-])[\w.%+-]*@([\w-]+(?:\.[\w-]+)+)/g, '$1***@$2'],
 ];
 
 /** The text without passwords, tokens, codes, phone numbers and e-mail addresses. Used before a problem is kept and again before it is stored. */
