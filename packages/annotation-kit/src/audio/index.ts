@@ -6,8 +6,8 @@ export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } 
 export type { PeaksSource, SamplesSource } from './peaks/index.ts';
 export { brokenLimit, clampToNeighbours, drawRange, gapAround, indexOf, moveRange, moveToTrack, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt, trackCountOf, tracksOf } from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
-export { statusLook } from './painting/index.ts';
-export type { Sign } from './painting/index.ts';
+export { statusLook, untouchedLook } from './painting/index.ts';
+export type { SegmentLook, Sign } from './painting/index.ts';
 export { selectionAfterClick } from './pointer/index.ts';
 export { attachAxis, attachMinimap, attachScrub, attachWheel, SelectionReadout, snapPointsNear, WaveformView } from './waveform/index.ts';
 export type { ContextMenuRequest, SelectionReadoutProps, SnapSources, WaveformTool, WaveformViewProps, WheelOptions } from './waveform/index.ts';

@@ -1,8 +1,15 @@
 import type { SegmentStatus } from '@earmark/model';
 import { token, type Tone } from '@earmark/ui';
 
-/** What each status of a segment looks like: a tone of the theme and, since colour alone says nothing to many, a sign and a pattern. */
-export const statusLook: Record<SegmentStatus, { readonly tone: Tone; readonly sign: Sign | null; readonly isHatched: boolean }> = {
+/** A tone of the theme and, since colour alone says nothing to many, a sign and a pattern. */
+export interface SegmentLook {
+  readonly tone: Tone;
+  readonly sign: Sign | null;
+  readonly isHatched: boolean;
+}
+
+/** What each status of a segment looks like. */
+export const statusLook: Record<SegmentStatus, SegmentLook> = {
   completed: { tone: 'info', sign: null, isHatched: false },
   inspection_failed: { tone: 'danger', sign: 'cross', isHatched: true },
   inspection_passed: { tone: 'success', sign: 'check', isHatched: false },
@@ -11,6 +18,9 @@ export const statusLook: Record<SegmentStatus, { readonly tone: Tone; readonly s
   acceptance_passed: { tone: 'teal', sign: 'doubleCheck', isHatched: false },
   acceptance_modified: { tone: 'violet', sign: 'pencil', isHatched: false },
 };
+
+/** A segment that nobody has said anything about yet. */
+export const untouchedLook: SegmentLook = { tone: 'neutral', sign: null, isHatched: false };
 
 export type Sign = 'check' | 'doubleCheck' | 'cross' | 'pencil';
 

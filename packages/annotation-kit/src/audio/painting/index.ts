@@ -1,5 +1,5 @@
-export { readColors, statusLook, watchTheme } from './colors.ts';
-export type { Colors, Sign } from './colors.ts';
+export { readColors, statusLook, untouchedLook, watchTheme } from './colors.ts';
+export type { Colors, SegmentLook, Sign } from './colors.ts';
 export { laneAt, layOut, rowAt, scrollTo } from './geometry.ts';
 export type { Geometry, Lane, Strip, TrackShape, WaveStrip } from './geometry.ts';
 export { paintChannelNames } from './paint-channel-names.ts';

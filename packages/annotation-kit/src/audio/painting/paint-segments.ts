@@ -1,7 +1,7 @@
 import type { Segment } from '@earmark/model';
 import { coveredIn, failedShareIn, visibleIn, type RowIndex, type TrackIndex } from '../segments/index.ts';
 import { endOf, pixelOf, type ViewportState } from '../viewport/index.ts';
-import { statusLook, type Colors, type Sign } from './colors.ts';
+import type { Colors, SegmentLook, Sign } from './colors.ts';
 import { fitText, setFont, textWidth } from './fit-text.ts';
 import type { Lane, Strip } from './geometry.ts';
 import { hatch } from './hatch.ts';
@@ -19,6 +19,7 @@ export interface LanePicture {
   /** A segment that is being dragged is left out: its preview is painted instead. */
   readonly hiddenId: string | null;
   readonly labelOf: (segment: Segment) => string;
+  readonly lookOf: (segment: Segment) => SegmentLook;
   /** The number that a person knows a segment by. */
   readonly numberOf: (segment: Segment) => number;
 }
@@ -37,12 +38,12 @@ export const isDense = ({ rows }: TrackIndex, view: ViewportState): boolean =>
 
 /** The grounds of the segments: painted under the wave. */
 export function paintGrounds(surface: Surface, picture: LanePicture): void {
-  const { lane: { body }, index, colors, selected, hoveredId } = picture;
+  const { lane: { body }, index, colors, selected, hoveredId, lookOf } = picture;
   if (!body) return;
   const { context } = surface;
   for (const row of index.rows)
     eachVisible(surface, picture, row, (segment, left, width) => {
-      const { tone, isHatched } = statusLook[segment.status];
+      const { tone, isHatched } = lookOf(segment);
       const isSelected = selected.has(segment.id);
       // What lies over each other stays visible under each other.
       context.globalAlpha = index.rows.length > 1 ? 0.6 : 1;
@@ -58,12 +59,12 @@ export function paintGrounds(surface: Surface, picture: LanePicture): void {
 
 /** Edges over the wave: thinner to the eye than in the band, so that the sound stays the picture. */
 export function paintEdges(surface: Surface, picture: LanePicture): void {
-  const { lane: { body }, index, colors, selected } = picture;
+  const { lane: { body }, index, colors, selected, lookOf } = picture;
   if (!body) return;
   for (const row of index.rows)
     eachVisible(surface, picture, row, (segment, left, width) => {
       const isSelected = selected.has(segment.id);
-      surface.context.fillStyle = isSelected ? colors.tones.accent.solid : colors.tones[statusLook[segment.status].tone].solid;
+      surface.context.fillStyle = isSelected ? colors.tones.accent.solid : colors.tones[lookOf(segment).tone].solid;
       surface.context.globalAlpha = isSelected ? 1 : 0.5;
       paintEdgesOf(surface, body, left, width, isSelected);
     });
@@ -72,13 +73,13 @@ export function paintEdges(surface: Surface, picture: LanePicture): void {
 
 /** The band: numbers, signs and texts of the segments, row by row. */
 export function paintBand(surface: Surface, window: Strip, picture: LanePicture): void {
-  const { colors, selected, labelOf, numberOf } = picture;
+  const { colors, selected, labelOf, lookOf, numberOf } = picture;
   const { context } = surface;
   setFont(context, `11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
   eachRow(picture, window, (row, strip) =>
     eachVisible(surface, picture, row, (segment, left, width) => {
-      const { tone, sign } = statusLook[segment.status];
+      const { tone, sign } = lookOf(segment);
       const isSelected = selected.has(segment.id);
       const shades = isSelected ? colors.tones.accent : colors.tones[tone];
       context.fillStyle = isSelected ? shades.solid : shades.border;
