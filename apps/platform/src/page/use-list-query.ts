@@ -14,7 +14,8 @@ export interface ListQuery<Sort extends string> {
   readonly setPage: (page: number) => void;
   readonly setPageSize: (size: number, page: number) => void;
   readonly setSearch: (search: string) => void;
-  readonly setSort: (sort: TableSort) => void;
+  /** `null` goes back to how the list comes. */
+  readonly setSort: (sort: TableSort | null) => void;
   readonly setFilter: (name: string, values: readonly string[]) => void;
   readonly clear: () => void;
 }
@@ -54,7 +55,7 @@ export function useListQuery<Sort extends string>({ sorts, order: firstOrder = '
     setPage: (page) => change({ page: page === 1 ? undefined : page }),
     setPageSize: (size, page) => change({ page_size: size, page: page === 1 ? undefined : page }),
     setSearch: (text) => change({ search: text.trim() }),
-    setSort: ({ column, direction }) => change({ sort: column, order: direction === 'ascending' ? 'asc' : 'desc' }),
+    setSort: (sort) => change({ sort: sort?.column, order: sort ? (sort.direction === 'ascending' ? 'asc' : 'desc') : undefined }),
     setFilter: (name, values) => change({ [name]: values.join(',') }),
     clear: () => change({ search: undefined, ...Object.fromEntries(filters.map((name) => [name, undefined])) }),
   };

@@ -4,7 +4,22 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { Pagination } from './Pagination.tsx';
 
-const meta = { title: 'Data/Pagination', component: Pagination } satisfies Meta<typeof Pagination>;
+const description = `
+Walks through a list that comes page by page.
+
+**Use it when** a list is too long for one answer of the server. For rows that are all at hand, a virtual table scrolls instead.
+
+**Do** give the exact total. **Do** keep page and size in the address, so that reload and a shared link show the same rows.
+**Don't** show it under a list that is empty.
+
+| Key | Does |
+|---|---|
+| Left, Right | previous and next page, from any of its page buttons |
+| Home, End | first and last page |
+| number, Enter | goes to the page, from eight pages on |
+`;
+
+const meta = { title: 'Data/Pagination', component: Pagination, tags: ['autodocs'], parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj;
 
@@ -45,4 +60,37 @@ export const KeepsTheFirstRowInSight: Story = {
     await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
   },
+};
+
+function Walking({ pages }: { pages: number }) {
+  const [page, setPage] = useState(1);
+  return <Pagination page={page} pageSize={10} total={pages * 10} onPageChange={setPage} />;
+}
+
+export const GoesByKeysAndNumbers: Story = {
+  render: () => <Walking pages={40} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const current = () => canvas.getAllByRole('button').find((button) => button.hasAttribute('aria-current'));
+    canvas.getByRole('button', { name: 'Page 1' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(current()).toHaveTextContent('3');
+    await userEvent.keyboard('{End}');
+    await expect(current()).toHaveTextContent('40');
+    const box = canvas.getByRole('textbox', { name: 'Go to page' });
+    await userEvent.type(box, '17{Enter}');
+    await expect(current()).toHaveTextContent('17');
+    await userEvent.type(box, '999{Enter}');
+    await expect(current()).toHaveTextContent('40');
+  },
+};
+
+export const Chinese: Story = { render: () => <Walking pages={40} />, globals: { locale: 'zh' } };
+
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Walking pages={40} />
+    </div>
+  ),
 };

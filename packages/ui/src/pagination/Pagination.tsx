@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -6,7 +7,8 @@ import { IconButton } from '../icon-button/index.ts';
 import { Select } from '../select/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
-import { pageCount, pageWindow } from './page-window.ts';
+import { PageJump } from './PageJump.tsx';
+import { pageByKey, pageCount, pageWindow } from './page-window.ts';
 
 export interface PaginationProps {
   /** From 1. */
@@ -23,15 +25,25 @@ export interface PaginationProps {
   'aria-label'?: string;
 }
 
+/** From so many pages on a page can be gone to by its number: up to then all numbers are in sight. */
+const jumpFrom = 8;
+
 /** Walks through a long list page by page. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, onPageChange, onPageSizeChange, pageSizes = [10, 20, 50, 100], isDisabled = false } = props;
   const text = useText().pagination;
-  const { locale } = useLocale();
+  const { locale, direction } = useLocale();
   const pages = pageCount(total, pageSize);
   const number = new Intl.NumberFormat(locale);
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
+  const walk = (event: KeyboardEvent): void => {
+    if (isDisabled || event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = pageByKey(event.key, { page, pages, isRightToLeft: direction === 'rtl' });
+    if (next === null) return;
+    event.preventDefault();
+    if (next !== page) onPageChange(next);
+  };
   return (
     <Row aria-label={props['aria-label'] ?? text.label}>
       <Total>{total === 0 ? text.total('0') : text.range(number.format(first), number.format(last), number.format(total))}</Total>
@@ -45,7 +57,7 @@ export function Pagination(props: PaginationProps) {
           onChange={(size) => onPageSizeChange(size, Math.floor((first - 1) / size) + 1)}
         />
       )}
-      <Pages>
+      <Pages onKeyDown={walk}>
         <IconButton
           size="s"
           icon={<ChevronLeft />}
@@ -82,6 +94,7 @@ export function Pagination(props: PaginationProps) {
           onPress={() => onPageChange(page + 1)}
         />
       </Pages>
+      {pages < jumpFrom ? null : <PageJump pages={pages} isDisabled={isDisabled} onJump={onPageChange} />}
     </Row>
   );
 }
@@ -107,6 +120,11 @@ const Pages = styled.div`
   display: flex;
   align-items: center;
   gap: 2px;
+
+  [dir='rtl'] & > :first-child svg,
+  [dir='rtl'] & > :last-child svg {
+    transform: scaleX(-1);
+  }
 `;
 
 const Gap = styled.span`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { pageCount, pageWindow } from './page-window.ts';
+import { pageByKey, pageCount, pageWindow } from './page-window.ts';
 
 function show(page: number, pages: number): string {
   return pageWindow(page, pages)
@@ -31,6 +31,13 @@ describe('the page window', () => {
         expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
       }),
     );
+  });
+
+  it('is walked by keys, the other way round from right to left', () => {
+    const at = { page: 2, pages: 9, isRightToLeft: false };
+    expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'].map((key) => pageByKey(key, at))).toEqual([1, 3, 1, 9, null]);
+    expect(pageByKey('ArrowLeft', { ...at, isRightToLeft: true })).toBe(3);
+    expect(pageByKey('ArrowRight', { ...at, page: 9 })).toBe(9);
   });
 
   it('counts an empty list as one page', () => {

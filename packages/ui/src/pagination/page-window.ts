@@ -15,6 +15,14 @@ export function pageWindow(page: number, pages: number): PageSlot[] {
   ];
 }
 
+/** Where a key leads among pages: arrows to the neighbours, Home and End to the ends; null for other keys. */
+export function pageByKey(key: string, { page, pages, isRightToLeft }: { page: number; pages: number; isRightToLeft: boolean }): number | null {
+  const [back, forth] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  if (key === back) return Math.max(1, page - 1);
+  if (key === forth) return Math.min(pages, page + 1);
+  return key === 'Home' ? 1 : key === 'End' ? pages : null;
+}
+
 /** How many pages `total` rows make; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

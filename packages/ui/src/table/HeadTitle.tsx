@@ -3,38 +3,39 @@ import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
-import type { TableColumn, TableSort } from './column.ts';
+import { nextSort, type TableColumn, type TableSort } from './column.ts';
 
 interface HeadTitleProps<Row> {
   column: TableColumn<Row>;
   sort: TableSort | null | undefined;
-  onSortChange: ((sort: TableSort) => void) | undefined;
+  onSortChange: ((sort: TableSort | null) => void) | undefined;
 }
 
-/** The text of a column's head; a button where the column sorts. */
+/** The text of a column's head; a button where the column sorts: ascending, descending, as the list comes. */
 export function HeadTitle<Row>({ column, sort, onSortChange }: HeadTitleProps<Row>) {
   const text = useText();
   const title = column.head ?? column.title;
-  if (column.isSortable !== true || onSortChange === undefined) return <>{title}</>;
+  if (column.isSortable !== true || onSortChange === undefined) return <Plain title={column.title}>{title}</Plain>;
   const direction = sort?.column === column.id ? sort.direction : undefined;
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
-    <SortButton
-      aria-label={text.sortBy(column.title)}
-      data-active={direction !== undefined || undefined}
-      onPress={() => onSortChange({ column: column.id, direction: next })}
-    >
-      <span>{title}</span>
+    <SortButton aria-label={text.sortBy(column.title)} data-active={direction !== undefined || undefined} onPress={() => onSortChange(nextSort(sort, column.id))}>
+      <span title={column.title}>{title}</span>
       {direction === undefined ? <ChevronsUpDown /> : direction === 'ascending' ? <ArrowUp /> : <ArrowDown />}
     </SortButton>
   );
 }
 
+const Plain = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
 const SortButton = styled(Button)`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
-  max-width: 100%;
+  gap: 2px;
+  min-width: 0;
   height: 24px;
   margin: 0 -4px;
   padding: 0 4px;
@@ -70,5 +71,6 @@ const SortButton = styled(Button)`
 
   &[data-focus-visible] {
     ${focusRing}
+    outline-offset: -2px;
   }
 `;

@@ -1,18 +1,19 @@
-import { useRef, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
-import { Checkbox } from '../checkbox/index.ts';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
-import { Skeleton } from '../skeleton/index.ts';
-import { useText } from '../text/index.ts';
-import { token } from '../theme/index.ts';
 import type { TableColumn, TableSelection, TableSort } from './column.ts';
-import { HeadTitle } from './HeadTitle.tsx';
-import { headState, isBlocked, toggleAll, toggleKey } from './selection.ts';
-import { BodyCell, BodyRow, Frame, Grid, HeadCell, Scroller } from './table-style.ts';
-import { TableRow } from './TableRow.tsx';
-import { useOverflow } from './use-overflow.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { leastWidth, placeColumns, plainLayout, widthOf } from './column-layout.ts';
+import { FilterChips } from './FilterChips.tsx';
+import type { TableFilters } from './filter.ts';
+import { LoadingLine, PlaceholderRows } from './Loading.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { frameOf, leadWidth, pinDistances } from './table-frame.ts';
+import { Foot, Frame, Grid, Place, Scroller } from './table-style.ts';
+import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TotalRow } from './TotalRow.tsx';
+import type { ColumnLayoutState } from './use-column-layout.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface TableProps<Row> {
   'aria-label': string;
@@ -21,161 +22,92 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: TableSort | null;
-  onSortChange?: (sort: TableSort) => void;
+  /** Gets `null` when the rows shall stand as the list comes. */
+  onSortChange?: (sort: TableSort | null) => void;
+  /** What the rows are narrowed to, by column; shown above the head. The rows that come in are narrowed already. */
+  filters?: TableFilters;
+  onFiltersChange?: (filters: TableFilters) => void;
+  /** Lets columns be resized; with `ColumnChoice` also hidden, moved and pinned. */
+  layout?: ColumnLayoutState;
   selection?: TableSelection;
   /** A press on the row, or Enter on it. */
   onRowAction?: (row: Row) => void;
+  /** More about a row, below it when it is unfolded. Not for virtual rows. */
+  details?: (row: Row) => ReactNode;
   /** Without rows: placeholders; with rows: they stay, under a moving line. */
   isLoading?: boolean;
   /** Shown in place of the rows. */
   error?: { message: ReactNode; onRetry?: () => void } | null;
   /** Shown when there are no rows; a general text when absent. */
   emptyState?: ReactNode;
-  /** Height of the table in CSS; it then scrolls by itself. */
+  /** Height of the table in CSS, or the most it takes; it then scrolls by itself, under its head. */
   height?: string;
-  /** Draws only the rows in sight, each 40 px high: needs `height`. For thousands of rows. */
+  maxHeight?: string;
+  /** Draws only the rows in sight, each as high as the density's `row`: needs `height`. For thousands of rows. */
   isVirtual?: boolean;
-  /** Px: the table scrolls sideways when its place is narrower. */
+  /** Px under which the table scrolls sideways; what the columns need when absent. */
   minWidth?: number;
-  /** Rows at the foot: totals, pagination. */
+  /** Below the rows: totals, pagination. */
   footer?: ReactNode;
 }
 
-const rowHeight = 40;
-const placeholderRows = 6;
-
 /** Rows of one type in typed columns. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSortChange, selection, onRowAction, isLoading = false, error, emptyState, height, isVirtual = false, minWidth, footer } = props;
-  const text = useText();
-  const visible = useVisibleRows(rows.length, isVirtual, rowHeight);
-  const isOverflowing = useOverflow(visible.scrollRef);
-  const latest = useRef({ selection, onRowAction });
-  latest.current = { selection, onRowAction };
-  const toggle = useRef((key: string) => {
-    const current = latest.current.selection;
-    current?.onChange(toggleKey(key, current));
-  }).current;
-  const open = useRef((row: Row) => latest.current.onRowAction?.(row)).current;
-  const keys = selection === undefined ? [] : rows.map(rowKey);
-  const head = selection === undefined ? 'none' : headState(keys, selection);
+  const { columns, rows, rowKey, sort, onSortChange, filters, onFiltersChange, layout, selection, onRowAction, details } = props;
+  const { isLoading = false, error, emptyState, height, maxHeight, isVirtual = false, minWidth, footer } = props;
+  // A state, not a ref: the rows know only when they are drawn again in what they scroll.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  useScrollEdges(scroller, height !== undefined || maxHeight !== undefined);
+  const chosen = layout?.layout ?? plainLayout;
+  const { order, shown, pins } = chosen;
+  const placed = useMemo(() => placeColumns(columns, { order, shown, pins }), [columns, order, shown, pins]);
+  const [hasDetails, hasBoxes] = [details !== undefined, selection !== undefined];
+  const isFlexible = placed.some((one) => widthOf(one, chosen) === undefined);
+  const frame = useMemo(() => frameOf(placed, { hasDetails, hasBoxes, hasFiller: !isFlexible }), [placed, hasDetails, hasBoxes, isFlexible]);
+  const keyOf = useRef(rowKey);
+  keyOf.current = rowKey;
+  const keys = useMemo(() => rows.map((row) => keyOf.current(row)), [rows]);
+  const lead = leadWidth * (Number(hasDetails) + Number(hasBoxes));
   const hasError = error !== undefined && error !== null;
   const hasNothing = !hasError && !isLoading && rows.length === 0;
   return (
-    <Frame style={height === undefined ? undefined : { height }}>
-      {isLoading && rows.length > 0 ? <LoadingLine /> : null}
-      <Scroller ref={visible.scrollRef} tabIndex={isOverflowing || height !== undefined ? 0 : undefined} data-overflowing={isOverflowing || undefined}>
-        <Grid
-          aria-label={props['aria-label']}
-          aria-busy={isLoading}
-          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-          style={minWidth === undefined ? undefined : { minWidth }}
-        >
-          <colgroup>
-            {selection === undefined ? null : <col style={{ width: 40 }} />}
-            {columns.map((column) => (
-              <col key={column.id} style={{ width: column.width, minWidth: column.minWidth }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              {selection === undefined ? null : (
-                <HeadCell scope="col" data-box>
-                  <Checkbox
-                    aria-label={text.selectAll}
-                    isSelected={head === 'all'}
-                    isIndeterminate={head === 'some'}
-                    isDisabled={rows.length === 0}
-                    onChange={() => selection.onChange(toggleAll(keys, selection))}
-                  />
-                </HeadCell>
-              )}
-              {columns.map((column) => (
-                <HeadCell
-                  key={column.id}
-                  scope="col"
-                  data-align={column.align}
-                  data-pinned={column.isPinned || undefined}
-                  aria-sort={sort?.column === column.id ? sort.direction : undefined}
-                >
-                  <HeadTitle column={column} sort={sort} onSortChange={onSortChange} />
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+    <Frame style={{ height, maxHeight }}>
+      {filters === undefined || onFiltersChange === undefined ? null : <FilterChips columns={columns} filters={filters} onChange={onFiltersChange} />}
+      <Place>
+        {isLoading && rows.length > 0 ? <LoadingLine /> : null}
+        <Scroller ref={setScroller}>
+          <Grid
+            aria-label={props['aria-label']}
+            aria-busy={isLoading}
+            aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+            style={{ minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(placed, chosen) + lead, ...pinDistances(frame, chosen) }}
+          >
+            <colgroup>
+              {hasDetails ? <col style={{ width: leadWidth }} /> : null}
+              {hasBoxes ? <col style={{ width: leadWidth }} /> : null}
+              {placed.flatMap((one, index) => [
+                index === frame.fillerAt ? <col key="filler" /> : null,
+                <col key={one.column.id} style={{ width: widthOf(one, chosen) }} />,
+              ])}
+            </colgroup>
+            <TableHead frame={frame} keys={keys} sort={sort} onSortChange={onSortChange} filters={filters} onFiltersChange={onFiltersChange} selection={selection} layout={layout} />
             {hasError || hasNothing ? null : isLoading && rows.length === 0 ? (
-              Array.from({ length: placeholderRows }, (_, index) => (
-                <BodyRow key={index}>
-                  {selection === undefined ? null : <BodyCell />}
-                  {columns.map((column) => (
-                    <BodyCell key={column.id}>
-                      <Skeleton width="70%" />
-                    </BodyCell>
-                  ))}
-                </BodyRow>
-              ))
+              <PlaceholderRows frame={frame} />
             ) : (
-              <>
-                <Space height={visible.spaceAbove} />
-                {rows.slice(visible.from, visible.to).map((row, offset) => {
-                  const key = rowKey(row);
-                  return (
-                    <TableRow
-                      key={key}
-                      row={row}
-                      rowKey={key}
-                      index={visible.from + offset}
-                      columns={columns}
-                      isSelected={selection?.selectedKeys.has(key)}
-                      isBlocked={selection !== undefined && isBlocked(key, selection)}
-                      onOpen={onRowAction === undefined ? undefined : open}
-                      onToggle={toggle}
-                    />
-                  );
-                })}
-                <Space height={visible.spaceBelow} />
-              </>
+              <TableBody frame={frame} rows={rows} keys={keys} selection={selection} onRowAction={onRowAction} details={details} scroller={scroller} isVirtual={isVirtual} />
             )}
-          </tbody>
-        </Grid>
-        {hasError ? <ErrorState message={error.message} onRetry={error.onRetry} /> : null}
-        {hasNothing ? (emptyState ?? <EmptyState />) : null}
-      </Scroller>
-      {footer === undefined ? null : <Foot>{footer}</Foot>}
+            {hasError || rows.length === 0 ? null : <TotalRow frame={frame} rows={rows} />}
+          </Grid>
+          {hasError ? <ErrorState message={error.message} onRetry={error.onRetry} /> : null}
+          {hasNothing ? (emptyState ?? <EmptyState />) : null}
+        </Scroller>
+      </Place>
+      {footer === undefined && (selection === undefined || selection.selectedKeys.size === 0) ? null : (
+        <Foot>
+          {selection === undefined ? null : <SelectionBar selection={selection} keys={keys} />}
+          {footer}
+        </Foot>
+      )}
     </Frame>
   );
 }
-
-/** The place of rows that are not drawn. */
-function Space({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td style={{ height, padding: 0 }} />
-    </tr>
-  );
-}
-
-const slide = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(350%); }
-`;
-
-const LoadingLine = styled.div`
-  position: absolute;
-  z-index: ${token.zIndex.sticky};
-  top: calc(${token.height.tableHead} - 1px);
-  left: 0;
-  width: 30%;
-  height: 2px;
-  background: ${token.color.accent};
-  animation: ${slide} 1.2s linear infinite;
-  pointer-events: none;
-`;
-
-const Foot = styled.div`
-  flex: none;
-  padding: 8px 12px;
-  border-top: 1px solid ${token.color.border};
-`;

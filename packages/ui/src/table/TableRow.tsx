@@ -1,73 +1,87 @@
-import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Checkbox } from '../checkbox/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
-import type { TableColumn } from './column.ts';
+import { cellCount, cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
 import { BodyCell, BodyRow } from './table-style.ts';
 
 interface TableRowProps<Row> {
   row: Row;
-  rowKey: string;
   index: number;
-  columns: readonly TableColumn<Row>[];
-  /** Undefined where rows are not chosen. */
-  isSelected: boolean | undefined;
+  frame: TableFrame<Row>;
+  isSelected: boolean;
   isBlocked: boolean;
-  /** Undefined where a row does nothing. */
-  onOpen: ((row: Row) => void) | undefined;
-  onToggle: (key: string) => void;
+  /** The one row that the Tab key stops at; undefined where rows do nothing. */
+  isTabStop: boolean | undefined;
+  isPressable: boolean;
+  isUnfolded: boolean;
+  details: ((row: Row) => ReactNode) | undefined;
+  onToggle: (index: number) => void;
+  onUnfold: (index: number) => void;
 }
 
-function PlainTableRow<Row>({ row, rowKey, index, columns, isSelected, isBlocked, onOpen, onToggle }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, index, frame, isSelected, isBlocked, isTabStop, isPressable, isUnfolded, details, onToggle, onUnfold }: TableRowProps<Row>) {
   const text = useText();
+  const hasFocus = isTabStop !== undefined;
   return (
-    <BodyRow
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-pressable={onOpen === undefined ? undefined : true}
-      tabIndex={onOpen === undefined ? undefined : 0}
-      onClick={onOpen === undefined ? undefined : (event) => openUnlessInside(event, () => onOpen(row))}
-      onKeyDown={onOpen === undefined ? undefined : (event) => steer(event, () => onOpen(row))}
-    >
-      {isSelected === undefined ? null : (
-        <BodyCell data-box>
-          <Checkbox
-            aria-label={`${text.selectRow} ${index + 1}`}
-            isSelected={isSelected}
-            isDisabled={isBlocked}
-            onChange={() => onToggle(rowKey)}
-          />
-        </BodyCell>
-      )}
-      {columns.map((column) => (
-        <BodyCell key={column.id} data-align={column.align} data-wrapping={column.isWrapping || undefined} data-pinned={column.isPinned || undefined}>
-          {column.cell(row, index)}
-        </BodyCell>
-      ))}
-    </BodyRow>
+    <>
+      <BodyRow
+        data-row={index}
+        aria-rowindex={index + 2}
+        aria-selected={frame.hasBoxes ? isSelected : undefined}
+        data-pressable={isPressable || undefined}
+        tabIndex={hasFocus ? (isTabStop ? 0 : -1) : undefined}
+      >
+        {frame.hasDetails ? (
+          <BodyCell data-box {...leadPlace(frame, 0)}>
+            <Unfold size="s" icon={<ChevronRight />} tooltip={false} aria-label={text.table.details(index + 1)} aria-expanded={isUnfolded} onPress={() => onUnfold(index)} />
+          </BodyCell>
+        ) : null}
+        {frame.hasBoxes ? (
+          <BodyCell data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
+            <Checkbox aria-label={`${text.selectRow} ${index + 1}`} isSelected={isSelected} isDisabled={isBlocked} onChange={() => onToggle(index)} />
+          </BodyCell>
+        ) : null}
+        {frame.placed.map(({ column }, place) => (
+          <Fragment key={column.id}>
+            {place === frame.fillerAt ? <BodyCell aria-hidden="true" /> : null}
+            <BodyCell data-align={column.align} data-wrapping={column.isWrapping || undefined} {...cellPlace(frame, place)}>
+              {column.cell(row, index)}
+            </BodyCell>
+          </Fragment>
+        ))}
+        {frame.fillerAt === frame.placed.length ? <BodyCell aria-hidden="true" /> : null}
+      </BodyRow>
+      {isUnfolded && details !== undefined ? (
+        <tr>
+          <DetailCell colSpan={cellCount(frame)}>{details(row)}</DetailCell>
+        </tr>
+      ) : null}
+    </>
   );
 }
 
 /** One row. Drawn again only when its own data, choice or columns change. (memo() forgets type parameters.) */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-const controls = 'a, button, input, label, select, textarea, [role="button"], [role="menu"], [role="dialog"]';
-
-/** A press on a control inside the row, or the end of selecting text, is not a press on the row. */
-function openUnlessInside(event: MouseEvent<HTMLTableRowElement>, open: () => void): void {
-  if (event.target instanceof Element && event.target.closest(controls) !== null) return;
-  if (!event.currentTarget.contains(event.target instanceof Node ? event.target : null)) return;
-  if (window.getSelection()?.isCollapsed === false) return;
-  open();
-}
-
-/** Enter opens the focused row; the arrow keys walk to its neighbours. */
-function steer(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
-  if (event.target !== event.currentTarget) return;
-  if (event.key === 'Enter') open();
-  const neighbour =
-    event.key === 'ArrowDown' ? event.currentTarget.nextElementSibling : event.key === 'ArrowUp' ? event.currentTarget.previousElementSibling : null;
-  if (neighbour instanceof HTMLElement && neighbour.tabIndex === 0) {
-    event.preventDefault();
-    neighbour.focus();
+const Unfold = styled(IconButton)`
+  svg {
+    transition: transform 120ms;
   }
-}
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+
+  [dir='rtl'] &:not([aria-expanded='true']) svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const DetailCell = styled(BodyCell)`
+  padding-block: 12px;
+  padding-inline-start: 48px;
+  white-space: normal;
+`;

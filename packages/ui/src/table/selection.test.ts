@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { TableSelection } from './column.ts';
-import { headState, isBlocked, toggleAll, toggleKey } from './selection.ts';
+import { headState, isBlocked, matchingOffer, selectRange, toggleAll, toggleKey } from './selection.ts';
 
 function selection(selected: readonly string[], more: Partial<TableSelection> = {}): TableSelection {
   return { selectedKeys: new Set(selected), onChange: () => undefined, ...more };
@@ -26,6 +26,31 @@ describe('row selection', () => {
     const full = selection(['a'], { maximum: 1 });
     expect(isBlocked('b', full)).toBe(true);
     expect(isBlocked('a', full)).toBe(false);
+  });
+
+  it('chooses from the row pressed before to this one, in either direction, without disabled rows', () => {
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    expect([...selectRange('b', 'd', keys, selection(['b'], { disabledKeys: new Set(['c']) }))].sort()).toEqual(['b', 'd']);
+    expect([...selectRange('d', 'a', keys, selection(['d']))].sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect([...selectRange('b', 'e', keys, selection(['a', 'c', 'd', 'e']))]).toEqual(['a']);
+  });
+
+  it('takes what lies next to the anchor when a range passes the maximum', () => {
+    expect([...selectRange('d', 'a', ['a', 'b', 'c', 'd'], selection(['d'], { maximum: 2 }))].sort()).toEqual(['c', 'd']);
+  });
+
+  it('toggles one row when nothing was pressed before, or on another page', () => {
+    expect([...selectRange(null, 'a', ['a', 'b'], selection([]))]).toEqual(['a']);
+    expect([...selectRange('z', 'a', ['a', 'b'], selection(['a', 'z']))]).toEqual(['z']);
+  });
+
+  it('offers what matches on all pages once all in sight are chosen, as far as the maximum lets', () => {
+    const more = { total: 120, onSelectMatching: () => undefined };
+    expect(matchingOffer(['a', 'b'], selection(['a'], more)).kind).toBe('none');
+    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], more))).toEqual({ kind: 'all', count: 120 });
+    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, maximum: 100 }))).toEqual({ kind: 'first', count: 100, total: 120 });
+    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, maximum: 2 }))).toEqual({ kind: 'full', maximum: 2 });
+    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, total: 2 })).kind).toBe('none');
   });
 
   it('never passes the maximum nor chooses a disabled row', () => {

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
 export const Frame = styled.div`
@@ -13,7 +13,17 @@ export const Frame = styled.div`
   background: ${token.color.surface};
 `;
 
+/** Holds what scrolls, and what lies over it. */
+export const Place = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-height: 0;
+`;
+
 export const Scroller = styled.div`
+  flex: 1 1 auto;
   min-height: 0;
   overflow: auto;
   overscroll-behavior-x: contain;
@@ -33,12 +43,47 @@ export const Grid = styled.table`
   font-size: ${token.fontSize.m};
 `;
 
+/** Where the cells of a column stand, and those that stay in sight while the others scroll below them. */
+const cellPlaceStyle = css`
+  &[data-align='end'] {
+    text-align: end;
+  }
+
+  &[data-align='center'] {
+    text-align: center;
+  }
+
+  &[data-box] {
+    padding: 0 0 0 12px;
+  }
+
+  &[data-pinned] {
+    position: sticky;
+  }
+
+  [data-more-start] &[data-pinned='start'][data-edge] {
+    box-shadow: inset -1px 0 ${token.color.border}, 6px 0 8px -6px ${token.color.shadow};
+  }
+
+  [data-more-end] &[data-pinned='end'][data-edge] {
+    box-shadow: inset 1px 0 ${token.color.border}, -6px 0 8px -6px ${token.color.shadow};
+  }
+
+  [dir='rtl'] [data-more-start] &[data-pinned='start'][data-edge] {
+    box-shadow: inset 1px 0 ${token.color.border}, -6px 0 8px -6px ${token.color.shadow};
+  }
+
+  [dir='rtl'] [data-more-end] &[data-pinned='end'][data-edge] {
+    box-shadow: inset -1px 0 ${token.color.border}, 6px 0 8px -6px ${token.color.shadow};
+  }
+`;
+
 export const HeadCell = styled.th`
   position: sticky;
   z-index: ${token.zIndex.sticky};
   top: 0;
   height: ${token.height.tableHead};
-  padding: 0 12px;
+  padding: 0 ${token.inset.cell};
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.sunken};
   color: ${token.color.textMuted};
@@ -46,74 +91,40 @@ export const HeadCell = styled.th`
   font-weight: ${token.fontWeight.medium};
   text-align: start;
   white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-
-  &[data-align='end'] {
-    text-align: end;
-  }
-
-  &[data-align='center'] {
-    text-align: center;
-  }
+  ${cellPlaceStyle}
 
   &[data-pinned] {
     z-index: calc(${token.zIndex.sticky} + 1);
-    inset-inline-end: 0;
-  }
-
-  [data-overflowing] &[data-pinned] {
-    border-inline-start: 1px solid ${token.color.border};
-  }
-
-  &[data-box] {
-    padding: 0 0 0 12px;
   }
 `;
 
-export const BodyRow = styled.tr`
-  &:hover > td {
-    background: linear-gradient(${token.color.hover}, ${token.color.hover}), ${token.color.surface};
+/** Title and filter beside each other. */
+export const HeadContent = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+  overflow: hidden;
+
+  &[data-align='end'] {
+    justify-content: flex-end;
   }
 
-  &[aria-selected='true'] > td {
-    background: ${token.tone.accent.soft};
-  }
-
-  &[data-pressable] {
-    cursor: pointer;
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    > td {
-      box-shadow: inset 0 2px ${token.color.focus}, inset 0 -2px ${token.color.focus};
-    }
-  }
-
-  &:last-child > td {
-    border-bottom-color: transparent;
+  &[data-align='center'] {
+    justify-content: center;
   }
 `;
 
 export const BodyCell = styled.td`
   height: ${token.height.row};
-  padding: 4px 12px;
+  padding: 0 ${token.inset.cell};
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
   line-height: 20px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  &[data-align='end'] {
-    text-align: end;
-  }
-
-  &[data-align='center'] {
-    text-align: center;
-  }
+  ${cellPlaceStyle}
 
   &[data-wrapping] {
     padding-block: 8px;
@@ -122,20 +133,79 @@ export const BodyCell = styled.td`
   }
 
   &[data-pinned] {
-    position: sticky;
-    z-index: 1;
-    inset-inline-end: 0;
-  }
-
-  [data-overflowing] &[data-pinned] {
-    border-inline-start: 1px solid ${token.color.border};
+    z-index: ${token.zIndex.raised};
   }
 
   &[data-box] {
-    padding: 0 0 0 12px;
+    user-select: none;
   }
 
   > [data-rac] {
     vertical-align: middle;
+  }
+`;
+
+export const BodyRow = styled.tr`
+  /* What comes into sight by its focus must not lie below the head. */
+  scroll-margin-block: ${token.height.tableHead} ${token.height.row};
+  outline: none;
+
+  &:hover > ${BodyCell} {
+    background: linear-gradient(${token.color.hover}, ${token.color.hover}), ${token.color.surface};
+  }
+
+  &[aria-selected='true'] > ${BodyCell} {
+    background: ${token.tone.accent.soft};
+  }
+
+  &[data-pressable] {
+    cursor: pointer;
+  }
+
+  &:focus-visible > ${BodyCell} {
+    background: linear-gradient(${token.color.hover}, ${token.color.hover}), ${token.color.surface};
+    border-block: 2px solid ${token.color.focus};
+  }
+
+  &[aria-selected='true']:focus-visible > ${BodyCell} {
+    background: ${token.tone.accent.soft};
+  }
+
+  &:last-child > ${BodyCell} {
+    border-bottom-color: transparent;
+  }
+
+  &:last-child:focus-visible > ${BodyCell} {
+    border-bottom-color: ${token.color.focus};
+  }
+`;
+
+export const TotalCell = styled(BodyCell)`
+  position: sticky;
+  z-index: ${token.zIndex.sticky};
+  bottom: 0;
+  border-top: 1px solid ${token.color.border};
+  border-bottom: 0;
+  background: ${token.color.sunken};
+  font-weight: ${token.fontWeight.medium};
+
+  &[data-pinned] {
+    z-index: calc(${token.zIndex.sticky} + 1);
+  }
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  padding: 8px ${token.inset.cell};
+  border-top: 1px solid ${token.color.border};
+
+  /* Takes the end whether something is chosen or not. */
+  > :last-child:not([data-selection]) {
+    flex: 1;
   }
 `;

@@ -1,37 +1,48 @@
-import { useRef, type RefObject } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 
-/** Which rows to draw, and the empty space above and below them, in px. */
-export interface VisibleRows {
-  scrollRef: RefObject<HTMLDivElement | null>;
-  from: number;
-  /** Exclusive. */
-  to: number;
-  spaceAbove: number;
-  spaceBelow: number;
-  /** Brings a row into sight. */
-  scrollTo: (index: number) => void;
+/** A row to draw, and px of rows before it that are not drawn. */
+export interface DrawnRow {
+  index: number;
+  spaceBefore: number;
 }
 
-/** All rows, or only those in sight of a scrolling table whose rows are all `rowHeight` high. */
-export function useVisibleRows(count: number, isVirtual: boolean, rowHeight: number): VisibleRows {
-  const scrollRef = useRef<HTMLDivElement>(null);
+export interface VisibleRows {
+  rows: DrawnRow[];
+  /** Px of rows after the last that are not drawn. */
+  spaceAfter: number;
+}
+
+interface Settings {
+  count: number;
+  isVirtual: boolean;
+  scroller: HTMLElement | null;
+  /** Px of each row. */
+  rowHeight: number;
+  /** Drawn wherever the table has been scrolled to: it holds the focus. */
+  activeIndex: number;
+}
+
+/** All rows, or only those in sight of a scrolling table whose rows are all equally high. */
+export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIndex }: Settings): VisibleRows {
+  const rangeExtractor = useCallback((range: Range) => withIndex(defaultRangeExtractor(range), Math.min(activeIndex, range.count - 1)), [activeIndex]);
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
+    getScrollElement: () => scroller,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    overscan: 12,
+    rangeExtractor,
   });
-  if (!isVirtual) return { scrollRef, from: 0, to: count, spaceAbove: 0, spaceBelow: 0, scrollTo: () => undefined };
-  const items = virtualizer.getVirtualItems();
-  const first = items[0];
-  const last = items[items.length - 1];
-  return {
-    scrollRef,
-    from: first?.index ?? 0,
-    to: last === undefined ? 0 : last.index + 1,
-    spaceAbove: first?.start ?? 0,
-    spaceBelow: last === undefined ? count * rowHeight : virtualizer.getTotalSize() - last.end,
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
-  };
+  if (!isVirtual) return { rows: Array.from({ length: count }, (_, index) => ({ index, spaceBefore: 0 })), spaceAfter: 0 };
+  let end = 0;
+  const rows = virtualizer.getVirtualItems().map(({ index, start, size }) => {
+    const spaceBefore = start - end;
+    end = start + size;
+    return { index, spaceBefore };
+  });
+  return { rows, spaceAfter: count * rowHeight - end };
+}
+
+function withIndex(indexes: number[], index: number): number[] {
+  return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { TextField } from '../text-field/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+
+interface PageJumpProps {
+  pages: number;
+  isDisabled: boolean;
+  onJump: (page: number) => void;
+}
+
+/** Goes to a page by its number: typed, then Enter; a number beyond the last goes to the last. */
+export function PageJump({ pages, isDisabled, onJump }: PageJumpProps) {
+  const text = useText().pagination;
+  const [typed, setTyped] = useState('');
+  const jump = (): void => {
+    if (typed !== '') onJump(Math.max(1, Math.min(pages, Number(typed))));
+    setTyped('');
+  };
+  return (
+    <Label>
+      <span aria-hidden="true">{text.goTo}</span>
+      <Box
+        size="s"
+        aria-label={text.goTo}
+        inputMode="numeric"
+        isDisabled={isDisabled}
+        value={typed}
+        onChange={(value) => setTyped(value.replace(/\D/g, '').slice(0, 7))}
+        onKeyDown={(event) => (event.key === 'Enter' ? jump() : event.continuePropagation())}
+        onBlur={() => setTyped('')}
+      />
+    </Label>
+  );
+}
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${token.color.textMuted};
+`;
+
+const Box = styled(TextField)`
+  width: 56px;
+`;

@@ -1,0 +1,83 @@
+import { ListFilter } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Popover } from '../popover/index.ts';
+import { useText } from '../text/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+import type { FilterValue, TableFilter } from './filter.ts';
+import { FilterForm } from './FilterForm.tsx';
+
+interface FilterButtonProps {
+  title: string;
+  filter: TableFilter;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | null) => void;
+}
+
+/** Opens what the rows can be narrowed by, from the head of its column. */
+export function FilterButton({ title, filter, value, onChange }: FilterButtonProps) {
+  const text = useText().table;
+  return (
+    <Popover
+      title={text.filterBy(title)}
+      trigger={
+        <Funnel aria-label={text.filterBy(title)} data-active={value !== undefined || undefined}>
+          <ListFilter />
+        </Funnel>
+      }
+    >
+      {(close) => (
+        <FilterForm
+          title={title}
+          filter={filter}
+          value={value}
+          onApply={(next) => {
+            onChange(next);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+const Funnel = styled(Button)`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin: 0 -6px 0 -2px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.s};
+  background: transparent;
+  color: ${token.color.textFaint};
+  cursor: pointer;
+  outline: none;
+
+  svg {
+    width: 12px;
+    height: 12px;
+  }
+
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    background: ${token.color.hover};
+    color: ${token.color.text};
+  }
+
+  &[data-active] {
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+
+    svg {
+      stroke-width: 3;
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,97 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { narrowest, widest } from './column-layout.ts';
+import { fittingWidth } from './fitting-width.ts';
+
+interface ResizeHandleProps {
+  title: string;
+  /** Px; the least while the column shares what is left. */
+  width: number;
+  onResize: (width: number) => void;
+  /** A stop of the Tab key where the head has no button of its own that takes the keys. */
+  isTabStop: boolean;
+}
+
+/** The edge of a column's head: dragged, it makes the column wider or narrower; pressed twice, as wide as what it holds. */
+export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandleProps) {
+  const text = useText().table;
+  const drag = useRef<{ from: number; width: number; sign: number } | null>(null);
+  const begin = (event: PointerEvent<HTMLDivElement>): void => {
+    const cell = event.currentTarget.closest('th');
+    if (cell === null || event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { from: event.clientX, width: cell.getBoundingClientRect().width, sign: getComputedStyle(cell).direction === 'rtl' ? -1 : 1 };
+  };
+  const move = (event: PointerEvent): void => {
+    const { current } = drag;
+    if (current !== null) onResize(current.width + current.sign * (event.clientX - current.from));
+  };
+  return (
+    <Handle
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={text.resize(title)}
+      aria-valuenow={width}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      tabIndex={isTabStop ? 0 : -1}
+      data-resize
+      onPointerDown={begin}
+      onPointerMove={move}
+      onLostPointerCapture={() => (drag.current = null)}
+      onDoubleClick={(event) => onResize(fittingWidth(event.currentTarget))}
+    />
+  );
+}
+
+/** Px that the arrow keys change at a time. */
+const step = 8;
+
+/** Shift with an arrow key, anywhere in a head, or the arrow key alone on its edge, resizes; Enter on the edge fits. */
+export function resizeByKey(event: KeyboardEvent<HTMLElement>, onResize: (width: number) => void): void {
+  const isEdge = event.target instanceof Element && event.target.hasAttribute('data-resize');
+  if (event.key === 'Enter' && isEdge) onResize(fittingWidth(event.currentTarget));
+  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || !(isEdge || event.shiftKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const isWider = (event.key === 'ArrowRight') !== isRightToLeft;
+  onResize(event.currentTarget.getBoundingClientRect().width + (isWider ? step : -step));
+}
+
+const Handle = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: 9px;
+  cursor: col-resize;
+  touch-action: none;
+  outline: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 25%;
+    inset-inline-end: 0;
+    width: 1px;
+    background: ${token.color.borderStrong};
+    opacity: 0;
+    transition: opacity ${token.duration.fast};
+  }
+
+  tr:hover &::after,
+  &:focus-visible::after {
+    opacity: 1;
+  }
+
+  &:hover::after,
+  &:active::after,
+  &:focus-visible::after {
+    inset-block: 0;
+    width: 2px;
+    background: ${token.color.focus};
+  }
+`;

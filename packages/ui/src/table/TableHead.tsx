@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import { Checkbox } from '../checkbox/index.ts';
+import { useText } from '../text/index.ts';
+import type { TableSelection, TableSort } from './column.ts';
+import { flexibleWidth, withWidth, widthOf } from './column-layout.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { withFilter, type TableFilters } from './filter.ts';
+import { HeadTitle } from './HeadTitle.tsx';
+import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
+import { HeadCell, HeadContent } from './table-style.ts';
+import { ResizeHandle, resizeByKey } from './ResizeHandle.tsx';
+import { headState, toggleAll } from './selection.ts';
+import type { ColumnLayoutState } from './use-column-layout.ts';
+
+interface TableHeadProps<Row> {
+  frame: TableFrame<Row>;
+  keys: readonly string[];
+  sort: TableSort | null | undefined;
+  onSortChange: ((sort: TableSort | null) => void) | undefined;
+  filters: TableFilters | undefined;
+  onFiltersChange: ((filters: TableFilters) => void) | undefined;
+  selection: TableSelection | undefined;
+  layout: ColumnLayoutState | undefined;
+}
+
+/** The row of titles: sorting, filters, widths, and the box that chooses all rows in sight. */
+export function TableHead<Row>({ frame, keys, sort, onSortChange, filters = {}, onFiltersChange, selection, layout }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {frame.hasDetails ? <HeadCell aria-hidden="true" data-box {...leadPlace(frame, 0)} /> : null}
+        {selection === undefined ? null : <SelectAllCell frame={frame} keys={keys} selection={selection} />}
+        {frame.placed.map((placed, index) => {
+          const { column } = placed;
+          const resize = layout === undefined ? undefined : (width: number) => layout.change((current) => withWidth(current, column, width));
+          const isSorting = column.isSortable === true && onSortChange !== undefined;
+          const isFiltering = column.filter !== undefined && onFiltersChange !== undefined;
+          return (
+            <Fragment key={column.id}>
+              {index === frame.fillerAt ? <HeadCell aria-hidden="true" /> : null}
+              <HeadCell
+                scope="col"
+                aria-label={column.title}
+                aria-sort={isSorting ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
+                data-align={column.align}
+                onKeyDown={resize === undefined ? undefined : (event) => resizeByKey(event, resize)}
+                {...cellPlace(frame, index)}
+              >
+                <HeadContent data-align={column.align}>
+                  <HeadTitle column={column} sort={sort} onSortChange={onSortChange} />
+                  {column.filter !== undefined && isFiltering ? (
+                    <FilterButton title={column.title} filter={column.filter} value={filters[column.id]} onChange={(value) => onFiltersChange(withFilter(filters, column.id, value))} />
+                  ) : null}
+                </HeadContent>
+                {resize === undefined || column.isPinned === true ? null : (
+                  <ResizeHandle title={column.title} width={(layout && widthOf(placed, layout.layout)) ?? column.minWidth ?? flexibleWidth} onResize={resize} isTabStop={!isSorting && !isFiltering} />
+                )}
+              </HeadCell>
+            </Fragment>
+          );
+        })}
+        {frame.fillerAt === frame.placed.length ? <HeadCell aria-hidden="true" /> : null}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAllCell<Row>({ frame, keys, selection }: { frame: TableFrame<Row>; keys: readonly string[]; selection: TableSelection }) {
+  const text = useText();
+  const state = headState(keys, selection);
+  return (
+    <HeadCell scope="col" aria-label={text.selectAll} data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
+      <Checkbox
+        aria-label={text.selectAll}
+        isSelected={state === 'all'}
+        isIndeterminate={state === 'some'}
+        isDisabled={keys.length === 0}
+        onChange={() => selection.onChange(toggleAll(keys, selection))}
+      />
+    </HeadCell>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react';
+import { plainLayout, readLayout, type ColumnLayout } from './column-layout.ts';
+
+/** The layout of one table's columns and how it is changed: for `Table` and `ColumnChoice`. */
+export interface ColumnLayoutState {
+  readonly layout: ColumnLayout;
+  readonly change: (change: (layout: ColumnLayout) => ColumnLayout) => void;
+  readonly reset: () => void;
+  /** Whether anything differs from how the columns came. */
+  readonly isChanged: boolean;
+}
+
+/** Order, widths, pins and visibility of columns; kept in this browser under `storageKey`, one for each kind of list. */
+export function useColumnLayout(storageKey?: string): ColumnLayoutState {
+  const place = storageKey === undefined ? null : `earmark.columns.${storageKey}`;
+  const [kept, setKept] = useState(() => ({ place, layout: read(place) }));
+  // Another list in the same component brings its own layout.
+  const layout = kept.place === place ? kept.layout : read(place);
+  if (kept.place !== place) setKept({ place, layout });
+  const change = useCallback<ColumnLayoutState['change']>(
+    (changeLayout) =>
+      setKept((current) => {
+        const next = changeLayout(current.layout);
+        write(current.place, next);
+        return { ...current, layout: next };
+      }),
+    [],
+  );
+  const reset = useCallback(() => change(() => plainLayout), [change]);
+  return useMemo(() => ({ layout, change, reset, isChanged: JSON.stringify(layout) !== JSON.stringify(plainLayout) }), [layout, change, reset]);
+}
+
+function read(place: string | null): ColumnLayout {
+  try {
+    return readLayout(place === null ? null : localStorage.getItem(place));
+  } catch {
+    return plainLayout;
+  }
+}
+
+/** A browser that keeps nothing loses the layout with the page, nothing else. */
+function write(place: string | null, layout: ColumnLayout): void {
+  if (place === null) return;
+  try {
+    if (layout === plainLayout) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(layout));
+  } catch {
+    return;
+  }
+}
