@@ -1,10 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExternalLink } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
-import { Link, LinkButton } from './LinkButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
-const meta = { title: 'Actions/LinkButton', component: LinkButton } satisfies Meta<typeof LinkButton>;
+const meta = {
+  title: 'Actions/LinkButton',
+  component: LinkButton,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Looks like a button, goes to an address: it can be opened in a new tab, copied and bookmarked.
+
+**Use it when** the way to another page is as prominent as an action: "Open", "Back to the list", "Cancel" of a page.
+
+**Do** keep a link that leaves a form beside the form's buttons.
+
+**Don't** use it for what changes something.
+
+| Key | Does |
+|---|---|
+| Enter | follows it |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj;
 
@@ -18,21 +41,21 @@ export const States: Story = {
       <LinkButton href="#none" isDisabled>
         Disabled
       </LinkButton>
-      <Link href="#item">A link in a text</Link>
     </Inline>
   ),
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
-const press = fn();
-
-export const PressedByKeyboard: Story = {
-  render: () => <Link onPress={press}>Show details</Link>,
+export const LeadsToItsAddress: Story = {
+  render: () => (
+    <LinkButton href="https://example.org/" target="_blank">
+      Guide
+    </LinkButton>
+  ),
   play: async ({ canvasElement }) => {
-    press.mockClear();
-    within(canvasElement).getByRole('link').focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(press).toHaveBeenCalledOnce();
+    const link = within(canvasElement).getByRole('link', { name: 'Guide (opens in a new window)' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };

@@ -1,2 +1,4 @@
-export { Link, LinkButton } from './LinkButton.tsx';
-export type { LinkButtonProps, LinkProps } from './LinkButton.tsx';
+export { Link } from './Link.tsx';
+export type { LinkProps } from './Link.tsx';
+export { LinkButton } from './LinkButton.tsx';
+export type { LinkButtonProps } from './LinkButton.tsx';

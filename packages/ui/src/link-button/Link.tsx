@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { Link as AriaLink, VisuallyHidden, type LinkProps as AriaLinkProps } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
+import { focusRing, token } from '../theme/index.ts';
+import { leadsOutside } from './leads-outside.ts';
+
+export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'style' | 'render'> {
+  children: ReactNode;
+  /** Opens a window of its own and says so; by default what leads to another site does. */
+  isExternal?: boolean;
+  /** `plain`: stands by itself, as in a table. `inline`: within a sentence, underlined. `quiet`: the same in the colour of its sentence. */
+  look?: 'plain' | 'inline' | 'quiet';
+}
+
+/** A text that goes to an address, or does a small thing in place (`onPress` alone). */
+export function Link({ children, isExternal, look = 'plain', ...props }: LinkProps) {
+  const text = useText();
+  const opensWindow = isExternal ?? (props.target === '_blank' || leadsOutside(props.href));
+  const opening = opensWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Text {...opening} {...props} data-look={look}>
+      {children}
+      {opensWindow ? (
+        <>
+          <Mark aria-hidden="true" />
+          <VisuallyHidden elementType="span">{text.opensWindow}</VisuallyHidden>
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
+const Text = styled(AriaLink)`
+  position: relative;
+  border-radius: 2px;
+  color: ${token.tone.accent.text};
+  cursor: pointer;
+  outline: none;
+  text-underline-offset: 2px;
+
+  &[data-hovered] {
+    text-decoration: underline;
+  }
+
+  &[data-look='inline'],
+  &[data-look='quiet'] {
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 50%, transparent);
+
+    &[data-hovered] {
+      text-decoration-color: currentColor;
+    }
+  }
+
+  &[data-look='quiet'] {
+    color: inherit;
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+`;
+
+const Mark = styled(ExternalLink)`
+  width: 0.9em;
+  height: 0.9em;
+  margin-inline-start: 3px;
+  vertical-align: -0.08em;
+
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;

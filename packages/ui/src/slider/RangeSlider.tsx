@@ -1,0 +1,28 @@
+import { useText } from '../text/index.ts';
+import { SliderFrame, type SliderBaseProps } from './SliderFrame.tsx';
+
+type Range = readonly [from: number, to: number];
+
+export interface RangeSliderProps extends SliderBaseProps {
+  /** The lower value never passes the upper one. */
+  value?: Range;
+  defaultValue?: Range;
+  onChange?: (value: [from: number, to: number]) => void;
+  /** A thumb was let go, or a key released: for what is dear to compute. */
+  onChangeEnd?: (value: [from: number, to: number]) => void;
+}
+
+/** A range on a scale: from one value to another. */
+export function RangeSlider({ value, defaultValue, onChange, onChangeEnd, ...props }: RangeSliderProps) {
+  const { slider } = useText();
+  return (
+    <SliderFrame
+      {...props}
+      thumbs={[slider.from, slider.to]}
+      value={value === undefined ? undefined : [...value]}
+      defaultValue={defaultValue === undefined ? [props.minValue ?? 0, props.maxValue ?? 100] : [...defaultValue]}
+      onChange={([from, to]) => from !== undefined && to !== undefined && onChange?.([from, to])}
+      onChangeEnd={([from, to]) => from !== undefined && to !== undefined && onChangeEnd?.([from, to])}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
+import { StatusTag } from '../status-tag/index.ts';
+import { SortableList } from './SortableList.tsx';
+
+interface Phrase {
+  id: string;
+  text: string;
+}
+
+const meta = {
+  title: 'Fields/SortableList',
+  component: SortableList,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A list whose order is the person's. Each move is announced.
+
+**Use it when** the order means something: columns, steps, phrases by number.
+
+**Do** give each item a short name in plain text: it is what is said when the item moves.
+
+**Don't** use it for entries with entries below them: that is a TreeEditor. Don't sort long lists (over some hundred) by hand.
+
+| Key | Does |
+|---|---|
+| ↑ ↓ | goes through the items |
+| Alt + ↑ ↓ | moves the item |
+| Delete | takes it out, where that is allowed |
+| Tab | to the handle and the buttons of the item |
+| Enter on the handle | begins to drag: ↑ ↓ choose the place, Enter drops, Escape cancels |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof SortableList<Phrase>>;
+export default meta;
+type Story = StoryObj;
+
+const phrases: readonly Phrase[] = [
+  { id: 'a', text: 'Hello, what can I do for you?' },
+  { id: 'b', text: '请稍等，我帮您查询一下。' },
+  { id: 'c', text: 'Thank you for calling.' },
+  { id: 'd', text: '祝您生活愉快，再见！' },
+];
+
+function Phrases({ isDisabled = false, start = phrases, drawsNumber = false }: { isDisabled?: boolean; start?: readonly Phrase[]; drawsNumber?: boolean }) {
+  const [items, setItems] = useState(start);
+  return (
+    <SortableList
+      aria-label="Phrases"
+      items={items}
+      itemKey={({ id }) => id}
+      itemName={({ text }) => text}
+      onChange={setItems}
+      canRemove={() => true}
+      isDisabled={isDisabled}
+    >
+      {drawsNumber ? (item) => <>{item.text} <StatusTag isPlain>{String(items.indexOf(item) + 1)}</StatusTag></> : undefined}
+    </SortableList>
+  );
+}
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Phrases />
+      <Phrases isDisabled start={phrases.slice(0, 2)} />
+      <Phrases start={[]} />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+export const RightToLeft: Story = { render: () => <div dir="rtl"><Phrases /></div> };
+
+export const MovesByKeyboard: Story = {
+  render: () => <Phrases drawsNumber />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const order = () => canvas.getAllByRole('row').map((row) => row.dataset['key']).join('');
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(order()).toBe('bacd');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Hello, what can I do for you? moved to place 2 of 4');
+    await expect(canvas.getByRole('row', { name: /Hello/ })).toHaveTextContent('2');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    await expect(order()).toBe('abcd');
+    await expect(canvas.getByRole('row', { name: /Hello/ })).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(order()).toBe('bcd');
+  },
+};
+
+/** As a screen reader does it: the handle takes the item up, arrows choose the place, Enter drops. */
+export const DragsByKeyboard: Story = {
+  render: () => <Phrases />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Move Hello, what can I do for you?' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(canvas.getAllByRole('row').map((row) => row.dataset['key']).indexOf('a')).toBeGreaterThan(0);
+  },
+};

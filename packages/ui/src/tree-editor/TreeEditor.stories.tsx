@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { I18nProvider } from 'react-aria-components';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
+import type { EditableNode } from './edit-tree.ts';
+import { TreeEditor } from './TreeEditor.tsx';
+import type { TreeEditorProps } from './tree-editor-props.ts';
+
+const meta = {
+  title: 'Fields/TreeEditor',
+  component: TreeEditor,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A tree whose entries are added, named, moved and deleted. The value is the whole tree; each change is one call of \`onChange\`, so that a history of values undoes it. A new entry reaches the value when it has a name.
+
+**Use it when** people keep a hierarchy of names themselves: categories, regions, answers with answers below them.
+
+**Do** set \`maxLevels\` and \`maxCount\` to what the server takes. Offer undo beside it.
+
+**Don't** use it to choose from a hierarchy: that is a TreeSelect.
+
+| Key | Does |
+|---|---|
+| ↑ ↓ | goes through the entries |
+| → ← | opens, closes, goes to the entry above (turned round from right to left) |
+| Enter, F2 | renames; Enter keeps the name, Escape the old one |
+| Ctrl/Cmd + Enter, Insert | adds an entry after this one; Enter there goes on to the next |
+| Alt + Enter | adds an entry below this one |
+| Alt + ↑ ↓ | moves it among its neighbours |
+| Alt + → ← | moves it a level in or out |
+| Delete | deletes it with all below it |
+| Tab | to the handle and the buttons; Enter on the handle begins to drag |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof TreeEditor>;
+export default meta;
+type Story = StoryObj;
+
+const node = (title: string, ...children: EditableNode[]): EditableNode => ({ id: title, title, children });
+const noises = [
+  node('Human', node('Speech', node('Near', node('Clear', node('Studio')))), node('Breath')),
+  node('环境音', node('交通'), node('Music')),
+  node('Silence'),
+];
+
+function Tree(props: Partial<TreeEditorProps>) {
+  const [value, setValue] = useState<readonly EditableNode[]>(props.value ?? noises);
+  const [counter] = useState({ next: 1 });
+  return (
+    <>
+      <TreeEditor aria-label="Noises" makeId={() => `new-${counter.next++}`} {...props} value={value} onChange={setValue} />
+      <output hidden>{drawn(value)}</output>
+    </>
+  );
+}
+
+const drawn = (nodes: readonly EditableNode[]): string => nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Tree />
+      <Tree aria-label="With a fault" errors={new Map([['Music', 'This name is used twice.']])} maxCount={4} value={noises.slice(1)} />
+      <Tree aria-label="Disabled" isDisabled value={noises.slice(1)} />
+      <Tree aria-label="Empty" value={[]} />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+export const RightToLeft: Story = {
+  render: () => (
+    <I18nProvider locale="ar">
+      <div dir="rtl">
+        <Tree />
+      </div>
+    </I18nProvider>
+  ),
+};
+
+const value = (canvasElement: HTMLElement): string => canvasElement.querySelector('output')?.textContent ?? '';
+
+export const MovesByKeyboard: Story = {
+  render: () => <Tree value={[node('a', node('b')), node('c')]} maxLevels={3} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{ArrowRight}{/Alt}');
+    await expect(value(canvasElement)).toBe('a(b c)');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'c' })).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(value(canvasElement)).toBe('a(c b)');
+    await expect(canvas.getByText('c moved: level 2, place 1 of 2')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'c' })).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect(value(canvasElement)).toBe('a(b) c');
+  },
+};
+
+export const AddsAndRenames: Story = {
+  render: () => <Tree value={[node('a')]} maxLevels={2} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'b{Enter}');
+    await expect(value(canvasElement)).toBe('a(b)');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'c d{Enter}');
+    await expect(value(canvasElement)).toBe('a(b c d)');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '{Escape}');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'c d' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Add below c d' })).toBeDisabled();
+    await userEvent.keyboard('{F2}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'e{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+    await expect(value(canvasElement)).toBe('a(b e)');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'e' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await expect(value(canvasElement)).toBe('a(b)');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'b' })).toHaveFocus());
+  },
+};
+
+export const OffersItsActionsInAMenu: Story = {
+  render: () => <Tree value={[node('a'), node('b')]} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for b' }));
+    const menu = within(document.body);
+    await expect(await menu.findByRole('menuitem', { name: /Move down/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(menu.getByRole('menuitem', { name: /Move in/ }));
+    await expect(value(canvasElement)).toBe('a(b)');
+  },
+};

@@ -1,0 +1,118 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Plus } from 'lucide-react';
+import { Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale, VisuallyHidden } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Button } from '../button/index.ts';
+import { useText } from '../text/index.ts';
+import { allNodes, dropLineStyle, treeRowStyle } from '../tree/index.ts';
+import { token } from '../theme/index.ts';
+import type { EditableNode } from './edit-tree.ts';
+import { TreeEditorContext } from './tree-editor-context.ts';
+import type { TreeEditorProps } from './tree-editor-props.ts';
+import { TreeRow } from './TreeRow.tsx';
+import { actionOfKey } from './tree-keys.ts';
+import { useTreeEditing } from './use-tree-editing.ts';
+
+/** A tree whose entries are added, named, moved and deleted, by pointer and by keyboard. */
+export function TreeEditor(props: TreeEditorProps) {
+  const { 'aria-label': label, value, maxLevels = 5, maxCount, isDisabled = false, className } = props;
+  const { tree: text } = useText();
+  const { direction } = useLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const draggedId = useRef<string>(undefined);
+  const { state, shown, said, add, drop, canDrop, closedIds, setClosedIds } = useTreeEditing(props, root);
+  const ids = allNodes(shown).map(({ id }) => id);
+  const { dragAndDropHooks } = useDragAndDrop<EditableNode>({
+    isDisabled: isDisabled || state.editedId !== null,
+    getItems: (_, nodes) => nodes.map(({ title }) => ({ 'text/plain': title })),
+    onDragStart: ({ keys }) => {
+      draggedId.current = [...keys].map(String)[0];
+    },
+    getDropOperation: (target) => {
+      const id = draggedId.current;
+      return target.type === 'item' && id !== undefined && canDrop(id, String(target.key), target.dropPosition) ? 'move' : 'cancel';
+    },
+    onMove: ({ keys, target }) => {
+      for (const key of keys) drop(String(key), String(target.key), target.dropPosition);
+    },
+  });
+  const steer = (event: KeyboardEvent): void => {
+    const row = event.target instanceof HTMLElement && event.target.role === 'row' ? event.target.dataset['key'] : undefined;
+    const act = row === undefined || event.nativeEvent.isComposing ? undefined : actionOfKey(event, direction);
+    if (row === undefined || act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(state, row);
+  };
+  return (
+    <TreeEditorContext value={state}>
+      <Root ref={root} className={className} onKeyDownCapture={steer}>
+        <Rows
+          aria-label={label}
+          items={shown}
+          dragAndDropHooks={dragAndDropHooks}
+          keyboardNavigationBehavior="tab"
+          expandedKeys={ids.filter((id) => !closedIds.has(id))}
+          onExpandedChange={(keys) => setClosedIds(new Set(ids.filter((id) => !keys.has(id))))}
+          renderEmptyState={() => <Empty>{text.empty}</Empty>}
+        >
+          {renderNode}
+        </Rows>
+        <Foot>
+          <Button size="s" variant="quiet" icon={<Plus />} isDisabled={isDisabled || state.isFull} onPress={() => add({ parentId: null, index: value.length })}>
+            {text.add}
+          </Button>
+          {state.isFull && maxCount !== undefined ? <Limit>{text.tooMany(maxCount)}</Limit> : <Limit>{text.tooDeep(maxLevels)}</Limit>}
+        </Foot>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Root>
+    </TreeEditorContext>
+  );
+}
+
+function renderNode(node: EditableNode) {
+  return (
+    <Row id={node.id} textValue={node.title || '…'} value={node}>
+      <TreeItemContent>{({ level, hasChildItems }) => <TreeRow node={node} level={level} hasChildren={hasChildItems} />}</TreeItemContent>
+      <Collection items={node.children}>{renderNode}</Collection>
+    </Row>
+  );
+}
+
+const Root = styled.div`
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+`;
+
+// styled() forgets the type parameters of what it wraps.
+const Rows = styled(Tree)`
+  ${dropLineStyle}
+  padding: ${token.space[1]};
+  overflow: auto;
+  outline: none;
+` as typeof Tree;
+
+const Row = styled(TreeItem)`
+  ${treeRowStyle}
+` as typeof TreeItem;
+
+const Empty = styled.div`
+  padding: ${token.space[3]};
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.m};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  padding: ${token.space[1]} ${token.space[2]};
+  border-top: 1px solid ${token.color.border};
+`;
+
+const Limit = styled.span`
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+`;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allNodes } from '../tree/index.ts';
+import { countNodes, findNode, heightOf, insertNode, moveNode, placeAfterStep, placeOfDrop, removeNode, renameNode, type EditableNode, type TreeStep } from './edit-tree.ts';
+
+const node = (id: string, ...children: EditableNode[]): EditableNode => ({ id, title: id, children });
+const forest = [node('a', node('a1'), node('a2', node('a2x'))), node('b')];
+/** As an outline: `a(b c(d))`. */
+const drawn = (nodes: readonly EditableNode[]): string => nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
+const moved = (id: string, step: TreeStep, maxLevels = 5): string | undefined => {
+  const place = placeAfterStep(forest, id, step);
+  const next = place && moveNode(forest, id, place, maxLevels);
+  return next && drawn(next);
+};
+
+describe('finding', () => {
+  it('tells place and level', () => {
+    expect(findNode(forest, 'a2x')).toMatchObject({ parentId: 'a2', index: 0, level: 3 });
+    expect(findNode(forest, 'z')).toBeUndefined();
+  });
+
+  it('counts entries and levels', () => {
+    expect(countNodes(forest)).toBe(5);
+    expect(forest.map(heightOf)).toEqual([3, 1]);
+  });
+});
+
+describe('changing', () => {
+  it('renames one entry', () => expect(drawn(renameNode(forest, 'a2', 'new'))).toBe('a(a1 new(a2x)) b'));
+  it('removes an entry with what lies below it', () => expect(drawn(removeNode(forest, 'a2'))).toBe('a(a1) b'));
+  it('inserts at a place', () => expect(drawn(insertNode(forest, { parentId: 'a', index: 1 }, node('n')))).toBe('a(a1 n a2(a2x)) b'));
+});
+
+describe('steps of the keyboard', () => {
+  it('goes up and down among neighbours', () => {
+    expect(moved('a2', 'up')).toBe('a(a2(a2x) a1) b');
+    expect(moved('a', 'down')).toBe('b a(a1 a2(a2x))');
+    expect(moved('a', 'up')).toBeUndefined();
+    expect(moved('b', 'down')).toBeUndefined();
+  });
+
+  it('goes in below the one before and out beside the one above', () => {
+    expect(moved('b', 'in')).toBe('a(a1 a2(a2x) b)');
+    expect(moved('a2x', 'out')).toBe('a(a1 a2 a2x) b');
+    expect(moved('a', 'in')).toBeUndefined();
+    expect(moved('b', 'out')).toBeUndefined();
+  });
+
+  it('refuses to go deeper than the levels allow, with all that hangs below', () => {
+    expect(moved('a2', 'in', 3)).toBeUndefined();
+    expect(moved('a2', 'in', 4)).toBe('a(a1(a2(a2x))) b');
+  });
+});
+
+describe('drops', () => {
+  const dropped = (id: string, target: string, position: 'before' | 'after' | 'on'): string | undefined => {
+    const place = placeOfDrop(forest, id, target, position);
+    const next = place && moveNode(forest, id, place, 5);
+    return next && drawn(next);
+  };
+
+  it('puts an entry before, after and below another', () => {
+    expect(dropped('b', 'a2', 'before')).toBe('a(a1 b a2(a2x))');
+    expect(dropped('a1', 'a2', 'after')).toBe('a(a2(a2x) a1) b');
+    expect(dropped('a1', 'b', 'on')).toBe('a(a2(a2x)) b(a1)');
+  });
+
+  it('never puts an entry below itself', () => {
+    expect(dropped('a', 'a2x', 'on')).toBeUndefined();
+    expect(dropped('a', 'a', 'on')).toBeUndefined();
+  });
+});
+
+it('keeps every entry through any sequence of moves, within the levels', () => {
+  const steps = fc.array(fc.record({ at: fc.nat(11), step: fc.constantFrom<TreeStep>('up', 'down', 'in', 'out') }), { maxLength: 40 });
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      const start: EditableNode[] = Array.from({ length: 12 }, (_, index) => node(String(index)));
+      let nodes = start;
+      for (const { at, step } of sequence) {
+        const place = placeAfterStep(nodes, String(at), step);
+        nodes = (place && moveNode(nodes, String(at), place, 5)) ?? nodes;
+      }
+      expect(allNodes(nodes).map(({ id }) => id).sort()).toEqual(allNodes(start).map(({ id }) => id).sort());
+      expect(Math.max(...nodes.map(heightOf))).toBeLessThanOrEqual(5);
+    }),
+  );
+});

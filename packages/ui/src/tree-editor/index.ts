@@ -1,0 +1,3 @@
+export type { EditableNode } from './edit-tree.ts';
+export { TreeEditor } from './TreeEditor.tsx';
+export type { TreeEditorProps } from './tree-editor-props.ts';

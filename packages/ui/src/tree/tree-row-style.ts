@@ -1,0 +1,48 @@
+import { css } from 'styled-components';
+import { token } from '../theme/index.ts';
+
+/** How far each level of a tree stands in from the one above. */
+export const treeIndent = '20px';
+
+/** A row of a tree: on React Aria's TreeItem, which tells its level by `--tree-item-level`. */
+export const treeRowStyle = css`
+  display: flex;
+  align-items: center;
+  min-height: 32px;
+  padding-inline: calc((var(--tree-item-level) - 1) * ${treeIndent} + 4px) 8px;
+  border-radius: ${token.radius.s};
+  font-size: ${token.fontSize.m};
+  line-height: 20px;
+  outline: none;
+
+  > [role='gridcell'] {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+
+  &[data-hovered] {
+    background: ${token.color.hover};
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: default;
+  }
+
+  &[data-dragging] {
+    color: ${token.color.textFaint};
+  }
+
+  &[data-drop-target] {
+    background: ${token.tone.accent.soft};
+    box-shadow: inset 0 0 0 2px ${token.color.accent};
+  }
+`;
