@@ -95,7 +95,7 @@ test('the theme follows the system until one is chosen', async ({ browser }) => 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: t('shell:theme') }).click();
-  await page.getByRole('menuitem', { name: t('shell:themeLight') }).click();
+  await page.getByRole('menuitem', { name: t('shell:theme_light'), exact: true }).click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');

@@ -16,6 +16,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/platform/{index.html,package.json,tsconfig.json,vite.config.ts}',
+  'apps/platform/build/*',
   'apps/platform/{src,public}/**/*',
   'packages/*/package.json',
   'packages/{model,contract,ui,annotation-kit}/src/**/*',

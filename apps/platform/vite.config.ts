@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react';
 import process from 'node:process';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { leanApi } from './build/lean-api.ts';
+import { leanLocales } from './build/lean-locales.ts';
+import { releasedRouter } from './build/released-router.ts';
 
 /** The server that calls are handed to while developing. */
 const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanApi(), leanLocales(['en-US', 'zh-CN']), releasedRouter(), compressed()],
   server: { proxy: { '/api-asr': server } },
-  build: { target: 'es2022', sourcemap: true },
+  build: { target: 'es2022', sourcemap: true, manifest: true },
 });

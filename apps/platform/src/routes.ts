@@ -5,11 +5,14 @@ import type { Texts } from './i18n/index.ts';
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
   | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor' | 'task-wizard'
-  | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found';
+  | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found' | 'success' | 'reload';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
 
 type RouteTitle = keyof Texts['routes'];
+
+/** Ids in the query that a screen takes as its inputs; search, filters and pages of lists are not among them. */
+export type InputName = 'project_id' | 'dataset_id' | 'task_id' | 'item_id' | 'template_id' | 'copy_id';
 
 /** One row of the specification's route table (section 2). */
 export interface RouteRow {
@@ -18,8 +21,10 @@ export interface RouteRow {
   readonly roles: readonly RoleId[] | 'public';
   /** Key of the page title in the `routes` texts. */
   readonly title: RouteTitle;
-  /** `null`: not built yet, so neither in the menu nor reachable. */
+  /** `null`: a later release brings it. Until then the address is as good as unknown: not in the menu, and it leads home. */
   readonly screen: ScreenName | null;
+  /** What the screen reads from the query, by `useIdParameter`. */
+  readonly inputs?: readonly InputName[];
   readonly business?: RouteBusiness;
   readonly area?: Area;
   readonly icon?: MenuIcon;
@@ -47,48 +52,57 @@ const later = (roles: RouteRow['roles'], business: RouteBusiness | undefined, pr
 const hidden = { isHidden: true } as const;
 const work = { isHidden: true, isFullScreen: true } as const;
 const asr = { business: 'asr' } as const;
+const ofProject = { inputs: ['project_id'] } as const;
+const ofTask = { inputs: ['task_id'] } as const;
+const ofItem = { inputs: ['item_id'] } as const;
+const ofTemplate = { inputs: ['template_id', 'copy_id'] } as const;
+
+/** An address of a group that stands for one of its screens. */
+const leadingTo = (path: string, redirect: string, roles: RouteRow['roles'], title: RouteTitle): RouteRow => ({ path, roles, title, screen: null, redirect, isHidden: true });
 
 const publicRows: RouteRow[] = [
   { path: '/login', roles: 'public', title: 'login', screen: 'login', ...work },
   { path: '/404', roles: 'public', title: 'notFound', screen: 'not-found', ...hidden },
-  ...later('public', undefined, '', { success: 'success', join: 'join', invite: 'invite', createTeam: 'createTeam', webLabel: 'webLabel', webTTS: 'webTTS' }, hidden),
+  { path: '/success', roles: 'public', title: 'success', screen: 'success', ...hidden },
+  ...later('public', undefined, '', { join: 'join', invite: 'invite', createTeam: 'createTeam', webLabel: 'webLabel', webTTS: 'webTTS' }, hidden),
 ];
 
 const asrRows: RouteRow[] = [
   { path: '/project/index', roles: managers, title: 'projects', screen: 'project-list', ...asr, area: 'manager', icon: 'project' },
-  { path: '/project/pmtask', roles: managers, title: 'projectTasks', screen: 'task-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: 'task-wizard', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/EditProjectSetProgress', roles: managers, title: 'editTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/project/xaudios', roles: managers, title: 'audio', screen: 'workbench', ...asr, area: 'manager', ...work, highlight: '/project/index' },
+  { path: '/project/pmtask', roles: managers, title: 'projectTasks', screen: 'task-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index', ...ofProject },
+  { path: '/project/checkDetailPm', roles: managers, title: 'acceptanceDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index', ...ofTask },
+  { path: '/project/projectSetProgress', roles: managers, title: 'addTask', screen: 'task-wizard', ...asr, area: 'manager', ...hidden, highlight: '/project/index', inputs: ['project_id', 'dataset_id'] },
+  { path: '/project/EditProjectSetProgress', roles: managers, title: 'editTask', screen: null, ...asr, area: 'manager', ...hidden, highlight: '/project/index', ...ofTask },
+  { path: '/project/xaudios', roles: managers, title: 'audio', screen: 'workbench', ...asr, area: 'manager', ...work, highlight: '/project/index', ...ofItem },
   { path: '/project/taskStatistic', roles: managers, title: 'projectStatistics', screen: null, ...asr, ...hidden },
   { path: '/project/module', roles: managers, title: 'templates', screen: 'template-list', ...asr, ...hidden, highlight: '/module/index' },
-  { path: '/project/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index' },
+  { path: '/project/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index', ...ofTemplate },
   { path: '/project/statChart', roles: statistics, title: 'jobStatistics', screen: null, ...asr, icon: 'statistics' },
   { path: '/project/labelStatChart', roles: statistics, title: 'personStatistics', screen: null, ...asr, ...hidden },
-  { path: '/task', roles: managers, title: 'taskDetail', screen: null, redirect: '/task/pmdetail', ...hidden },
-  { path: '/task/pmdetail', roles: managers, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/datamanage', roles: managers, title: 'data', screen: null, redirect: '/datamanage/index', ...hidden },
-  { path: '/datamanage/index', roles: managers, title: 'data', screen: 'dataset-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/datamanage/detail', roles: managers, title: 'datasetDetail', screen: 'dataset-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
-  { path: '/datamanage/upload', roles: managers, title: 'upload', screen: 'upload', ...asr, area: 'manager', ...hidden, highlight: '/project/index' },
+  leadingTo('/task', '/task/pmdetail', managers, 'taskDetail'),
+  { path: '/task/pmdetail', roles: managers, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index', ...ofTask },
+  leadingTo('/datamanage', '/datamanage/index', managers, 'data'),
+  { path: '/datamanage/index', roles: managers, title: 'data', screen: 'dataset-list', ...asr, area: 'manager', ...hidden, highlight: '/project/index', ...ofProject },
+  { path: '/datamanage/detail', roles: managers, title: 'datasetDetail', screen: 'dataset-detail', ...asr, area: 'manager', ...hidden, highlight: '/project/index', inputs: ['dataset_id'] },
+  { path: '/datamanage/upload', roles: managers, title: 'upload', screen: 'upload', ...asr, area: 'manager', ...hidden, highlight: '/project/index', inputs: ['project_id', 'dataset_id'] },
+  leadingTo('/module', '/module/index', managers, 'templates'),
   { path: '/module/index', roles: managers, title: 'templates', screen: 'template-list', ...asr, icon: 'template' },
-  { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index' },
-  { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task' },
-  { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'team', ...hidden, highlight: '/taskteam/index' },
+  { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index', ...ofTemplate },
+  { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task', ...ofProject },
+  { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'team', ...hidden, highlight: '/taskteam/index', ...ofTask },
   ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics', user: 'accounts' }),
-  { path: '/label/labeltask', roles: worker, title: 'annotation', screen: 'task-list', ...asr, area: 'label', icon: 'annotate' },
-  { path: '/label/detail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'label', ...hidden, highlight: '/label/labeltask' },
-  { path: '/label/xaudios', roles: worker, title: 'annotate', screen: 'workbench', ...asr, area: 'label', ...work, highlight: '/label/labeltask' },
-  { path: '/label/qualitytask', roles: worker, title: 'inspection', screen: 'task-list', ...asr, area: 'quality', icon: 'inspect' },
-  { path: '/label/qualityDetail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'quality', ...hidden, highlight: '/label/qualitytask' },
-  { path: '/label/qualityXaudios', roles: worker, title: 'inspect', screen: 'workbench', ...asr, area: 'quality', ...work, highlight: '/label/qualitytask' },
+  { path: '/label/labeltask', roles: worker, title: 'annotation', screen: 'task-list', ...asr, area: 'label', icon: 'annotate', ...ofProject },
+  { path: '/label/detail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'label', ...hidden, highlight: '/label/labeltask', ...ofTask },
+  { path: '/label/xaudios', roles: worker, title: 'annotate', screen: 'workbench', ...asr, area: 'label', ...work, highlight: '/label/labeltask', ...ofItem },
+  { path: '/label/qualitytask', roles: worker, title: 'inspection', screen: 'task-list', ...asr, area: 'quality', icon: 'inspect', ...ofProject },
+  { path: '/label/qualityDetail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'quality', ...hidden, highlight: '/label/qualitytask', ...ofTask },
+  { path: '/label/qualityXaudios', roles: worker, title: 'inspect', screen: 'workbench', ...asr, area: 'quality', ...work, highlight: '/label/qualitytask', ...ofItem },
   { path: '/label/labelStatChart', roles: worker, title: 'personStatistics', screen: null, ...asr },
-  { path: '/check/project', roles: verifier, title: 'acceptance', screen: null, ...asr, redirect: '/check/checktask', ...hidden },
-  { path: '/check/checktask', roles: verifier, title: 'acceptance', screen: 'task-list', ...asr, area: 'check', icon: 'accept' },
-  { path: '/check/detail', roles: verifier, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'check', ...hidden, highlight: '/check/checktask' },
-  { path: '/check/checkXaudios', roles: verifier, title: 'accept', screen: 'workbench', ...asr, area: 'check', ...work, highlight: '/check/checktask' },
-  { path: '/xaudios/index', roles: [...managers, acceptor, teamLead, annotator, viewer], title: 'audio', screen: 'workbench', ...asr, area: 'view', ...work },
+  leadingTo('/check/project', '/check/checktask', verifier, 'acceptance'),
+  { path: '/check/checktask', roles: verifier, title: 'acceptance', screen: 'task-list', ...asr, area: 'check', icon: 'accept', ...ofProject },
+  { path: '/check/detail', roles: verifier, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'check', ...hidden, highlight: '/check/checktask', ...ofTask },
+  { path: '/check/checkXaudios', roles: verifier, title: 'accept', screen: 'workbench', ...asr, area: 'check', ...work, highlight: '/check/checktask', ...ofItem },
+  { path: '/xaudios/index', roles: [...managers, acceptor, teamLead, annotator, viewer], title: 'audio', screen: 'workbench', ...asr, area: 'view', ...work, ...ofItem },
 ];
 
 const ttsRows: RouteRow[] = [
@@ -103,7 +117,7 @@ const ttsRows: RouteRow[] = [
   ...later(verifier, 'tts', '/checkTTS', { projectTTS: 'acceptance', checktaskTTS: 'acceptance' }),
   ...later(verifier, 'tts', '/checkTTS', { detailTTS: 'taskDetail' }, hidden),
   ...later(verifier, 'tts', '/checkTTS', { checkXaudiosTTS: 'accept' }, work),
-  { path: '/datamanageTTS', roles: managers, title: 'data', screen: null, redirect: '/datamanageTTS/index', ...hidden },
+  leadingTo('/datamanageTTS', '/datamanageTTS/index', managers, 'data'),
   ...later(managers, 'tts', '/datamanageTTS', { index: 'data' }, hidden),
 ];
 
@@ -119,6 +133,7 @@ const textRows: RouteRow[] = [
   ...later(verifier, 'text', '/checkText', { project: 'acceptance' }),
   ...later(verifier, 'text', '/checkText', { detail: 'taskDetail' }, { ...hidden, highlight: '/checkText/project' }),
   ...later(verifier, 'text', '/checkText', { checkTextOperate: 'accept', checkTextOperateEntity: 'accept', checkTextOperateApi: 'accept' }, { ...work, highlight: '/checkText/project' }),
+  leadingTo('/distributionText', '/distributionText/index', managers, 'distribution'),
   ...later(managers, 'text', '/distributionText', { index: 'distribution', add: 'addTask' }, hidden),
 ];
 
@@ -132,20 +147,28 @@ const llmRows: RouteRow[] = [
   ...later(worker, 'llm', '/labelLLM', { labeltask: 'annotation', qualitytask: 'inspection' }),
   ...later(worker, 'llm', '/labelLLM', { detail: 'taskDetail', qualityDetail: 'taskDetail' }, hidden),
   ...later(worker, 'llm', '/labelLLM', { LLMOperate: 'annotate', qualityLLMOperate: 'inspect' }, work),
-  ...later(managers, 'llm', '/moduleLLM', { index: 'templates', moduleIndex: 'templateEditor' }, hidden),
+  leadingTo('/moduleLLM', '/moduleLLM/index', managers, 'templates'),
+  ...later(managers, 'llm', '/moduleLLM', { index: 'templates' }, hidden),
+  ...later(managers, 'llm', '/moduleLLM', { moduleIndex: 'templateEditor' }, { ...hidden, ...ofTemplate }),
 ];
 
 const platformRows: RouteRow[] = [
+  leadingTo('/', '/dashboard', allRoleIds, 'home'),
+  { path: '/redirect/*', roles: allRoleIds, title: 'home', screen: 'reload', ...hidden },
   { path: '/dashboard', roles: allRoleIds, title: 'home', screen: 'dashboard', icon: 'home', isPinned: true },
-  { path: '/userteam', roles: managers, title: 'teams', screen: null, redirect: '/userteam/index', ...hidden },
-  ...later(managers, undefined, '/userteam', { index: 'teams', user: 'teamMembers' }, hidden),
-  { path: '/usercenter', roles: allRoleIds, title: 'centre', screen: null, redirect: '/usercenter/index', ...hidden },
+  leadingTo('/userteam', '/userteam/index', managers, 'teams'),
+  ...later(managers, undefined, '/userteam', { index: 'teams' }, { icon: 'team' }),
+  ...later(managers, undefined, '/userteam', { user: 'teamMembers' }, { ...hidden, highlight: '/userteam/index' }),
+  leadingTo('/usercenter', '/usercenter/index', allRoleIds, 'centre'),
   ...later(allRoleIds, undefined, '/usercenter', { index: 'centre' }, hidden),
-  ...later(managers, undefined, '/user', { index: 'platformManagement' }),
-  ...later([platformAdmin], undefined, '/userAdmin', { index: 'userManagement' }),
-  { path: '/characterManage', roles: managers, title: 'characterSets', screen: null, redirect: '/characterManage/characterSet', icon: 'character' },
-  ...later(managers, undefined, '/characterManage', { characterSet: 'characterSets', characterCustom: 'customCharacterSets' }),
+  leadingTo('/user', '/user/index', managers, 'platformManagement'),
+  ...later(managers, undefined, '/user', { index: 'platformManagement' }, { icon: 'platform' }),
+  leadingTo('/userAdmin', '/userAdmin/index', [platformAdmin], 'userManagement'),
+  ...later([platformAdmin], undefined, '/userAdmin', { index: 'userManagement' }, { icon: 'user' }),
+  leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),
+  ...later(managers, undefined, '/characterManage', { characterSet: 'characterSets', characterCustom: 'customCharacterSets' }, { icon: 'character' }),
   ...later(managers, undefined, '/characterManage', { customDetail: 'characterSetEditor' }, hidden),
+  leadingTo('/distribution', '/distribution/index', managers, 'distribution'),
   ...later(managers, 'asr', '/distribution', { index: 'distribution', add: 'addTask' }, hidden),
 ];
 

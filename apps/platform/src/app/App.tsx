@@ -1,16 +1,18 @@
-import { EarmarkProvider } from '@earmark/ui';
 import { RouterProvider } from 'react-router-dom';
-import { language } from '../i18n/index.ts';
-import { createRouter } from './router.tsx';
-import { useThemeName } from '../frame/index.ts';
+import { Frame } from './Frame.tsx';
+import { usePrefetch } from './prefetch.ts';
+import { createRouter, type Router } from './router.tsx';
 
-const router = createRouter();
+/** The platform with all its pages. To be called once the texts are there: a router loads its first screens at once. */
+export function open() {
+  return <App router={createRouter()} />;
+}
 
-/** Language, theme, router and messages around everything. */
-export function App() {
+function App({ router }: { router: Router }) {
+  usePrefetch();
   return (
-    <EarmarkProvider locale={language === 'zh' ? 'zh-CN' : 'en'} theme={useThemeName()} navigate={(path) => void router.navigate(path)}>
+    <Frame navigate={(path) => void router.navigate(path)}>
       <RouterProvider router={router} />
-    </EarmarkProvider>
+    </Frame>
   );
 }

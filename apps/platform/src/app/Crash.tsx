@@ -3,22 +3,33 @@ import { RotateCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { texts } from '../i18n/index.ts';
-import { isOutOfReach } from './guard.ts';
+import { kindOfCrash } from './crash-kind.ts';
+import { ReportButton } from './ReportButton.tsx';
 
 const t = texts('shell');
 
-/** Stands in place of what broke; the only way on is a fresh page. */
+const said = {
+  away: { title: 'outOfReachTitle', hint: 'outOfReachHint' },
+  outdated: { title: 'newVersionTitle', hint: 'newVersionHint' },
+  broken: { title: 'crashTitle', hint: 'crashHint' },
+} as const;
+
+/** Stands in place of what broke, inside the shell where that still stands; the only way on is a fresh page. */
 export function Crash() {
   const error = useRouteError();
+  const kind = kindOfCrash(error);
   return (
     <Root>
       <ErrorState
-        title={t(isOutOfReach(error) ? 'outOfReachTitle' : 'crashTitle')}
-        message={t(isOutOfReach(error) ? 'outOfReachHint' : 'crashHint')}
+        title={t(said[kind].title)}
+        message={t(said[kind].hint)}
         action={
-          <Button variant="primary" icon={<RotateCw />} onPress={() => window.location.reload()}>
-            {t('common:reload')}
-          </Button>
+          <>
+            <Button variant="primary" icon={<RotateCw />} onPress={() => window.location.reload()}>
+              {t('common:reload')}
+            </Button>
+            {kind === 'broken' ? <ReportButton error={error} /> : null}
+          </>
         }
       />
       <Details>
@@ -29,7 +40,7 @@ export function Crash() {
   );
 }
 
-const Root = styled.main`
+const Root = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 
 /** `/redirect/{path}`: leaves a page and enters it again, with fresh answers. */
-export function Reload() {
+export default function Reload() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

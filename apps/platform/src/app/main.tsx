@@ -1,15 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readToken, startLog } from '../data/index.ts';
 import { loadTexts } from '../i18n/index.ts';
+import { decideEntrance } from './guard.ts';
 
-await loadTexts();
-// Only now: the router begins to load screens as soon as it is made, and these may use texts at once.
-const { App } = await import('./App.tsx');
+/** Whoever comes to sign in gets that page alone, without the router and all that hangs on it. */
+const isSigningIn = window.location.pathname === '/login' && decideEntrance(window.location, readToken() !== undefined).kind === 'open';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+startLog();
+const [{ open }] = await Promise.all([isSigningIn ? import('./LoginPage.tsx') : import('./App.tsx'), loadTexts('outside')]);
+createRoot(root).render(<StrictMode>{open()}</StrictMode>);

@@ -1,13 +1,11 @@
-import { allRoleIds } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { forgetSession, loadSession, readToken, SessionEmpty, type Session } from '../data/index.ts';
-import { texts } from '../i18n/index.ts';
+import { loadTexts, texts } from '../i18n/index.ts';
 import { routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
 import { decideEntrance, isOutOfReach, mayEnter, redirectFor, refusalText } from './guard.ts';
-import { Reload } from './Reload.tsx';
-import { screens } from './screens.ts';
+import { openScreen } from './screens.ts';
 import { Starting } from './Starting.tsx';
 
 const t = texts('shell');
@@ -23,12 +21,10 @@ export function createRouter() {
         ...routes.filter((row) => isPublic(row) && row.screen !== null).map((row) => routeOf(row, enterPublic)),
         {
           id: 'shell',
-          lazy: { Component: async () => (await import('./shell/index.ts')).Shell },
+          lazy: { Component: openShell },
           loader: enter,
           shouldRevalidate: () => false,
           children: [
-            { index: true, loader: () => redirect('/dashboard'), element: <Starting /> },
-            { path: reloadRow.path, handle: reloadRow, element: <Reload /> },
             ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),
             { path: '*', loader: () => redirect('/'), element: <Starting /> },
           ],
@@ -38,8 +34,7 @@ export function createRouter() {
   ]);
 }
 
-/** The shell asks every page of its for a row; this one is in sight for a moment only. */
-const reloadRow: RouteRow = { path: '/redirect/*', roles: allRoleIds, title: 'home', screen: null, isHidden: true };
+export type Router = ReturnType<typeof createRouter>;
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
@@ -50,8 +45,13 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
     handle: row,
     loader,
     errorElement: <Crash />,
-    ...(screen === null ? { element: <Starting /> } : { lazy: { Component: async () => (await screens[screen]()).default } }),
+    ...(screen === null ? { element: <Starting /> } : { lazy: { Component: () => openScreen(screen) } }),
   };
+}
+
+async function openShell() {
+  const [{ Shell }] = await Promise.all([import('./shell/index.ts'), loadTexts('inside')]);
+  return Shell;
 }
 
 async function enterPublic({ request }: LoaderFunctionArgs): Promise<null> {
@@ -66,6 +66,8 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
   const { pathname, search } = new URL(request.url);
   const entrance = decideEntrance({ pathname, search }, readToken() !== undefined);
   if (entrance.kind === 'redirect') throw redirect(entrance.to);
+  // Open to everybody, but not built yet: nobody is signed in who could be led home.
+  if (entrance.kind === 'open') throw redirect('/login');
   try {
     return await loadSession();
   } catch (error) {

@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
-import type { ScreenName } from '../routes.ts';
+import { loadTexts } from '../i18n/index.ts';
+import { routes, type ScreenName } from '../routes.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
 
 /** Where each screen is loaded from, when it is first opened. */
-export const screens: Readonly<Record<ScreenName, () => Promise<{ default: ComponentType }>>> = {
+const screens: Readonly<Record<ScreenName, Load>> = {
+  reload: () => import('./Reload.tsx'),
   login: () => import('../screens/login/index.ts'),
+  success: () => import('../screens/success/index.ts'),
   dashboard: () => import('../screens/dashboard/index.ts'),
   'not-found': () => import('../screens/not-found/index.ts'),
   'project-list': () => import('../screens/project-list/index.ts'),
@@ -17,3 +22,17 @@ export const screens: Readonly<Record<ScreenName, () => Promise<{ default: Compo
   workbench: () => import('../screens/workbench/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };
+
+const beforeLogin: readonly ScreenName[] = ['login', 'success', 'not-found'];
+
+/** Loads a screen, and before it the texts that it may use at once. */
+export async function openScreen(name: ScreenName): Promise<ComponentType> {
+  if (!beforeLogin.includes(name)) await loadTexts('inside');
+  return (await screens[name]()).default;
+}
+
+/** Loads what stands behind an address of the platform ahead of time. A failure says nothing yet: entering the page tries again. */
+export function prefetchScreen(pathname: string): void {
+  const screen = routes.find(({ path }) => path === pathname)?.screen;
+  if (screen) openScreen(screen).catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { errors, limits, silentCodes, type CallError } from '@earmark/contract';
+import { limits, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
 
 /** What the platform does about a refused call (specification, section 8). */
 export type CallReaction =
@@ -10,8 +10,8 @@ export type CallReaction =
 
 export function reactionTo(error: CallError): CallReaction {
   if (silentCodes.includes(error.code)) return { kind: 'none' };
-  if (error.code === errors.unauthenticated.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
-  if (error.code === errors.signed_out_elsewhere.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: 0 };
+  if (error.code === sessionErrors.unauthenticated.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
+  if (error.code === sessionErrors.signed_out_elsewhere.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: 0 };
   if (error.isNetwork) return error.httpStatus === 429 ? { kind: 'say_too_many' } : { kind: 'say_network' };
   return { kind: 'say', text: error.message };
 }

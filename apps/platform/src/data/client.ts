@@ -1,7 +1,9 @@
 import { createClient } from '@earmark/contract';
 import { acceptLanguage } from '../i18n/index.ts';
+import { watchedFetch } from './connection.ts';
+import { reportFailedCall } from './log/index.ts';
 import { reportCallError } from './report-call-error.ts';
 import { readToken } from './token.ts';
 
 /** Typed calls to the server; refusals of calls that are not quiet are reported to the person. */
-export const client = createClient((...request) => fetch(...request), '', { token: readToken, language: acceptLanguage, onError: reportCallError });
+export const client = createClient(watchedFetch, '', { token: readToken, language: acceptLanguage, onError: reportCallError, onFailure: reportFailedCall });

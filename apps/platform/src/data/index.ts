@@ -1,11 +1,15 @@
 export { reactionTo } from './call-reaction.ts';
 export type { CallReaction } from './call-reaction.ts';
 export { client } from './client.ts';
+export { look, useIsConnected } from './connection.ts';
 export { leave } from './leave.ts';
+export { reportProblem } from './log/index.ts';
+export type { ProblemContext } from './log/index.ts';
 export { reactInPlace, reportCallError, sentenceOf } from './report-call-error.ts';
 export { refreshAfter } from './refresh.ts';
 export { beginSession, forgetSession, loadSession, SessionContext, SessionEmpty, useSession } from './session.ts';
 export type { Session } from './session.ts';
+export { startLog } from './start-log.ts';
 export { readToken } from './token.ts';
 export { orThrow, useAction } from './use-action.ts';
 export type { Action, ActionResult } from './use-action.ts';

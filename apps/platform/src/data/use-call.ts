@@ -37,7 +37,8 @@ export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api
       revalidateOnFocus: settings.isStatic !== true,
       revalidateOnReconnect: settings.isStatic !== true,
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
-      onError: (refusal) => (data?.asked === asked ? reportCallError(refusal) : reactInPlace(refusal)),
+      // What is shown stays; that the server is away is said once, at the top of the page.
+      onError: (refusal) => (data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : reactInPlace(refusal)),
     },
   );
   const isAnswered = data?.asked === asked;

@@ -1,23 +1,41 @@
-import { IconButton, Menu } from '@earmark/ui';
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useThemeChoice, useThemeName } from './theme.ts';
+import { IconButton, Menu, type MenuEntry } from '@earmark/ui';
+import { Contrast, Monitor, Moon, Rows3, Rows4, Sun, type LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
+import { chooseDensity, chooseTheme, themeChoices, useDensityChoice, useThemeChoice, useThemeName } from './theme.ts';
+import type { ThemeChoice } from './theme-of.ts';
 import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Light, dark, or as the system says. */
-export function ThemeMenu() {
+const icons: Readonly<Record<ThemeChoice, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast, 'high-contrast-dark': Contrast };
+
+export interface ThemeMenuProps {
+  /** Without it the look alone is offered: where there is nothing dense to show. */
+  hasDensity?: boolean;
+}
+
+/** How it all looks: as the system says, light or dark, with high contrast, and how close together. */
+export function ThemeMenu({ hasDensity = false }: ThemeMenuProps) {
   const choice = useThemeChoice();
-  const isDark = useThemeName() === 'dark';
+  const density = useDensityChoice();
+  const themes: MenuEntry = {
+    id: 'themes',
+    title: t('theme'),
+    items: themeChoices.map((theme) => ({ id: theme, label: t(`theme_${theme}`), icon: createElement(icons[theme]), isSelected: choice === theme, onAction: () => chooseTheme(theme) })),
+  };
+  const densities: MenuEntry = {
+    id: 'densities',
+    title: t('density'),
+    items: [
+      { id: 'comfortable', label: t('density_comfortable'), icon: <Rows3 />, isSelected: density === 'comfortable', onAction: () => chooseDensity('comfortable') },
+      { id: 'compact', label: t('density_compact'), icon: <Rows4 />, isSelected: density === 'compact', onAction: () => chooseDensity('compact') },
+    ],
+  };
   return (
     <Menu
       placement="bottom end"
-      trigger={<IconButton icon={isDark ? <Moon /> : <Sun />} aria-label={t('theme')} tooltipPlacement="bottom" />}
-      items={[
-        { id: 'light', label: t('themeLight'), icon: <Sun />, isSelected: choice === 'light', onAction: () => chooseTheme('light') },
-        { id: 'dark', label: t('themeDark'), icon: <Moon />, isSelected: choice === 'dark', onAction: () => chooseTheme('dark') },
-        { id: 'system', label: t('themeSystem'), icon: <Monitor />, isSelected: choice === 'system', onAction: () => chooseTheme('system') },
-      ]}
+      trigger={<IconButton icon={createElement(icons[useThemeName()])} aria-label={t('theme')} tooltipPlacement="bottom" />}
+      items={hasDensity ? [themes, densities] : [themes]}
     />
   );
 }

@@ -1,4 +1,6 @@
 export { LanguageToggle } from './LanguageToggle.tsx';
 export { Logo } from './Logo.tsx';
-export { themeOf, useThemeName } from './theme.ts';
+export { useDensityChoice, useThemeName } from './theme.ts';
 export { ThemeMenu } from './ThemeMenu.tsx';
+export type { ThemeMenuProps } from './ThemeMenu.tsx';
+export { ThemeToggle } from './ThemeToggle.tsx';

@@ -1,41 +1,26 @@
-import type { ThemeName } from '@earmark/ui';
-import { useSyncExternalStore } from 'react';
+import { densities, themeNames, type Density, type ThemeName } from '@earmark/ui';
+import { storedChoice } from './stored-choice.ts';
+import { themeOf, type ThemeChoice } from './theme-of.ts';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+/** What a person can choose: the look of their system, or one of ours. */
+export const themeChoices: readonly ThemeChoice[] = ['system', ...themeNames];
 
-const storageKey = 'theme';
-const listeners = new Set<() => void>();
+/** What the system asks for; it may change while the page lives. */
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
-dark.addEventListener('change', announce);
+const contrast = window.matchMedia('(prefers-contrast: more)');
+
+const theme = storedChoice('theme', themeChoices, 'system', [dark, contrast]);
+const density = storedChoice('density', densities, 'comfortable');
 
 /** What the person chose; the system's until then. */
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readChoice);
-}
+export const useThemeChoice = (): ThemeChoice => theme.use((choice) => choice);
 
 /** What is shown now. */
-export function useThemeName(): ThemeName {
-  return useSyncExternalStore(subscribe, () => themeOf(readChoice(), dark.matches));
-}
+export const useThemeName = (): ThemeName => theme.use((choice) => themeOf(choice, dark.matches, contrast.matches));
 
-export function chooseTheme(choice: ThemeChoice): void {
-  window.localStorage.setItem(storageKey, choice);
-  announce();
-}
+export const chooseTheme = theme.choose;
 
-export const themeOf = (choice: ThemeChoice, isSystemDark: boolean): ThemeName => (choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice);
+/** How close together things stand. */
+export const useDensityChoice = (): Density => density.use((choice) => choice);
 
-function readChoice(): ThemeChoice {
-  const stored = window.localStorage.getItem(storageKey);
-  return themeChoices.find((choice) => choice === stored) ?? 'system';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function announce(): void {
-  listeners.forEach((listener) => listener());
-}
+export const chooseDensity = density.choose;

@@ -1,7 +1,10 @@
-import type en from './en/index.ts';
+import type inside from './en/index.ts';
+import type outside from './en/outside.ts';
 
+export type OutsideTexts = typeof outside;
+export type InsideTexts = typeof inside;
 /** Every text by namespace and key; English is the pattern that Chinese follows. */
-export type Texts = typeof en;
+export type Texts = OutsideTexts & InsideTexts;
 export type Namespace = keyof Texts;
 
 /** Keys without their plural endings. */

@@ -1,11 +1,11 @@
-import { errors, type CallError } from '@earmark/contract';
+import { requestErrors, sessionErrors, type CallError } from '@earmark/contract';
 import { EmptyState, ErrorState, LinkButton } from '@earmark/ui';
 import { Compass } from 'lucide-react';
 import { sentenceOf } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 
 const t = texts('common');
-const closed: readonly number[] = [errors.not_found.code, errors.forbidden.code];
+const closed: readonly number[] = [requestErrors.not_found.code, sessionErrors.forbidden.code];
 
 /** Stands in place of what could not be loaded: what is not there or not open leads home, all else can be tried again. */
 export function Refused({ error, onRetry }: { error: CallError; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useMatches, useSearchParams } from 'react-router-dom';
 import { settingsOf, type Area, type AreaSettings, type RouteBusiness } from '../business/index.ts';
-import type { RouteRow } from '../routes.ts';
+import type { InputName, RouteRow } from '../routes.ts';
 
 /** Where a screen stands: the parameters of its route. */
 export interface Place {
@@ -25,9 +25,11 @@ export function usePlace(): Place {
   return { route, business, area, settings: settingsOf(business, area) };
 }
 
-/** A positive whole number from the query, e.g. `project_id`; undefined when it is missing or something else. */
-export function useIdParameter(name: string): number | undefined {
+/** A positive whole number from the query, e.g. `project_id`; undefined when it is missing or something else. The route's row names it among its inputs. */
+export function useIdParameter(name: InputName): number | undefined {
+  const { path, inputs = [] } = useRoute();
   const [query] = useSearchParams();
+  if (!inputs.includes(name)) throw new Error(`The row of ${path} in routes.ts does not name the input ${name}`);
   const value = Number(query.get(name));
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { uploadName } from '../field/index.ts';
 import { endpoint, id, nothing, pageOf, paging, reference, time } from './endpoint.ts';
-import { issueSchema } from '../envelope.ts';
+import { issueSchema } from './issue.ts';
 
 export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'failed'] as const;
 export type DatasetStatus = (typeof datasetStatuses)[number];
 export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'failed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
+
+/** A new dataset, as it is opened for upload. */
+export const datasetFormSchema = z.strictObject({ project_id: id, name: uploadName, location: z.enum(['domestic', 'overseas'], 'choose'), has_backfill: z.boolean().default(false) });
 
 /** An entry of the data pool (specification, section 3 "Audio file"). */
 export const datasetSchema = z.object({
@@ -62,8 +65,7 @@ export const datasetApi = {
   getDataset: endpoint({ method: 'POST', path: 'dataset/get', access: 'dataset.read', summary: 'One dataset', request: z.strictObject({ id }), response: datasetSchema, errors: ['not_found'] }),
   createDataset: endpoint({
     method: 'POST', path: 'dataset/create', access: 'dataset.write', summary: 'Open a dataset for upload',
-    request: z.strictObject({ project_id: id, name: uploadName, location: z.enum(['domestic', 'overseas'], 'choose'), has_backfill: z.boolean().default(false) }),
-    response: z.object({ id }), errors: ['not_found', 'name_taken', 'upload_name'],
+    request: datasetFormSchema, response: z.object({ id }), errors: ['not_found', 'name_taken', 'upload_name'],
   }),
   /** Files themselves are sent to the resumable upload endpoint with `dataset_id` and `name` as metadata. */
   completeDataset: endpoint({

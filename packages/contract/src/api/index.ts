@@ -37,7 +37,7 @@ export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';
 export type { Template, TemplateForm } from './template.ts';
-export { datasetStatuses, fileStatuses } from './dataset.ts';
+export { datasetFormSchema, datasetStatuses, fileStatuses } from './dataset.ts';
 export type { Dataset, DatasetFile, DatasetStatus, FileStatus } from './dataset.ts';
 export { taskFormSchema } from './task.ts';
 export type { Task, TaskForm, TaskRules } from './task.ts';

@@ -1,27 +1,8 @@
-import type { Fault } from '@earmark/model';
-import type { Language } from '../business.ts';
-import { faultTexts } from './annotation.ts';
-import { ingestErrors } from './ingest.ts';
-import { requestErrors } from './request.ts';
-import { sessionErrors } from './session.ts';
-import { uploadErrors } from './upload.ts';
-import { workErrors } from './work.ts';
-
-/** The whole catalogue: every refusal the platform can answer. */
-export const errors = { ...sessionErrors, ...requestErrors, ...workErrors, ...uploadErrors, ...ingestErrors } as const;
-export type ErrorKey = keyof typeof errors;
-export type ErrorParams = Readonly<Record<string, string | number>>;
-
-/** Codes at which the client shows nothing by itself (specification, section 8). */
-export const silentCodes: readonly number[] = [20021099, 20001099, 20001098, 24001090, 28081099, 20001002, 24001002, 20001091, 20000];
-
-/** An error's sentence in a language, its placeholders filled. */
-export const describeError = (key: ErrorKey, language: Language, params: ErrorParams = {}): string => fill(errors[key][language], params);
-
-/** A model fault's sentence in a language. */
-export const describeFault = (fault: Fault, language: Language): string => fill(faultTexts[fault.code][language], fault.params ?? {});
-
-const fill = (template: string, params: ErrorParams): string => template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-
 export { faultTexts } from './annotation.ts';
+export { describeError, describeFault, errors } from './catalogue.ts';
+export type { ErrorKey, ErrorParams } from './catalogue.ts';
+/** Parts of the catalogue, for those who must not bring the whole of it along. */
+export { requestErrors } from './request.ts';
 export type { ErrorRow } from './row.ts';
+export { sessionErrors } from './session.ts';
+export { silentCodes } from './silent-codes.ts';

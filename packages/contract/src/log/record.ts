@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { businessTypes, languages } from '../business.ts';
-
 export const logLevels = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -10,31 +7,6 @@ export type LogSource = (typeof logSources)[number];
 
 /** The most that one record carries. Characters and counts. */
 export const logLimits = { entries: 20, message: 1000, stack: 6000, url: 500, detail: 1000, bytes: 64 * 1024 } as const;
-
-/** One problem; the same one again within a while only raises `count`. */
-export const logEntrySchema = z.strictObject({
-  source: z.enum(logSources),
-  message: z.string().max(logLimits.message),
-  stack: z.string().max(logLimits.stack).default(''),
-  /** Path of the page, without its query. */
-  url: z.string().max(logLimits.url).default(''),
-  /** What else helps: the call that failed, what the person wrote. */
-  detail: z.string().max(logLimits.detail).default(''),
-  count: z.number().int().min(1).max(1_000_000).default(1),
-  time: z.iso.datetime({ offset: true }),
-});
-export type LogEntry = z.infer<typeof logEntrySchema>;
-
-/** What the log service takes (specification, section 3 "Log record"). */
-export const logRecordSchema = z.strictObject({
-  baseInfo: z.strictObject({ systemVersion: z.string().max(50), language: z.enum(languages) }),
-  level: z.enum(logLevels),
-  userid: z.number().int().positive(),
-  businessType: z.enum(businessTypes).nullable(),
-  time: z.iso.datetime({ offset: true }),
-  contentList: z.array(logEntrySchema).min(1).max(logLimits.entries),
-});
-export type LogRecord = z.infer<typeof logRecordSchema>;
 
 /** Name of the scheme in the Authorization header. */
 const scheme = 'EARMARK-HMAC-SHA256';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../label/index.ts';
 import { maxTracks, trackSchema, type Track } from '../document/index.ts';
-
-/** The longest a segment marked as silent may be, in seconds, whatever a task sets. */
-export const silentMaxSeconds = 5;
+import { silentMaxSeconds } from './silence.ts';
 
 const length = z.number().min(0).max(86_400).default(0);
 const silence = z.number().min(0).max(silentMaxSeconds);

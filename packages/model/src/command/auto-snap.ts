@@ -1,14 +1,12 @@
 import { trackOf, type AudioDocument } from '../document/index.ts';
 import { toSamples } from '../time/index.ts';
+import { snapReachSeconds } from './snap-reach.ts';
 
 /** A stretch of the audio, `[start, end)` in samples. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
-
-/** How near edges must come to each other to meet in multi-segment mode (specification, section 9). */
-export const snapReachSeconds = 1;
 
 /**
  * The span with its edges moved to meet the neighbours' on the same track where they are less than `reachSeconds` apart. Small

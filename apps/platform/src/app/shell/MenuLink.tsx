@@ -1,7 +1,6 @@
 import { Link, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { RouteRow } from '../../routes.ts';
-import { screens } from '../screens.ts';
 import { menuIcons } from './menu-icons.tsx';
 import { texts } from '../../i18n/index.ts';
 
@@ -14,14 +13,11 @@ export interface MenuLinkProps {
   isNarrow?: boolean;
 }
 
-/** One entry of the main menu; its screen is fetched as soon as the pointer comes near. */
+/** One entry of the main menu. */
 export function MenuLink({ row, isMarked, isNarrow = false }: MenuLinkProps) {
   const Icon = menuIcons[row.icon ?? 'platform'];
-  const fetchScreen = (): void => {
-    if (row.screen !== null) void screens[row.screen]();
-  };
   return (
-    <Entry href={row.path} aria-current={isMarked ? 'page' : undefined} aria-label={isNarrow ? t(row.title) : undefined} onHoverStart={fetchScreen} onFocus={fetchScreen}>
+    <Entry href={row.path} aria-current={isMarked ? 'page' : undefined} aria-label={isNarrow ? t(row.title) : undefined}>
       <Icon aria-hidden="true" />
       {isNarrow ? null : <span>{t(row.title)}</span>}
     </Entry>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { SessionContext, type Session } from '../../data/index.ts';
 import { useRoute } from '../../page/index.ts';
 import { Notice } from './Notice.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { SessionWatermark } from './SessionWatermark.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -55,6 +56,7 @@ function Frame() {
           <Column>
             <TopBar sidebar={sidebar} />
             <TabStrip />
+            <OfflineBar />
             <Notice />
             {page}
           </Column>

@@ -1,6 +1,6 @@
 import { limits } from '@earmark/contract';
 import { token, Tooltip } from '@earmark/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
@@ -19,12 +19,17 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const session = useSession();
   const route = useRoute();
   const { pathname } = useLocation();
-  const { isMobile, isDrawerOpen, isOpen, closeDrawer } = sidebar;
-  useEffect(closeDrawer, [pathname, closeDrawer]);
+  const { isMobile, isDrawerOpen, isStill, isOpen, closeDrawer } = sidebar;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
+    const opener = document.activeElement;
+    root.current?.querySelector('a')?.focus();
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeDrawer();
+      if (event.key !== 'Escape') return;
+      closeDrawer();
+      if (opener instanceof HTMLElement) opener.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -33,8 +38,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const marked = route.highlight ?? route.path;
   return (
     <>
-      {isMobile && isDrawerOpen ? <Backdrop onClick={closeDrawer} /> : null}
-      <Root aria-label={t('mainMenu')} data-narrow={isNarrow || undefined} data-mobile={isMobile || undefined} data-out={isDrawerOpen || undefined} inert={isMobile && !isDrawerOpen}>
+      {isMobile && isDrawerOpen ? <Backdrop onClick={() => closeDrawer()} /> : null}
+      <Root ref={root} aria-label={t('mainMenu')} data-narrow={isNarrow || undefined} data-mobile={isMobile || undefined} data-out={isDrawerOpen || undefined} data-still={isStill || undefined} inert={isMobile && !isDrawerOpen}>
         <Brand>
           <Logo />
           {isNarrow ? null : <span>{t('common:product')}</span>}
@@ -75,7 +80,6 @@ const Root = styled.nav`
     z-index: ${token.zIndex.drawer};
     inset-block: 0;
     inset-inline-start: 0;
-    width: 220px;
     transform: translateX(-100%);
     transition: transform ${token.duration.normal} ${token.easing.out};
   }
@@ -83,6 +87,10 @@ const Root = styled.nav`
   &[data-mobile][data-out] {
     transform: none;
     box-shadow: 0 0 24px ${token.color.shadow};
+  }
+
+  &[data-still] {
+    transition: none;
   }
 `;
 

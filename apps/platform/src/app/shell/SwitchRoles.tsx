@@ -1,7 +1,7 @@
 import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
 import { Button, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
-import { useState } from 'react';
-import { useAction, useCall } from '../../data/index.ts';
+import { useEffect, useState } from 'react';
+import { reportProblem, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
@@ -19,11 +19,20 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
       toast.warning(t('selectARole'));
       return;
     }
-    const { ok } = await run({ role_id: choice.roleId, team_id: choice.teamId });
-    if (!ok) return onClose();
+    const result = await run({ role_id: choice.roleId, team_id: choice.teamId });
+    if (!result.ok) {
+      reportProblem(result.error, { detail: 'the switch of roles' });
+      return onClose();
+    }
     window.sessionStorage.clear();
     window.location.assign('/');
   };
+  useEffect(() => {
+    if (!error) return;
+    reportProblem(error, { detail: 'the list of roles' });
+    toast.error(sentenceOf(error));
+    onClose();
+  }, [error, onClose]);
   if (error) return null;
   return (
     <Dialog

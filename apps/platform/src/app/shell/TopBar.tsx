@@ -24,7 +24,7 @@ export function TopBar({ sidebar: { isMobile, isOpen, toggle } }: { sidebar: Sid
       <UploadIndicator />
       <HelpMenu />
       <LanguageToggle />
-      <ThemeMenu />
+      <ThemeMenu hasDensity />
       <UserMenu />
     </Bar>
   );

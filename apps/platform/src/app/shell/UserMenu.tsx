@@ -1,13 +1,17 @@
 import { isRoleId, roleNames } from '@earmark/contract';
 import { Avatar, Button, Menu, token } from '@earmark/ui';
-import { ChevronDown, LogOut, UsersRound } from 'lucide-react';
+import { ChevronDown, CircleUserRound, LogOut, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { client, leave, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
+import { routes } from '../../routes.ts';
 import { SwitchRoles } from './SwitchRoles.tsx';
 
 const t = texts('shell');
+
+const centre = '/usercenter/index';
+const hasCentre = routes.some(({ path, screen }) => path === centre && screen !== null);
 
 /** The person's name, role, and the ways out of both. */
 export function UserMenu() {
@@ -31,7 +35,14 @@ export function UserMenu() {
           </Button>
         }
         items={[
-          { id: 'who', title: [role, user.team?.team_name].filter(Boolean).join(' · '), items: [{ id: 'switch', label: t('switchRoles'), icon: <UsersRound />, onAction: () => setSwitching(true) }] },
+          {
+            id: 'who',
+            title: [role, user.team?.team_name].filter(Boolean).join(' · '),
+            items: [
+              ...(hasCentre ? [{ id: 'centre', label: t('routes:centre'), icon: <CircleUserRound />, href: centre }] : []),
+              { id: 'switch', label: t('switchRoles'), icon: <UsersRound />, onAction: () => setSwitching(true) },
+            ],
+          },
           { id: 'out', items: [{ id: 'logout', label: t('logout'), icon: <LogOut />, onAction: logout }] },
         ]}
       />

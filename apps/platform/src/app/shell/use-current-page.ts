@@ -25,8 +25,10 @@ export function useCurrentPage(): void {
     if (isReplacing && before.current !== key) forget(before.current);
     before.current = key;
   }, [isReplacing, key]);
+  const isPassing = screen === null || screen === 'reload';
   useEffect(() => {
+    if (isPassing) return;
     document.title = [name, t(title), t('common:product')].filter(Boolean).join(' · ');
-    if (!isFullScreen && screen !== null) visit({ key, href: pathname + search, title, name, isPinned });
-  }, [key, pathname, search, title, name, isPinned, isFullScreen, screen]);
+    if (!isFullScreen) visit({ key, href: pathname + search, title, name, isPinned });
+  }, [key, pathname, search, title, name, isPinned, isFullScreen, isPassing]);
 }

@@ -1,7 +1,8 @@
-import { isRoleId, roleNames } from '@earmark/contract';
+import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
 import { Banner, Button, token } from '@earmark/ui';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../data/index.ts';
+import { client } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { useLogin } from './use-login.ts';
 
@@ -9,7 +10,11 @@ const t = texts('login');
 
 /** One button a role, when the platform offers demo content. */
 export function DemoLogins() {
-  const { data } = useCall('platform', {}, { isStatic: true });
+  const [data, setData] = useState<ResponseOf<Api['platform']>>();
+  useEffect(() => {
+    // Without an answer there is nothing to offer; the form above says what is wrong.
+    client.platform({}, { isQuiet: true }).then(setData, () => undefined);
+  }, []);
   const { fault, isPending, login } = useLogin();
   const password = data?.demo_password;
   if (!data || !password || data.demo_logins.length === 0) return null;

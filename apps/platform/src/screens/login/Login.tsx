@@ -2,7 +2,7 @@ import { Tabs, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { LanguageToggle, Logo, ThemeMenu } from '../../frame/index.ts';
+import { LanguageToggle, Logo, ThemeToggle } from '../../frame/index.ts';
 import { CodeLogin } from './CodeLogin.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { Hero } from './Hero.tsx';
@@ -22,7 +22,7 @@ export function Login() {
       <Side>
         <Corner>
           <LanguageToggle />
-          <ThemeMenu />
+          <ThemeToggle />
         </Corner>
         <Panel>
           <Brand>

@@ -1,24 +1,21 @@
-import { loginByPassword } from '@earmark/contract';
-import { Banner, Button, PasswordField, TextField } from '@earmark/ui';
-import { Bound, useZodForm } from '../../form/index.ts';
+import { Button, PasswordField, TextField } from '@earmark/ui';
 import { texts } from '../../i18n/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useLogin } from './use-login.ts';
+import { useLoginFields } from './use-login-fields.ts';
 
 const t = texts('login');
 
 export function PasswordLogin() {
-  const { control, handleSubmit } = useZodForm(loginByPassword, { username: '', password: '' });
+  const { values, field, check } = useLoginFields('password', ['username', 'password']);
   const { fault, isPending, login } = useLogin();
+  const submit = async (): Promise<void> => {
+    if (await check()) await login(values);
+  };
   return (
-    <LoginForm onSubmit={handleSubmit(async (credentials) => void (await login(credentials)))}>
-      {fault === undefined ? null : <Banner tone="danger">{fault}</Banner>}
-      <Bound control={control} name="username">
-        {(field) => <TextField {...field} label={t('account')} autoComplete="username" autoFocus size="l" />}
-      </Bound>
-      <Bound control={control} name="password">
-        {(field) => <PasswordField {...field} label={t('password')} autoComplete="current-password" size="l" />}
-      </Bound>
+    <LoginForm fault={fault} onSubmit={submit}>
+      <TextField {...field('username')} label={t('account')} autoComplete="username" autoFocus size="l" />
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" size="l" />
       <Button type="submit" variant="primary" size="l" isPending={isPending}>
         {t('submit')}
       </Button>

@@ -1,6 +1,5 @@
 import type { CallError, RequestOf, Api } from '@earmark/contract';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { safeRedirect } from '../../page/index.ts';
 
@@ -15,8 +14,7 @@ export interface LoginState {
 export function useLogin(): LoginState {
   const { run, isPending } = useAction('login');
   const [fault, setFault] = useState<string>();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
   const login = async (credentials: RequestOf<Api['login']>): Promise<CallError | undefined> => {
     setFault(undefined);
     const result = await run(credentials, { isQuiet: true });
@@ -25,8 +23,11 @@ export function useLogin(): LoginState {
       return result.error;
     }
     beginSession(result.data);
-    await navigate(safeRedirect(query.get('redirect'), window.location.origin), { replace: true });
+    setLeaving(true);
+    // The login page stands alone: the platform begins with a page of its own.
+    const { search, origin } = window.location;
+    window.location.replace(safeRedirect(new URLSearchParams(search).get('redirect'), origin));
     return undefined;
   };
-  return { fault, isPending, login };
+  return { fault, isPending: isPending || isLeaving, login };
 }

@@ -1,4 +1,4 @@
-import { api, errors, limits } from '@earmark/contract';
+import { datasetFormSchema, errors, limits } from '@earmark/contract';
 import { Button, FormSection, RadioGroup, Switch, TextField, toast, type PickedFile } from '@earmark/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,7 +22,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
   const project = useCall('getProject', { id: projectId });
   const platform = useCall('platform', {}, { isStatic: true });
-  const form = useZodForm(api.createDataset.request, { project_id: projectId, name: '', has_backfill: false });
+  const form = useZodForm(datasetFormSchema, { project_id: projectId, name: '', has_backfill: false });
   const { control, formState } = form;
   const hasBackfill = useWatch({ control, name: 'has_backfill' }) ?? false;
   const [picks, setPicks] = useState<readonly PickedFile[]>([]);

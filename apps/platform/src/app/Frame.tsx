@@ -1,0 +1,19 @@
+import { EarmarkProvider } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import { useDensityChoice, useThemeName } from '../frame/index.ts';
+import { language } from '../i18n/index.ts';
+
+export interface FrameProps {
+  /** Follows a link without loading a page. */
+  navigate?: (path: string) => void;
+  children: ReactNode;
+}
+
+/** Language, theme, density and messages around everything. */
+export function Frame({ navigate, children }: FrameProps) {
+  return (
+    <EarmarkProvider locale={language === 'zh' ? 'zh-CN' : 'en'} theme={useThemeName()} density={useDensityChoice()} {...(navigate === undefined ? {} : { navigate })}>
+      {children}
+    </EarmarkProvider>
+  );
+}

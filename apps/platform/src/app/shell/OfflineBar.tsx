@@ -1,0 +1,36 @@
+import { Banner, Button, toast } from '@earmark/ui';
+import { useEffect, useRef, useState } from 'react';
+import { look, useIsConnected } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+
+const t = texts('shell');
+
+/** Says that the server is out of reach and what is kept meanwhile; goes by itself. */
+export function OfflineBar() {
+  const isConnected = useIsConnected();
+  const [isLooking, setLooking] = useState(false);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isConnected && wasAway.current) toast.success(t('backOnline'));
+    wasAway.current = !isConnected;
+  }, [isConnected]);
+  if (isConnected) return null;
+  const tryNow = async (): Promise<void> => {
+    setLooking(true);
+    await look();
+    setLooking(false);
+  };
+  return (
+    <Banner
+      tone="warning"
+      isFlush
+      actions={
+        <Button size="s" isPending={isLooking} onPress={() => void tryNow()}>
+          {t('tryNow')}
+        </Button>
+      }
+    >
+      {t('offline')}
+    </Banner>
+  );
+}

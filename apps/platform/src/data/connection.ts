@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+
+/** Milliseconds between two looks whether a server that was away is back. */
+const lookEvery = 5000;
+/** What a proxy answers when the server behind it is away. */
+const away: readonly number[] = [502, 503, 504];
+
+const listeners = new Set<() => void>();
+let isConnected = true;
+let timer: number | undefined;
+
+/** False from the first call that did not reach the server until one does; no call needs to be made meanwhile. */
+export const useIsConnected = (): boolean => useSyncExternalStore(subscribe, () => isConnected);
+
+/** Like `fetch`; what becomes of the request tells whether the server can be reached. */
+export const watchedFetch: typeof fetch = async (...request) => {
+  try {
+    const response = await fetch(...request);
+    turn(!away.includes(response.status));
+    return response;
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) turn(false);
+    throw error;
+  }
+};
+
+/** Asks the server whether it is there. */
+export async function look(): Promise<boolean> {
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+  turn(isThere);
+  return isThere;
+}
+
+function turn(next: boolean): void {
+  if (next === isConnected) return;
+  isConnected = next;
+  window.clearInterval(timer);
+  if (next) void mutate(() => true);
+  else timer = window.setInterval(() => void look(), lookEvery);
+  listeners.forEach((listener) => listener());
+}
+
+/** The browser knows when the cable is out; that it is in again says nothing about the server. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('offline', loseTouch);
+    window.addEventListener('online', lookAgain);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const loseTouch = (): void => turn(false);
+const lookAgain = (): void => void look();

@@ -1,0 +1,9 @@
+import type { OutsideTexts } from '../texts.ts';
+import common from './common.json';
+import login from './login.json';
+import notFound from './not-found.json';
+import routes from './routes.json';
+import shell from './shell.json';
+import success from './success.json';
+
+export default { common, login, 'not-found': notFound, routes, shell, success } satisfies OutsideTexts;

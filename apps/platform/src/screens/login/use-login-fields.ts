@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { LoginWay } from './rules.ts';
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+export interface LoginField {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly errorMessage: string | undefined;
+  readonly ref: (element: { focus(): void } | null) => void;
+}
+
+export interface LoginFields<Name extends string> {
+  readonly values: Values<Name>;
+  readonly field: (name: Name) => LoginField;
+  /** Shows what is wrong, with the focus on the first of it; true when nothing is. `only` looks at one field alone. */
+  readonly check: (only?: Name) => Promise<boolean>;
+  readonly focus: (name: Name) => void;
+}
+
+/**
+ * The fields of a way to sign in. The schemas that judge them weigh as much as the rest of the page: they are fetched when
+ * somebody begins to type, and without them the server alone judges.
+ */
+export function useLoginFields<Name extends string>(way: LoginWay, names: readonly Name[]): LoginFields<Name> {
+  const [values, setValues] = useState(() => emptyOf(names));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const latest = useRef(values);
+  const elements = useRef(new Map<Name, { focus(): void }>());
+  const judge = async (): Promise<Readonly<Record<string, string>>> => (await loadRules())?.faultsOf(way, latest.current) ?? {};
+  const focus = (name: Name): void => elements.current.get(name)?.focus();
+
+  const change = (name: Name, value: string): void => {
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    if (name in faults) void judge().then((found) => setFaults((shown) => pick(found, Object.keys(shown))));
+    else void loadRules();
+  };
+  const leave = (name: Name): void => {
+    if (latest.current[name] !== '') void judge().then((found) => setFaults((shown) => pick(found, [...Object.keys(shown), name])));
+  };
+  const check = async (only?: Name): Promise<boolean> => {
+    const checked = only === undefined ? names : [only];
+    const found = pick(await judge(), checked);
+    setFaults((shown) => ({ ...(only === undefined ? {} : shown), ...found }));
+    const first = checked.find((name) => name in found);
+    if (first !== undefined) focus(first);
+    return first === undefined;
+  };
+  const field = (name: Name): LoginField => ({
+    name,
+    value: values[name],
+    onChange: (value) => change(name, value),
+    onBlur: () => leave(name),
+    errorMessage: faults[name],
+    ref: (element) => void (element ? elements.current.set(name, element) : elements.current.delete(name)),
+  });
+  return { values, field, check, focus };
+}
+
+const loadRules = () => import('./rules.ts').catch(() => undefined);
+
+// The names are exactly the keys that are wanted.
+const emptyOf = <Name extends string>(names: readonly Name[]): Values<Name> => Object.fromEntries(names.map((name) => [name, ''])) as Values<Name>;
+
+const pick = (all: Readonly<Record<string, string>>, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
