@@ -24,6 +24,8 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: storybook })],
+        // What the set-up file imports would be found late, and every page loaded anew.
+        optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'stories',
           setupFiles: ['.storybook/vitest.setup.ts'],

@@ -1,12 +1,17 @@
 import { toast } from '@earmark/ui';
 import { afterEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { checkOtherLooks, type ShownStory } from './check-other-looks.ts';
 import { comparedStories } from './compared-stories.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Whether pictures are compared: in the suite, on machines whose fonts are known. */
     comparesPictures: boolean;
+  }
+  interface TestContext {
+    /** Set by Storybook's test of a story. */
+    story?: ShownStory;
   }
   interface TaskMeta {
     storyId?: string;
@@ -15,6 +20,11 @@ declare module 'vitest' {
 
 /** What a story has left to be remembered changes no later picture. */
 afterEach(() => localStorage.clear());
+
+/** Hooks after a test run last to first: the picture is taken of what the story's own test has left. */
+afterEach(async ({ task, story }) => {
+  if (task.result?.state !== 'fail' && story !== undefined) await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
+}, 30_000);
 
 /** Compares the picture of a story as it stands after its play function. */
 afterEach(async ({ task }) => {

@@ -71,7 +71,7 @@ const Box = styled.textarea`
   min-height: 52px;
   max-height: 200px;
   padding: 5px 8px;
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
   color: ${token.color.text};

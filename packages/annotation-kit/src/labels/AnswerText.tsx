@@ -96,7 +96,7 @@ const Box = styled.textarea`
   min-height: ${token.height.controlM};
   max-height: 240px;
   padding: 5px 8px;
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
   color: ${token.color.text};

@@ -76,7 +76,7 @@ const Search = styled.input`
   width: 100%;
   height: ${token.height.controlM};
   padding: 0 10px;
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
   color: ${token.color.text};

@@ -77,7 +77,7 @@ const Digit = styled.span`
   place-items: center;
   width: 36px;
   height: ${token.height.controlL};
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
   font-size: ${token.fontSize.xl};

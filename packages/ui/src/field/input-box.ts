@@ -9,7 +9,7 @@ export const boxStyle = css`
   width: 100%;
   min-width: 0;
   height: ${token.height.controlM};
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
   color: ${token.color.text};

@@ -28,8 +28,8 @@ const groups: readonly { title: Words; note: Words; names: readonly PlainColor[]
   },
   {
     title: { en: 'Lines', zh: '线条' },
-    note: { en: 'Border parts things, borderStrong frames fields, borderControl is an edge one must see.', zh: 'border 分隔内容，borderStrong 为输入框边线，borderControl 为必须看清的边。' },
-    names: ['border', 'borderStrong', 'borderControl', 'focus'],
+    note: { en: 'border parts things, borderStrong frames buttons, borderField what one types into, borderControl the boxes and tracks that one presses.', zh: 'border 分隔内容，borderStrong 为按钮边线，borderField 为输入框边线，borderControl 为勾选框、开关等的边。' },
+    names: ['border', 'borderStrong', 'borderField', 'borderControl', 'focus'],
   },
   {
     title: { en: 'Accent', zh: '强调色' },
@@ -38,7 +38,7 @@ const groups: readonly { title: Words; note: Words; names: readonly PlainColor[]
   },
 ];
 
-const withRatio: ReadonlySet<PlainColor> = new Set(['text', 'textMuted', 'textFaint', 'textDisabled', 'borderControl', 'focus', 'accent', 'accentHover', 'accentPressed']);
+const withRatio: ReadonlySet<PlainColor> = new Set(['text', 'textMuted', 'textFaint', 'textDisabled', 'borderField', 'borderControl', 'focus', 'accent', 'accentHover', 'accentPressed']);
 
 export const Colours: Story = {
   render: function Render() {

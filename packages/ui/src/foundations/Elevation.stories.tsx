@@ -23,7 +23,7 @@ export const Elevation: Story = {
               <Box style={{ boxShadow: token.elevation[name] }} />
               <figcaption>
                 <Name>elevation.{name}</Name>
-                <Value>{shadow(elevation[name], '')}</Value>
+                <Value>{shadow(elevation[name], '').replaceAll(' ,', ',')}</Value>
               </figcaption>
             </figure>
           ))}

@@ -59,5 +59,6 @@ const List = styled.ul`
 
   code {
     grid-column: 2;
+    color: ${token.color.textMuted};
   }
 `;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { scale, token } from '../theme/index.ts';
-import { Rows, Section, Sheet } from './specimen.tsx';
+import { Note, Rows, Section, Sheet } from './specimen.tsx';
 
 const meta = { title: 'Foundations/Type', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -14,7 +14,7 @@ const uses: Record<keyof typeof scale.fontSize, string> = {
   l: '大控件、转写文本 · large controls, transcripts',
   xl: '卡片与对话框标题 · titles of cards and dialogs',
   xxl: '页面标题 · titles of screens',
-  display: '数字、欢迎语 · figures, welcome',
+  display: '数字 · figures',
 };
 
 export const Type: Story = {
@@ -61,8 +61,13 @@ export const Type: Story = {
         <Rows
           rows={entries(scale.fontFamily).map(([name, stack]) => ({
             name: `fontFamily.${name}`,
-            value: stack,
-            picture: <Family style={{ fontFamily: token.fontFamily[name] }}>永远相信 骨 门 直 次 — Aa Gg Il1 O0 00:12:34.567</Family>,
+            value: '',
+            picture: (
+              <>
+                <Family style={{ fontFamily: token.fontFamily[name] }}>永远相信 骨 门 直 次 — Aa Gg Il1 O0 00:12:34.567</Family>
+                <Note>{stack}</Note>
+              </>
+            ),
           }))}
         />
       </Section>

@@ -48,7 +48,7 @@ const Area = styled(AriaTextArea)`
   height: auto;
   max-height: 320px;
   padding: 6px 10px;
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid ${token.color.borderField};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
   line-height: 20px;

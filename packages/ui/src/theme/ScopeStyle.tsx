@@ -49,7 +49,8 @@ export const ScopeStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     [data-earmark-scope] *, [data-earmark-scope] *::before, [data-earmark-scope] *::after {
       animation-duration: 1ms !important;
-      transition-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0s !important;
     }
   }
 `;

@@ -36,6 +36,7 @@ export function contrastPairs(name: ThemeName): readonly ContrastPair[] {
     ]),
     ...tones.flatMap((tone) => tonePairs(palette, tone).map(([kind, foreground, ground, ratio]) => pair(kind, foreground, ground, ratio))),
     ...accents.map((accent) => pair('text', 'textOnSolid', accent, contrast(palette.textOnSolid, palette[accent]))),
+    ...(['surface', 'raised'] as const).map((ground) => pair('part', 'borderField', ground, contrast(palette.borderField, palette[ground]))),
     pair('text', 'tooltipText', 'tooltip', contrast(palette.tooltipText, palette.tooltip)),
     // The knob of a switch that is off.
     pair('part', 'textOnSolid', 'borderControl', contrast(palette.textOnSolid, palette.borderControl)),

@@ -15,6 +15,7 @@ export const dark: Palette = {
   textOnSolid: '#ffffff',
   border: '#272c37',
   borderStrong: '#3a4150',
+  borderField: '#6a7386',
   borderControl: '#717a8c',
   accent: '#5560d8',
   accentHover: '#5d67de',

@@ -16,6 +16,7 @@ export const highContrastDark: Palette = {
   textOnSolid: '#000000',
   border: '#8a92a3',
   borderStrong: '#c3c9d5',
+  borderField: '#c3c9d5',
   borderControl: '#ffffff',
   accent: '#aab3ff',
   accentHover: '#c2c9ff',

@@ -16,6 +16,7 @@ export const highContrast: Palette = {
   textOnSolid: '#ffffff',
   border: '#5b6271',
   borderStrong: '#2f3541',
+  borderField: '#2f3541',
   borderControl: '#000000',
   accent: '#2a34a3',
   accentHover: '#20298a',

@@ -15,6 +15,7 @@ export const light: Palette = {
   textOnSolid: '#ffffff',
   border: '#e3e6ec',
   borderStrong: '#cbd0da',
+  borderField: '#8b93a3',
   borderControl: '#828a9b',
   accent: '#4a55cf',
   accentHover: '#3f49bb',

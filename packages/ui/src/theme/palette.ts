@@ -24,6 +24,8 @@ export interface Palette {
   textOnSolid: string;
   border: string;
   borderStrong: string;
+  /** Frame of what one types into: 3:1 on `surface` and `raised`. */
+  borderField: string;
   /** Outline of checkboxes, radios and switches: 3:1 on every ground. */
   borderControl: string;
   accent: string;

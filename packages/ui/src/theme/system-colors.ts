@@ -21,6 +21,7 @@ export const systemColors: Palette = {
   textOnSolid: 'HighlightText',
   border: 'CanvasText',
   borderStrong: 'CanvasText',
+  borderField: 'CanvasText',
   borderControl: 'CanvasText',
   accent: 'Highlight',
   accentHover: 'Highlight',
