@@ -57,7 +57,8 @@ const Root = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 8px;
-  padding: 7px 8px 7px 12px;
+  padding-block: 7px;
+  padding-inline: 12px 8px;
   border: 1px solid var(--line);
   border-radius: ${token.radius.m};
   background: var(--soft);

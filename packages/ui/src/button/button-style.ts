@@ -13,7 +13,7 @@ export const buttonStyle = css`
   justify-content: center;
   gap: 6px;
   height: ${token.height.controlM};
-  padding: 0 12px;
+  padding: 0 ${token.inset.control};
   border: 1px solid transparent;
   border-radius: ${token.radius.m};
   background: transparent;

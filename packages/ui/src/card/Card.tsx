@@ -39,8 +39,8 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  min-height: 44px;
-  padding: 6px 16px;
+  min-height: ${token.height.cardHead};
+  padding: ${token.space[1]} ${token.inset.card};
   border-bottom: 1px solid ${token.color.border};
 `;
 
@@ -53,7 +53,7 @@ const Title = styled.h2`
 `;
 
 const Body = styled.div`
-  padding: 16px;
+  padding: ${token.inset.card};
 
   &[data-flush] {
     padding: 0;

@@ -52,7 +52,8 @@ const Head = styled.header`
   flex: none;
   align-items: flex-start;
   gap: 16px;
-  padding: 16px 16px 0 20px;
+  padding-block: 16px 0;
+  padding-inline: 20px 16px;
 `;
 
 const Title = styled(Heading)`

@@ -27,7 +27,7 @@ const Backdrop = styled(ModalOverlay)`
   position: fixed;
   z-index: ${token.zIndex.dialog};
   top: 0;
-  left: 0;
+  inset-inline-start: 0;
   display: flex;
   justify-content: center;
   align-items: flex-start;
@@ -55,7 +55,7 @@ const Frame = styled(Modal)`
   background: ${token.color.raised};
   color: ${token.color.text};
   font-size: ${token.fontSize.m};
-  box-shadow: 0 16px 48px -8px ${token.color.shadow};
+  box-shadow: ${token.elevation.dialog};
   outline: none;
   transition: transform ${token.duration.normal} ${token.easing.out};
 

@@ -39,6 +39,8 @@ const Backdrop = styled(ModalOverlay)`
 `;
 
 const Panel = styled(Modal)`
+  /* Towards the edge that it comes from. */
+  --away: 24px;
   position: absolute;
   top: 0;
   bottom: 0;
@@ -50,13 +52,17 @@ const Panel = styled(Modal)`
   background: ${token.color.raised};
   color: ${token.color.text};
   font-size: ${token.fontSize.m};
-  box-shadow: 0 0 32px ${token.color.shadow};
+  box-shadow: ${token.elevation.drawer};
   outline: none;
   transition: transform ${token.duration.normal} ${token.easing.out};
 
   &[data-entering],
   &[data-exiting] {
-    transform: translateX(24px);
+    transform: translateX(var(--away));
+  }
+
+  &:dir(rtl) {
+    --away: -24px;
   }
 
   &[data-side='start'] {
@@ -66,7 +72,7 @@ const Panel = styled(Modal)`
 
     &[data-entering],
     &[data-exiting] {
-      transform: translateX(-24px);
+      transform: translateX(calc(-1 * var(--away)));
     }
   }
 

@@ -43,7 +43,7 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  min-height: 32px;
+  min-height: ${token.height.controlM};
 `;
 
 const Heading = styled.div`

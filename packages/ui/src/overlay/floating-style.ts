@@ -8,7 +8,7 @@ export const floatingStyle = css`
   border-radius: ${token.radius.m};
   background: ${token.color.raised};
   color: ${token.color.text};
-  box-shadow: 0 6px 20px -4px ${token.color.shadow}, 0 1px 3px ${token.color.shadow};
+  box-shadow: ${token.elevation.floating};
   outline: none;
   transition: opacity ${token.duration.fast}, transform ${token.duration.normal} ${token.easing.out};
 
@@ -39,8 +39,8 @@ export const itemStyle = css`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-height: 30px;
-  padding: 5px 8px;
+  min-height: ${token.height.item};
+  padding: 3px 8px;
   border-radius: ${token.radius.s};
   color: ${token.color.text};
   font-size: ${token.fontSize.m};

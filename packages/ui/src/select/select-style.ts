@@ -11,7 +11,7 @@ export const Frame = styled.div`
 export const Trigger = styled(Button)`
   ${boxStyle}
   gap: 6px;
-  padding: 0 8px 0 10px;
+  padding-inline: 10px 8px;
   text-align: start;
   cursor: pointer;
 

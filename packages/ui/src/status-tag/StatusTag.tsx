@@ -40,7 +40,7 @@ const Root = styled.span`
   gap: 5px;
   max-width: 100%;
   height: 20px;
-  padding: 0 7px 0 6px;
+  padding-inline: 6px 7px;
   border: 1px solid var(--line);
   border-radius: ${token.radius.full};
   background: var(--soft);

@@ -59,7 +59,7 @@ const Track = styled.span`
     height: 14px;
     border-radius: ${token.radius.full};
     background: ${token.color.textOnSolid};
-    box-shadow: 0 1px 2px ${token.color.shadow};
+    box-shadow: ${token.elevation.knob};
     transition: inset-inline-start ${token.duration.normal} ${token.easing.out};
   }
 

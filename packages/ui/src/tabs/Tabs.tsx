@@ -83,7 +83,7 @@ const Handle = styled(Tab)`
   flex: none;
   align-items: center;
   gap: 6px;
-  height: 40px;
+  height: ${token.height.tab};
   padding: 0;
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.m};

@@ -70,13 +70,14 @@ const Card = styled(AriaToast<ToastMessage>)`
   align-items: flex-start;
   gap: 8px;
   max-width: 100%;
-  padding: 7px 6px 7px 12px;
+  padding-block: 7px;
+  padding-inline: 12px 6px;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
   background: ${token.color.raised};
   color: ${token.color.text};
   font-size: ${token.fontSize.m};
-  box-shadow: 0 6px 20px -4px ${token.color.shadow}, 0 1px 3px ${token.color.shadow};
+  box-shadow: ${token.elevation.floating};
   outline: none;
   animation: ${appear} ${token.duration.normal} ${token.easing.out};
 
@@ -95,7 +96,8 @@ const Card = styled(AriaToast<ToastMessage>)`
 
 const Content = styled(AriaToastContent)`
   min-width: 0;
-  padding: 2px 8px 2px 0;
+  padding-block: 2px;
+  padding-inline-end: 8px;
   line-height: 20px;
   overflow-wrap: anywhere;
 `;

@@ -86,7 +86,7 @@ const Root = styled.nav`
 
   &[data-mobile][data-out] {
     transform: none;
-    box-shadow: 0 0 24px ${token.color.shadow};
+    box-shadow: ${token.elevation.drawer};
   }
 
   &[data-still] {
