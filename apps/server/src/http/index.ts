@@ -4,5 +4,6 @@ export { Refusal, refuseFaults } from './refusal.ts';
 export { answerError, languageOf, registerApi } from './router.ts';
 export { createLinkSigner } from './signed-link.ts';
 export type { LinkSigner } from './signed-link.ts';
-export { orderBy, readPage } from './page.ts';
+export { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
+export { orderBy, orderByKey, readPage } from './page.ts';
 export type { Page, PageRequest } from './page.ts';

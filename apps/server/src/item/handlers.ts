@@ -5,12 +5,12 @@ import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';
 import { listItems } from './list.ts';
 import { nextItem } from './next.ts';
-import { releaseItem } from './release.ts';
+import { releaseItem, releaseItems } from './release.ts';
 import { acceptItem, inspectItem } from './review.ts';
 import { saveItem } from './save.ts';
 import { submitItem } from './submit.ts';
 
 export const itemHandlers: HandlersOf<
-  | 'listItems' | 'getItem' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'releaseItem'
+  | 'listItems' | 'getItem' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'releaseItem' | 'releaseItems'
   | 'listRevisions' | 'getRevision' | 'listItemEvents'
-> = { listItems, getItem, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, releaseItem, ...historyHandlers };
+> = { listItems, getItem, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, releaseItem, releaseItems, ...historyHandlers };

@@ -1,16 +1,37 @@
 import type { ItemEvent, ItemStatus } from '@earmark/contract';
-import type { HandlersOf } from '../http/index.ts';
-import { fireItem, lockItemAndTask, personOf, requireTaskOfItem } from '../workflow/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { fireItem, lockItemAndTask, personOf, requireTask, requireTaskOfItem } from '../workflow/index.ts';
 
 /** Giving back means something else in each stage. */
 const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = { in_inspection: 'release_inspection', in_internal_acceptance: 'release_acceptance' };
 
 export const releaseItem: HandlersOf<'releaseItem'>['releaseItem'] = async ({ item_id }, context) => {
   await requireTaskOfItem(context.db, context, item_id);
+  await release(item_id, context);
+  return {};
+};
+
+/** Each on its own: what cannot be given back keeps none of the others. */
+export const releaseItems: HandlersOf<'releaseItems'>['releaseItems'] = async ({ task_id, item_ids }, context) => {
+  await requireTask(context.db, context, task_id);
+  const refused: { item_id: number; reason: string }[] = [];
+  const wanted = [...new Set(item_ids)];
+  for (const item_id of wanted) {
+    try {
+      await release(item_id, context, task_id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ item_id, reason: error.sentence(context.language) });
+    }
+  }
+  return { released: wanted.length - refused.length, refused };
+};
+
+async function release(item_id: number, context: SignedInContext, taskId?: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const actor = personOf(context.caller);
     const item = await lockItemAndTask(tx, item_id, actor);
+    if (taskId !== undefined && item.task_id !== taskId) throw new Refusal('not_found');
     await fireItem(tx, item, { event: releaseEvents[item.status] ?? 'release', actor });
   });
-  return {};
-};
+}

@@ -1,8 +1,18 @@
-import { deletableTaskStates, roleIds, taskStatusOf, taskStatusTexts, type ItemStatus, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
-import { isUniqueViolation, maybeOne, sql, type Queryable } from '../db/index.ts';
-import { orderBy, readPage, Refusal, type HandlersOf } from '../http/index.ts';
+import { deletableTaskStates, roleIds, taskStatusOf, taskStatusTexts, type Api, type ItemStatus, type ParsedRequestOf, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
+import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { nameHolds, orderByKey, readPage, Refusal, withinDays, type HandlersOf } from '../http/index.ts';
 import { countItemsByStatus, insertProject, listAssistants, projectColumns, projectsInReach, updateProject, type ProjectCount, type ProjectRow } from './queries.ts';
 import { requireProject } from './reach.ts';
+
+/** What each sort of the contract orders by. */
+const orderKeys: Readonly<Record<ParsedRequestOf<Api['listProjects']>['sort'], Sql>> = {
+  id: sql`p.id`,
+  name: sql`lower(p.name)`,
+  created_at: sql`p.created_at`,
+  ends_on: sql`p.ends_on`,
+  language: sql`p.language`,
+  owner: sql`lower(u.name)`,
+};
 
 export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'deleteProject' | 'uploadTypeInfo'> = {
   async listProjects(request, context) {
@@ -12,9 +22,10 @@ export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'create
       from: sql`
         from project p join app_user u on u.id = p.owner_id
         where ${projectsInReach(scope, caller)}
-          and (${request.search} = '' or strpos(lower(p.name), lower(${request.search})) > 0 or p.id::text = ${request.search})
+          and (${nameHolds(sql`p.name`, request.search)} or p.id::text = ${request.search}) and ${nameHolds(sql`u.name`, request.owner)}
+          and (cardinality(${request.language}::text[]) = 0 or p.language = any(${request.language})) and ${withinDays(sql`p.ends_on`, request.ends)}
           and (${request.business ?? null}::text is null or p.business = ${request.business ?? null}) and (${request.kind ?? null}::text is null or p.kind = ${request.kind ?? null})`,
-      order: orderBy('p', request.sort, request.order),
+      order: orderByKey('p', orderKeys[request.sort], request.order),
     });
     return { ...page, rows: await withCounts(db, page.rows) };
   },

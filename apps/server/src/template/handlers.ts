@@ -1,7 +1,7 @@
-import { type Template, type TemplateForm } from '@earmark/contract';
+import type { Api, ParsedRequestOf, Template, TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
-import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
-import { orderBy, readPage, refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { isUniqueViolation, maybeOne, one, sql, type Sql } from '../db/index.ts';
+import { nameHolds, orderByKey, readPage, refuseFaults, Refusal, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
 
 interface TemplateRow {
   id: number;
@@ -20,6 +20,16 @@ const columns = sql`
   p.id, p.name, p.business, p.labels, p.phrases, p.owner_id, u.name as owner_name, p.created_at, p.updated_at,
   (select count(*) from task t where t.template_id = p.id and t.deleted_at is null) as task_count`;
 
+/** What each sort of the contract orders by. */
+const orderKeys: Readonly<Record<ParsedRequestOf<Api['listTemplates']>['sort'], Sql>> = {
+  id: sql`p.id`,
+  name: sql`lower(p.name)`,
+  updated_at: sql`p.updated_at`,
+  created_at: sql`p.created_at`,
+  owner: sql`lower(u.name)`,
+  task_count: sql`(select count(*) from task t where t.template_id = p.id and t.deleted_at is null)`,
+};
+
 /** Templates are shared by everyone who manages projects; project managers change their own ones only. */
 export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate' | 'deleteTemplate'> = {
   async listTemplates(request, { db }) {
@@ -27,9 +37,9 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
       select: columns,
       from: sql`
         from template p join app_user u on u.id = p.owner_id
-        where p.deleted_at is null and (${request.search} = '' or strpos(lower(p.name), lower(${request.search})) > 0)
+        where p.deleted_at is null and ${nameHolds(sql`p.name`, request.search)} and ${nameHolds(sql`u.name`, request.owner)} and ${withinTime(sql`p.updated_at`, request.updated)}
           and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
-      order: orderBy('p', request.sort, request.order),
+      order: orderByKey('p', orderKeys[request.sort], request.order),
     });
     return { ...page, rows: page.rows.map(toTemplate) };
   },

@@ -79,6 +79,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   inspectItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0, verdict: 'fail', comment: 'no' }),
   acceptItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0, verdict: 'fail', comment: 'no' }),
   releaseItem: ({ itemId }) => ({ item_id: itemId }),
+  releaseItems: ({ taskId, itemId }) => ({ task_id: taskId, item_ids: [itemId] }),
   listRevisions: ({ itemId }) => ({ item_id: itemId }),
   getRevision: ({ itemId }) => ({ item_id: itemId, revision: 0 }),
   listItemEvents: ({ itemId }) => ({ item_id: itemId }),

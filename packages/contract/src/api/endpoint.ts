@@ -37,5 +37,14 @@ export const paging = {
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
+/** What a list is narrowed to: numbers, both ends included; open where an end is missing. */
+export const numberRange = z.strictObject({ from: z.number().optional(), to: z.number().optional() });
+/** A stretch of time; `to` is not included. */
+export const timeRange = z.strictObject({ from: time.optional(), to: time.optional() });
+/** Days, both included. */
+export const dayRange = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+/** Part of a name, in any case. */
+export const namePart = z.string().trim().max(100).default('');
+
 /** A page of a list with the exact total. */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() });

@@ -2,7 +2,7 @@ import { audioCommandSchema, audioDocumentSchema, audioRulesSchema, labelSetSche
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemEvents, itemStatuses } from '../workflow/index.ts';
-import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 const stage = z.enum(['annotation', 'inspection', 'acceptance']);
 export type WorkStage = z.infer<typeof stage>;
@@ -56,7 +56,13 @@ export const itemApi = {
       status: z.array(z.enum(itemStatuses)).max(20).default([]),
       /** Annotators see what they annotate, or what they inspect. */
       stage: stage.optional(),
-      sort: z.enum(['id', 'name', 'duration_seconds', 'saved_at', 'status']).default('id'),
+      annotator: namePart,
+      inspector: namePart,
+      verifier: namePart,
+      duration: numberRange.optional(),
+      saved: timeRange.optional(),
+      is_valid: z.boolean().optional(),
+      sort: z.enum(['id', 'name', 'duration_seconds', 'target_seconds', 'segment_count', 'saved_at', 'status', 'annotator', 'inspector', 'verifier']).default('id'),
     }),
     response: pageOf(itemSchema), errors: ['not_found'],
   }),
@@ -112,6 +118,11 @@ export const itemApi = {
   releaseItem: endpoint({
     method: 'POST', path: 'item/release', access: 'item.read', summary: 'Give an item back (its revisions stay)',
     request: z.strictObject({ item_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden'],
+  }),
+  releaseItems: endpoint({
+    method: 'POST', path: 'item/releasemany', access: 'item.read', summary: 'Give several items of a task back; those that cannot be given back stay, with the reason',
+    request: z.strictObject({ task_id: id, item_ids: z.array(id).min(1, 'choose').max(limits.selection.items, 'choose') }),
+    response: z.object({ released: z.number().int(), refused: z.array(z.object({ item_id: id, reason: z.string() })) }), errors: ['not_found'],
   }),
   listRevisions: endpoint({
     method: 'POST', path: 'item/revisions', access: 'item.read', summary: 'History of an item, newest first, page by page',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { note, title } from '../field/index.ts';
-import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { dayRange, endpoint, id, namePart, pageOf, paging, reference, time } from './endpoint.ts';
 
 const day = z.iso.date();
 
@@ -52,7 +52,15 @@ export type Project = z.infer<typeof projectSchema>;
 export const projectApi = {
   listProjects: endpoint({
     method: 'POST', path: 'project/list', access: 'project.read', summary: 'Projects of the caller',
-    request: z.strictObject({ ...paging, business: z.enum(availableBusinessTypes).optional(), kind: z.enum(['formal', 'test']).optional(), sort: z.enum(['id', 'name', 'created_at', 'ends_on']).default('id') }),
+    request: z.strictObject({
+      ...paging,
+      business: z.enum(availableBusinessTypes).optional(),
+      kind: z.enum(['formal', 'test']).optional(),
+      language: z.array(z.string().max(20)).max(50).default([]),
+      ends: dayRange.optional(),
+      owner: namePart,
+      sort: z.enum(['id', 'name', 'created_at', 'ends_on', 'language', 'owner']).default('id'),
+    }),
     response: pageOf(projectSchema), errors: [],
   }),
   getProject: endpoint({ method: 'POST', path: 'project/get', access: 'project.read', summary: 'One project', request: z.strictObject({ id }), response: projectSchema, errors: ['not_found'] }),

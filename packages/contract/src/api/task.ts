@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { itemStatuses, taskStates, taskStatuses } from '../workflow/index.ts';
-import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 /** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
 export const taskRulesSchema = audioRulesSchema.superRefine(({ minSegmentSeconds, maxSegmentSeconds, silence }, context) => {
@@ -79,7 +79,11 @@ export const taskApi = {
       status: z.array(z.enum(taskStatuses)).max(20).default([]),
       /** Annotators: the tasks where the caller annotates, or inspects. */
       part: z.enum(['annotator', 'inspector']).optional(),
-      sort: z.enum(['id', 'name', 'created_at', 'item_count']).default('id'),
+      project: namePart,
+      team: namePart,
+      audio_seconds: numberRange.optional(),
+      created: timeRange.optional(),
+      sort: z.enum(['id', 'name', 'created_at', 'item_count', 'status', 'project', 'team', 'audio_seconds', 'time_used']).default('id'),
     }),
     response: pageOf(taskSchema), errors: [],
   }),

@@ -2,7 +2,7 @@ import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { phrases, title } from '../field/index.ts';
-import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema, phrases: phrases.default([]) });
 export type TemplateForm = z.infer<typeof templateFormSchema>;
@@ -13,7 +13,13 @@ export type Template = z.infer<typeof templateSchema>;
 export const templateApi = {
   listTemplates: endpoint({
     method: 'POST', path: 'template/list', access: 'template.read', summary: 'Label templates of the platform',
-    request: z.strictObject({ ...paging, business: z.enum(availableBusinessTypes).optional(), sort: z.enum(['id', 'name', 'updated_at']).default('updated_at') }),
+    request: z.strictObject({
+      ...paging,
+      business: z.enum(availableBusinessTypes).optional(),
+      owner: namePart,
+      updated: timeRange.optional(),
+      sort: z.enum(['id', 'name', 'updated_at', 'created_at', 'owner', 'task_count']).default('updated_at'),
+    }),
     response: pageOf(templateSchema), errors: [],
   }),
   getTemplate: endpoint({ method: 'POST', path: 'template/get', access: 'template.read', summary: 'One template', request: z.strictObject({ id }), response: templateSchema, errors: ['not_found'] }),

@@ -1,0 +1,87 @@
+import { limits, type Api, type RequestOf } from '@earmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/db/index.ts';
+import { annotateOne, openWorld, statusOf, type World } from '../workflow/open-world.ts';
+
+let world: World;
+let taskId: number;
+/** Items of the task in the order of their ids. */
+let ids: number[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  taskId = await world.makeTask(6, { inspection_batch: 1, inspection_ratio: 99 });
+  ids = (await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' })).rows.map(({ id }) => id);
+  await annotateOne(world, 'annotator4', taskId);
+  await annotateOne(world, 'annotator4b', taskId);
+  await world.db.query(sql`update item set total_samples = total_samples * (1 + id - ${ids[0] ?? 0}) where task_id = ${taskId}`);
+  await world.db.query(sql`update item set saved_at = '2026-03-05T23:30:00+08:00' where id = ${ids[0] ?? 0}`);
+  await world.db.query(sql`update item set is_valid = false where id = ${ids[5] ?? 0}`);
+});
+afterAll(() => world.close());
+
+const found = async (request: Partial<RequestOf<Api['listItems']>>): Promise<number[]> => {
+  const { rows, total } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc', ...request });
+  expect(total).toBe(rows.length);
+  return rows.map(({ id }) => ids.indexOf(id));
+};
+
+describe('the list of a task’s items', () => {
+  it('is narrowed by length, both ends included', async () => {
+    expect(await found({ duration: { from: 20, to: 40 } })).toEqual([1, 2, 3]);
+    expect(await found({ duration: { from: 50 } })).toEqual([4, 5]);
+  });
+
+  it('is narrowed by people, by any part of their name', async () => {
+    const [first] = (await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' })).rows;
+    const name = first?.annotator?.name ?? '';
+    expect(name).not.toBe('');
+    expect(await found({ annotator: name.toUpperCase() })).toContain(0);
+    expect(await found({ annotator: 'nobody' })).toEqual([]);
+    expect(await found({ annotator: name, verifier: name })).toEqual([]);
+  });
+
+  it('is narrowed by when it was saved, the end left out, whatever the zone', async () => {
+    expect(await found({ saved: { from: '2026-03-05T00:00:00+08:00', to: '2026-03-06T00:00:00+08:00' } })).toEqual([0]);
+    expect(await found({ saved: { from: '2026-03-05T16:00:00Z', to: '2026-03-06T00:00:00Z' } })).toEqual([]);
+  });
+
+  it('is narrowed by validity and found by id', async () => {
+    expect(await found({ is_valid: false })).toEqual([5]);
+    expect(await found({ search: String(ids[3] ?? 0) })).toEqual([3]);
+  });
+
+  it('is sorted by everything that its columns offer', async () => {
+    for (const sort of ['id', 'name', 'duration_seconds', 'target_seconds', 'segment_count', 'saved_at', 'status', 'annotator', 'inspector', 'verifier'] as const) {
+      expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2, 3, 4, 5]);
+    }
+    expect(await found({ sort: 'duration_seconds', order: 'desc' })).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+});
+
+describe('giving several back', () => {
+  it('gives back those in work and tells of the others why they stay', async () => {
+    const free = await world.makeTask(4);
+    const taken: number[] = [];
+    for (let count = 0; count < 2; count += 1) taken.push((await world.ask('annotator4', 'claimItem', { task_id: free, stage: 'annotation' })).item_id);
+    const all = (await world.ask('pm1', 'listItems', { task_id: free, order: 'asc' })).rows.map(({ id }) => id);
+    const answer = await world.ask('lead3', 'releaseItems', { task_id: free, item_ids: [...all, ids[0] ?? 0, ...all] });
+    expect(answer.released).toBe(2);
+    expect(answer.refused.map(({ item_id }) => item_id)).toEqual([...all.filter((id) => !taken.includes(id)), ids[0]]);
+    expect(answer.refused.every(({ reason }) => reason.length > 0)).toBe(true);
+    for (const id of taken) expect(await statusOf(world.db, id)).toBe('unclaimed');
+    expect(await statusOf(world.db, ids[0] ?? 0)).toBe('annotation_completed');
+  });
+
+  it('gives back only what the caller holds, unless the caller leads', async () => {
+    const free = await world.makeTask(1);
+    const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: free, stage: 'annotation' });
+    expect((await world.ask('annotator4b', 'releaseItems', { task_id: free, item_ids: [item_id] })).refused).toHaveLength(1);
+    expect((await world.ask('annotator4', 'releaseItems', { task_id: free, item_ids: [item_id] })).released).toBe(1);
+  });
+
+  it('takes no more at once than a batch may hold', async () => {
+    const tooMany = Array.from({ length: limits.selection.items + 1 }, (_, index) => index + 1);
+    expect((await world.call('lead3', 'releaseItems', { task_id: taskId, item_ids: tooMany })).status).toBe(400);
+  });
+});
