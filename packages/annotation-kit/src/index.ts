@@ -13,5 +13,6 @@ export * from './quick/index.ts';
 export * from './recognition/index.ts';
 export * from './shortcuts/index.ts';
 export * from './store-react/index.ts';
+export * from './tracks/index.ts';
 export * from './watermark/index.ts';
 export * from './workbench/index.ts';

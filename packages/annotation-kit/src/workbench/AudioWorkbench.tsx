@@ -15,7 +15,7 @@ import { handlers } from './handlers/index.ts';
 import { SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
-import { SegmentTools, ViewSettings, WaveMenu } from './wave/index.ts';
+import { SegmentTools, useTrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewBench } from './use-new-bench.ts';
@@ -75,6 +75,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench) });
   useKeysHome(root);
   useLeaveWarning(item);
+  const trackMenu = useTrackMenu(bench);
   useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = firstText(item.store.labels.segment);
   const labelOf = (segment: Segment): string => {
@@ -105,6 +106,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 onFault={bench.report}
                 labelOf={labelOf}
                 onContextMenu={onContextMenu}
+                trackMenu={trackMenu}
                 strips={isSpectrogramShown && media.samples ? <SpectrogramView viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}
               />
             )}
@@ -121,7 +123,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           <SidePanel describeFault={describeFault} recognition={recognition} />
         </Below>
         <ShortcutHelp isOpen={isHelpOpen} onOpenChange={(isOpen) => bench.state.set({ isHelpOpen: isOpen })} mode={mode} devices={devices} />
-        <EditingDialogs />
+        <EditingDialogs describeFault={describeFault} />
         {isCuttingOpen && tools.source ? (
           <CuttingDialog
             store={item.store}

@@ -1,15 +1,11 @@
 import { createListeners } from '../../core/index.ts';
-import type { SilenceMap } from '../silence/index.ts';
 import { createOutput } from './output.ts';
+import { createStretch } from './stretch.ts';
 import type { Player, PlayerOptions } from './player-api.ts';
-import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState, type SampleRange } from './player-state.ts';
+import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState } from './player-state.ts';
 
 /** Addresses asked for in a row without any sound in between before giving up. */
 const maxRenewals = 3;
-/** How close to the end of a range a timer takes over from frames: three frames at 60 Hz. */
-const lastStretchMs = 50;
-/** Silence shorter than this is quicker heard than jumped over. */
-const shortestSkipSeconds = 0.25;
 
 export function createPlayer(source: { readonly url: string } | HTMLAudioElement, options: PlayerOptions): Player {
   const { sampleRate, totalSamples, onNeedUrl, channels } = options;
@@ -21,14 +17,9 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
 
   /** Where the position was last set on purpose; the truth while paused, and until the element has followed. */
   let anchor = 0;
-  let range: SampleRange | null = null;
-  let isLooping = false;
-  let silences: SilenceMap | null = null;
-  let isSkippingSilence = false;
   let error: PlayerError | null = null;
   let renewals = 0;
   let frame = 0;
-  let stopTimer: ReturnType<typeof setTimeout> | undefined;
 
   const bound = (sample: number): number => Math.min(totalSamples, Math.max(0, Math.round(sample)));
   const position = (): number => (audio.paused || audio.seeking ? anchor : bound(audio.currentTime * sampleRate));
@@ -39,13 +30,14 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     },
     rate: audio.playbackRate,
     volume: output.getVolume(),
-    isLooping,
-    range,
+    isLooping: stretch.isLooping,
+    range: stretch.range,
     error,
     outputFault: output.getFault(),
-    isSkippingSilence,
+    isSkippingSilence: stretch.isSkippingSilence,
     isReady: audio.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
   });
+  const stretch = createStretch({ audio, sampleRate, totalSamples, position, moveTo: (sample) => moveTo(sample), halt: (at) => halt(at) });
   const output = createOutput(audio, { channels, onChange: () => changed(), reload: () => reload() });
   let state = takeState();
   const changed = (): void => {
@@ -78,43 +70,14 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   };
   const cancelTicks = (): void => {
     cancelAnimationFrame(frame);
-    clearTimeout(stopTimer);
-    stopTimer = undefined;
-  };
-
-  /** The end of the range is watched by frames, and met by a timer, since a frame alone would let up to 16 ms too much be heard. */
-  const checkRange = (): void => {
-    if (!range || audio.paused || audio.seeking) return;
-    const leftMs = ((range.end - position()) / sampleRate / audio.playbackRate) * 1000;
-    if (leftMs <= 0.5) {
-      if (isLooping) return moveTo(range.start);
-      const { end } = range;
-      range = null;
-      return halt(end);
-    }
-    if (leftMs < lastStretchMs && stopTimer === undefined)
-      stopTimer = setTimeout(() => {
-        stopTimer = undefined;
-        checkRange();
-      }, leftMs);
-  };
-  /** Jumps to where it is heard again: the end of the silence, or of what is being played. */
-  const skipSilence = (): void => {
-    if (!isSkippingSilence || audio.paused || audio.seeking) return;
-    const at = position();
-    const end = Math.min(silences?.spanAt(at)?.end ?? 0, range?.end ?? totalSamples);
-    if (end - at < shortestSkipSeconds * sampleRate) return;
-    if (end < (range?.end ?? totalSamples)) return moveTo(end);
-    if (isLooping) return moveTo(range?.start ?? 0);
-    range = null;
-    halt(end);
+    stretch.forgetEnd();
   };
   const tick = (): void => {
     cancelAnimationFrame(frame);
     if (audio.paused) return;
     frames.emit(position());
-    checkRange();
-    skipSilence();
+    stretch.checkEnd();
+    stretch.skipSilence();
     if (!audio.paused) frame = requestAnimationFrame(tick);
   };
 
@@ -176,17 +139,16 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     if (state.isPlaying && !audio.ended && !error) anchor = bound(audio.currentTime * sampleRate);
     changed();
   });
-  on('timeupdate', checkRange);
+  on('timeupdate', stretch.checkEnd);
   on('ratechange', changed);
   on('volumechange', output.follow);
   on('error', () => void renew());
   on('ended', () => {
-    const loopFrom = range?.start ?? 0;
-    if (isLooping) {
-      moveTo(loopFrom);
+    if (stretch.isLooping) {
+      moveTo(stretch.range?.start ?? 0);
       return start();
     }
-    range = null;
+    stretch.range = null;
     halt(totalSamples);
   });
 
@@ -205,22 +167,23 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     toggle: () => (audio.paused ? play() : pause()),
     seek(sample) {
       const target = bound(sample);
-      if (range && (target < range.start || target >= range.end)) range = null;
-      clearTimeout(stopTimer);
-      stopTimer = undefined;
+      const { range } = stretch;
+      if (range && (target < range.start || target >= range.end)) stretch.range = null;
+      stretch.forgetEnd();
       moveTo(target);
       changed();
     },
-    playRange(from, to, { loop = isLooping } = {}) {
-      range = { start: bound(from), end: bound(to) };
-      isLooping = loop;
+    playRange(from, to, { loop = stretch.isLooping } = {}) {
+      const range = { start: bound(from), end: bound(to) };
+      stretch.range = range;
+      stretch.isLooping = loop;
       cancelTicks();
       moveTo(range.start);
       output.nudge();
       start();
     },
     setLooping(value) {
-      isLooping = value;
+      stretch.isLooping = value;
       changed();
     },
     setRate(rate) {
@@ -230,11 +193,11 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     },
     setVolume: output.setVolume,
     setSilences(map) {
-      silences = map;
-      skipSilence();
+      stretch.silences = map;
+      stretch.skipSilence();
     },
     setSkippingSilence(value) {
-      isSkippingSilence = value;
+      stretch.isSkippingSilence = value;
       changed();
     },
     destroy() {

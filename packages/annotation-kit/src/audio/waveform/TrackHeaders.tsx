@@ -1,11 +1,11 @@
-import { focusRing, token } from '@earmark/ui';
+import { ContextMenu, focusRing, token, type MenuEntry } from '@earmark/ui';
 import { Layers } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { Geometry } from '../painting/index.ts';
 import type { TrackFace } from '../segments/index.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene-api.ts';
 import { useWaveformText } from './text/index.ts';
 
 export interface TrackHeadersProps {
@@ -14,43 +14,49 @@ export interface TrackHeadersProps {
   channelNames: readonly string[];
   activeTrack: number;
   onActiveTrackChange: (track: number) => void;
+  /** What can be done with the track whose name is pressed with the other button; it becomes the active one. */
+  menu?: readonly MenuEntry[];
 }
 
 /** The names of the tracks, each beside its band. Rendered only when lanes are laid out anew; scrolling moves the column without React. */
-export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange }: TrackHeadersProps) {
+export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange, menu = noEntries }: TrackHeadersProps) {
   const text = useWaveformText();
   const { column, heads, windowHeight } = useHeads(scene);
   return (
     <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)} onScroll={(event) => passOn(event.currentTarget, scene)}>
       <Column ref={column}>
-        <ToggleButtonGroup
-          aria-label={text.tracks}
-          orientation="vertical"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[`${activeTrack}`]}
-          onSelectionChange={(keys) => {
-            const [chosen] = keys;
-            if (chosen !== undefined) onActiveTrackChange(Number(chosen));
-          }}
-        >
-          {heads.map(({ face, top, height }) => {
-            const channel = face.channel === null ? undefined : channelNames[face.channel];
-            const name = face.title === '' ? text.track(face.track + 1) : face.title;
-            const label = [name, channel && text.channel(channel), face.mayOverlap && text.mayOverlap].filter(Boolean).join(', ');
-            return (
-              <Head key={face.track} id={`${face.track}`} aria-label={label} style={{ top, height }}>
-                <Name title={label}>{name}</Name>
-                {channel === undefined ? null : <Channel>{channel}</Channel>}
-                {face.mayOverlap ? <Layers size={11} aria-hidden="true" /> : null}
-              </Head>
-            );
-          })}
-        </ToggleButtonGroup>
+        <ContextMenu aria-label={text.tracks} items={menu} isDisabled={menu.length === 0}>
+          <ToggleButtonGroup
+            aria-label={text.tracks}
+            orientation="vertical"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[`${activeTrack}`]}
+            onSelectionChange={(keys) => {
+              const [chosen] = keys;
+              if (chosen !== undefined) onActiveTrackChange(Number(chosen));
+            }}
+          >
+            {heads.map(({ face, top, height }) => {
+              const channel = face.channel === null ? undefined : channelNames[face.channel];
+              const name = face.title === '' ? text.track(face.track + 1) : face.title;
+              const label = [name, channel && text.channel(channel), face.mayOverlap && text.mayOverlap].filter(Boolean).join(', ');
+              return (
+                <Head key={face.track} id={`${face.track}`} aria-label={label} style={{ top, height }} onContextMenu={() => onActiveTrackChange(face.track)}>
+                  <Name title={label}>{name}</Name>
+                  {channel === undefined ? null : <Channel>{channel}</Channel>}
+                  {face.mayOverlap ? <Layers size={11} aria-hidden="true" /> : null}
+                </Head>
+              );
+            })}
+          </ToggleButtonGroup>
+        </ContextMenu>
       </Column>
     </Window>
   );
 }
+
+const noEntries: readonly MenuEntry[] = [];
 
 /** The browser scrolls what gets the focus into sight; the bands go along. */
 function passOn(window: HTMLElement, scene: Scene | null): void {

@@ -1,5 +1,5 @@
 import type { Fault, Segment } from '@earmark/model';
-import { Button } from '@earmark/ui';
+import { Button, type MenuEntry } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AudioStore } from '../../core/index.ts';
@@ -40,6 +40,8 @@ export interface WaveformViewProps {
   activeTrack?: number;
   /** Told when another track has been pressed on or chosen by its name. */
   onActiveTrackChange?: (track: number) => void;
+  /** What can be done with a track, in a menu on its name. */
+  trackMenu?: readonly MenuEntry[];
   /** How channels are shown: pass the one that the player listens to. Without it the view has its own. */
   channels?: Channels;
   /** Stretches of silence in samples, in order and without overlap: their borders attract edges that are dragged. */
@@ -58,7 +60,7 @@ export interface WaveformViewProps {
  * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead. Fills its container, which needs a height.
  * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
-export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, strips, className, ...props }: WaveformViewProps) {
+export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, trackMenu, strips, className, ...props }: WaveformViewProps) {
   const text = useAudioText();
   const root = useRef<HTMLDivElement>(null);
   const channels = useChannels(props);
@@ -79,7 +81,7 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
         {hasHeads ? (
           <Heads>
             <Corner />
-            <TrackHeaders scene={scene} channelNames={channels.names} activeTrack={activeTrack} onActiveTrackChange={onActiveTrackChange} />
+            <TrackHeaders scene={scene} channelNames={channels.names} activeTrack={activeTrack} onActiveTrackChange={onActiveTrackChange} menu={trackMenu} />
           </Heads>
         ) : null}
         <Axis>

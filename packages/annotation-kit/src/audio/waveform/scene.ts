@@ -1,74 +1,20 @@
-import { isSilent, type AudioDocument, type Segment } from '@earmark/model';
-import type { AudioStore } from '../../core/index.ts';
-import type { Channels } from '../channels/index.ts';
+import { isSilent, type AudioDocument } from '@earmark/model';
 import {
   isDense, openSurface, paintBackground, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintScrollThumb,
-  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Geometry, type Lane, type LanePicture, type SegmentLook,
+  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Lane, type LanePicture,
 } from '../painting/index.ts';
-import { createColumns, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
-import type { Player } from '../player/index.ts';
-import { brokenLimit, indexOf, placeOf, type BrokenLimit, type Span, type TrackFace } from '../segments/index.ts';
-import { pixelOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
+import { createColumns } from '../peaks/index.ts';
+import { brokenLimit, indexOf, placeOf, type BrokenLimit } from '../segments/index.ts';
+import { pixelOf, windowOf, type ViewportState } from '../viewport/index.ts';
 import { createArrangement } from './arrangement.ts';
+import { createDelay } from './delay.ts';
 import { onlyTextsDiffer } from './only-texts-differ.ts';
 import { selectedOf, type SelectedSegments } from './selected-segments.ts';
+import type { Handling, Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
 import { createSoundPicture, type SoundStatus } from './sound-picture.ts';
-
-/** The places that the scene paints into; React only puts them there. */
-export interface SceneElements {
-  readonly stage: HTMLElement;
-  readonly stageCanvas: HTMLCanvasElement;
-  readonly rulerCanvas: HTMLCanvasElement;
-  readonly minimap: HTMLElement;
-  readonly minimapCanvas: HTMLCanvasElement;
-  readonly minimapWindow: HTMLElement;
-  readonly minimapPlayhead: HTMLElement;
-  readonly playhead: HTMLElement;
-}
-
-export interface SceneSources {
-  readonly store: AudioStore;
-  readonly viewport: Viewport;
-  readonly player: Player;
-  readonly peaks: PeaksSource;
-  readonly samples?: SamplesSource | undefined;
-  readonly channels: Channels;
-}
-
-/** What may change while the scene stands. */
-export interface SceneSettings {
-  readonly labelOf: (segment: Segment) => string;
-  readonly lookOf: (segment: Segment) => SegmentLook;
-  /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
-  readonly trackCount: number;
-  readonly activeTrack: number;
-  /** Where a segment has been begun by key and not yet ended. */
-  readonly mark: number | null;
-}
 
 /** Texts in the band and the minimap follow an edit once it rests: painting megapixels with each key would be felt in the text box. */
 const restMs = 120;
-
-/** What the pointer is doing, painted without a round through React. */
-export interface Handling {
-  readonly hoveredId: string | null;
-  /** The span being made, and the segment that it stands for. */
-  readonly preview: { readonly track: number; readonly span: Span; readonly segmentId: string | null } | null;
-}
-
-export interface Scene {
-  readonly getGeometry: () => Geometry;
-  /** The tracks as they were painted last. */
-  readonly getTracks: () => readonly TrackFace[];
-  /** Called after lanes have moved: never for a mere scroll along time. */
-  readonly onGeometry: (listener: () => void) => () => void;
-  /** Scrolls the bands of many tracks; `false` when there is nothing to scroll that way. */
-  readonly scrollTracks: (pixels: number) => boolean;
-  readonly setSettings: (settings: SceneSettings) => void;
-  readonly setHandling: (handling: Partial<Handling>) => void;
-  readonly retry: () => void;
-  readonly destroy: () => void;
-}
 
 /**
  * Paints waveform, ruler, segments, playhead and minimap whenever one of the stores changes: at most once a frame, and only the
@@ -103,8 +49,8 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     invalidate();
     invalidateMinimap();
   };
-  const stageLater = createDelay(invalidate);
-  const minimapLater = createDelay(invalidateMinimap);
+  const stageLater = createDelay(invalidate, restMs);
+  const minimapLater = createDelay(invalidateMinimap, restMs);
   const sound = createSoundPicture(sources.peaks, sources.samples, (isWholeStale) => {
     if (sound.getStatus() !== lastStatus) onStatus((lastStatus = sound.getStatus()));
     invalidate();
@@ -262,17 +208,6 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     retry: sound.retry,
     destroy: () => endings.forEach((end) => end()),
   };
-}
-
-/** Calls back once nothing has been started anew for a while. */
-function createDelay(work: () => void): { readonly start: () => void; readonly cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = (): void => clearTimeout(timer);
-  const start = (): void => {
-    cancel();
-    timer = setTimeout(work, restMs);
-  };
-  return { start, cancel };
 }
 
 /** The same view with its left edge on a device pixel: columns then cover the same samples wherever they are scrolled to, and do not shimmer. */

@@ -7,7 +7,7 @@ import type { Viewport } from '../viewport/index.ts';
 import { capturePointer } from './capture.ts';
 import { createPinch } from './pinch.ts';
 import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene-api.ts';
 import { snapPointsNear, type SnapSources } from './snap-points.ts';
 
 /** What dragging means: `draw` makes segments of empty space; `select` moves segments and scrolls. */

@@ -4,7 +4,8 @@ import { labelOfSample, sampleScale } from '../painting/index.ts';
 import type { PeaksSource } from '../peaks/index.ts';
 import { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
 import { followPlayhead } from './follow.ts';
-import { createScene, type Scene, type SceneElements, type SceneSettings, type SceneSources } from './scene.ts';
+import { createScene } from './scene.ts';
+import type { Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
 import type { SoundStatus } from './sound-picture.ts';
 import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
 

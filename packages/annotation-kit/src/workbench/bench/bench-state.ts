@@ -19,6 +19,7 @@ export interface BenchState {
   readonly isCompareOpen: boolean;
   readonly isHistoryOpen: boolean;
   readonly isCuttingOpen: boolean;
+  readonly isTracksOpen: boolean;
   /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
   readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
   /** The hand-in that is under way. */
@@ -35,7 +36,7 @@ export interface BenchStateStore {
 
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false, isCompareOpen: false, isHistoryOpen: false, isCuttingOpen: false, phrasesFor: null, busy: null };
+  let state: BenchState = { mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false, isCompareOpen: false, isHistoryOpen: false, isCuttingOpen: false, isTracksOpen: false, phrasesFor: null, busy: null };
   return {
     getState: () => state,
     subscribe: listeners.add,

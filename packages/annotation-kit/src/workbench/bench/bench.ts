@@ -53,7 +53,7 @@ export interface BenchUser {
 export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved' | EditingNotice;
 
 /** Those of editing. */
-export type EditingNotice = 'copied' | 'tooMuchToCopy' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noStart' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound';
+export type EditingNotice = 'copied' | 'tooMuchToCopy' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noStart' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound' | 'noChannel';
 
 export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'channels' | 'settings' | 'silence' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
   readonly item: AudioItem;

@@ -1,19 +1,22 @@
+import type { Fault } from '@earmark/model';
 import { toast } from '@earmark/ui';
 import { formatKeys, isApplePlatform, mayEdit, type ActionId } from '../../core/index.ts';
 import { FindReplace, replaceCommands, useFindText, type Hit } from '../../find-replace/index.ts';
 import { PhrasePalette } from '../../phrases/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
+import { TracksDialog } from '../../tracks/index.ts';
 import { useBench } from '../bench/index.ts';
 import { insertPhrase } from '../handlers/index.ts';
 
-/** The search over all texts and the palette of phrases, while they are open. */
-export function EditingDialogs() {
+/** The search over all texts, the palette of phrases and the tracks, while they are open. */
+export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault) => string }) {
   const bench = useBench();
-  const { isFindOpen, phrasesFor } = useStore(bench.state, (state) => state);
+  const { isFindOpen, phrasesFor, isTracksOpen } = useStore(bench.state, (state) => state);
   return (
     <>
       {isFindOpen ? <Find /> : null}
+      {isTracksOpen ? <Tracks describeFault={describeFault} /> : null}
       {phrasesFor === null ? null : <Phrases target={phrasesFor} />}
     </>
   );
@@ -36,6 +39,28 @@ function Find() {
     requestAnimationFrame(() => bench.places.text(segmentId));
   };
   return <FindReplace document={document} labels={bench.store.labels} selection={selection} onReplace={mayEdit(mode) ? replace : undefined} onGoTo={goTo} onClose={close} />;
+}
+
+function Tracks({ describeFault }: { describeFault: (fault: Fault) => string }) {
+  const bench = useBench();
+  const activeTrack = useStore(bench.state, (state) => state.activeTrack);
+  const close = (): void => bench.state.set({ isTracksOpen: false });
+  const goTo = (segmentId: string): void => {
+    const segment = bench.store.getState().document.segments.find(({ id }) => id === segmentId);
+    close();
+    if (segment) bench.goTo(segment);
+  };
+  return (
+    <TracksDialog
+      store={bench.store}
+      channelNames={bench.channels.names}
+      activeTrack={activeTrack}
+      onActiveTrackChange={(track) => bench.state.set({ activeTrack: track })}
+      describeFault={describeFault}
+      onGoTo={goTo}
+      onClose={close}
+    />
+  );
 }
 
 function Phrases({ target }: { target: HTMLTextAreaElement | 'segment' }) {

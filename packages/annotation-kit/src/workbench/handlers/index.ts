@@ -1,4 +1,5 @@
 import type { ActionId } from '../../core/index.ts';
+import { channels } from './channels.ts';
 import { clipboard } from './clipboard.ts';
 import { document } from './document.ts';
 import type { Handler } from './handler.ts';
@@ -13,5 +14,5 @@ import { tracks } from './tracks.ts';
 import { view } from './view.ts';
 
 /** What each action of the table does. An action without a handler does not compile. */
-export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...segments, ...selecting, ...clipboard, ...phrases, ...label, ...moving, ...review, ...document, ...tracks, ...view };
+export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...channels, ...segments, ...selecting, ...clipboard, ...phrases, ...label, ...moving, ...review, ...document, ...tracks, ...view };
 export { insertPhrase } from './phrases.ts';

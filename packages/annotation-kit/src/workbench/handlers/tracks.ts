@@ -3,6 +3,7 @@ import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const tracks: HandlersOf<'track'> = {
+  'track.edit': ({ state }) => state.set({ isTracksOpen: true }),
   'track.previous': (bench) => goToTrack(bench, -1),
   'track.next': (bench) => goToTrack(bench, 1),
   'track.segment-up': (bench) => moveSegments(bench, -1),

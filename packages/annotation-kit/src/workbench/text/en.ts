@@ -23,6 +23,7 @@ export const en: EditingText = {
   noRecognition: 'There is no recognition result for this audio.',
   nothingToCompare: 'There is no other revision to compare with.',
   noSound: 'The sound itself is not at hand here, so it cannot be searched for silence.',
+  noChannel: 'This audio has no such channel to hear apart.',
   viewSettings: 'Display',
   spectrogram: 'Spectrogram',
   amplitude: 'Height of the waves',

@@ -22,6 +22,7 @@ export interface EditingText {
   readonly noRecognition: string;
   readonly nothingToCompare: string;
   readonly noSound: string;
+  readonly noChannel: string;
   readonly viewSettings: string;
   readonly spectrogram: string;
   readonly amplitude: string;

@@ -23,6 +23,7 @@ export const zh: EditingText = {
   noRecognition: '该音频没有识别结果。',
   nothingToCompare: '没有可对比的版本。',
   noSound: '此处无法读取音频，不能查找静音。',
+  noChannel: '该音频没有可单独收听的此声道。',
   viewSettings: '显示设置',
   spectrogram: '语谱图',
   amplitude: '波形高度',

@@ -1,5 +1,5 @@
 import { IconButton, Menu, type MenuAction } from '@earmark/ui';
-import { AudioLines, Ellipsis, GitCompare, Keyboard, MessageSquareText, Quote, Search, type LucideIcon } from 'lucide-react';
+import { AudioLines, Ellipsis, GitCompare, Keyboard, ListTree, MessageSquareText, Quote, Search, type LucideIcon } from 'lucide-react';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../core/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -18,6 +18,7 @@ const groups: readonly (readonly Entry[])[] = [
   [
     { id: 'find.open', icon: Search },
     { id: 'phrase.open', icon: Quote, isOffered: (bench) => bench.phrases().length > 0 },
+    { id: 'track.edit', icon: ListTree },
     { id: 'cutting.open', icon: AudioLines, isOffered: (bench) => bench.offers().canCut },
   ],
   [

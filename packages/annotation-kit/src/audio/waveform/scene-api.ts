@@ -1,0 +1,61 @@
+import type { Segment } from '@earmark/model';
+import type { AudioStore } from '../../core/index.ts';
+import type { Channels } from '../channels/index.ts';
+import type { Geometry, SegmentLook } from '../painting/index.ts';
+import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
+import type { Player } from '../player/index.ts';
+import type { Span, TrackFace } from '../segments/index.ts';
+import type { Viewport } from '../viewport/index.ts';
+
+/** The places that the scene paints into; React only puts them there. */
+export interface SceneElements {
+  readonly stage: HTMLElement;
+  readonly stageCanvas: HTMLCanvasElement;
+  readonly rulerCanvas: HTMLCanvasElement;
+  readonly minimap: HTMLElement;
+  readonly minimapCanvas: HTMLCanvasElement;
+  readonly minimapWindow: HTMLElement;
+  readonly minimapPlayhead: HTMLElement;
+  readonly playhead: HTMLElement;
+}
+
+export interface SceneSources {
+  readonly store: AudioStore;
+  readonly viewport: Viewport;
+  readonly player: Player;
+  readonly peaks: PeaksSource;
+  readonly samples?: SamplesSource | undefined;
+  readonly channels: Channels;
+}
+
+/** What may change while the scene stands. */
+export interface SceneSettings {
+  readonly labelOf: (segment: Segment) => string;
+  readonly lookOf: (segment: Segment) => SegmentLook;
+  /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
+  readonly trackCount: number;
+  readonly activeTrack: number;
+  /** Where a segment has been begun by key and not yet ended. */
+  readonly mark: number | null;
+}
+
+/** What the pointer is doing, painted without a round through React. */
+export interface Handling {
+  readonly hoveredId: string | null;
+  /** The span being made, and the segment that it stands for. */
+  readonly preview: { readonly track: number; readonly span: Span; readonly segmentId: string | null } | null;
+}
+
+export interface Scene {
+  readonly getGeometry: () => Geometry;
+  /** The tracks as they were painted last. */
+  readonly getTracks: () => readonly TrackFace[];
+  /** Called after lanes have moved: never for a mere scroll along time. */
+  readonly onGeometry: (listener: () => void) => () => void;
+  /** Scrolls the bands of many tracks; `false` when there is nothing to scroll that way. */
+  readonly scrollTracks: (pixels: number) => boolean;
+  readonly setSettings: (settings: SceneSettings) => void;
+  readonly setHandling: (handling: Partial<Handling>) => void;
+  readonly retry: () => void;
+  readonly destroy: () => void;
+}

@@ -1,0 +1,124 @@
+import type { Track } from '@earmark/model';
+import { Checkbox, IconButton, Select, TextField, token } from '@earmark/ui';
+import { ArrowDown, ArrowUp, Lock, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTracksText } from './text/index.ts';
+
+export interface TrackRowProps {
+  track: Track;
+  /** From 0. */
+  number: number;
+  segmentCount: number;
+  /** Names of the audio's channels; with one alone there is none to choose. */
+  channelNames: readonly string[];
+  /** Set by the task: can be looked at. */
+  isFixed: boolean;
+  isReadOnly: boolean;
+  canMove: { readonly up: boolean; readonly down: boolean };
+  onChange: (part: Partial<Track>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** What a track whose channel is not told, or is the whole audio, stands on in the list of channels. */
+const wholeAudio = -1;
+
+/** One track: its name, its channel, whether segments may overlap, its place. */
+export function TrackRow({ track, number, segmentCount, channelNames, isFixed, isReadOnly, canMove, onChange, onMove, onRemove }: TrackRowProps) {
+  const text = useTracksText();
+  const name = track.title === '' ? text.track(number + 1) : track.title;
+  const isLocked = isFixed || isReadOnly;
+  const channels = [{ value: wholeAudio, label: text.wholeAudio }, ...channelNames.map((channel, value) => ({ value, label: text.channelNamed(channel) }))];
+  return (
+    <Row aria-label={text.track(number + 1)}>
+      <Title title={track.title} number={number} isReadOnly={isLocked} onChange={(title) => onChange({ title })} />
+      {channelNames.length > 1 ? (
+        <Channel aria-label={text.channel(number + 1)} size="s" options={channels} value={track.channel ?? wholeAudio} isDisabled={isLocked} onChange={(channel) => onChange({ channel: channel === wholeAudio ? null : channel })} />
+      ) : null}
+      <Checkbox isSelected={track.mayOverlap} isDisabled={isLocked} onChange={(mayOverlap) => onChange({ mayOverlap })}>
+        {text.mayOverlap}
+      </Checkbox>
+      <Count>{text.segments(segmentCount)}</Count>
+      {isFixed ? (
+        <Fixed>
+          <Lock size={12} aria-hidden="true" /> {text.fromTask}
+        </Fixed>
+      ) : isReadOnly ? null : (
+        <Tools>
+          <IconButton size="s" icon={<ArrowUp />} aria-label={text.up(name)} isDisabled={!canMove.up} onPress={() => onMove(-1)} />
+          <IconButton size="s" icon={<ArrowDown />} aria-label={text.down(name)} isDisabled={!canMove.down} onPress={() => onMove(1)} />
+          <IconButton size="s" icon={<Trash2 />} aria-label={text.remove(name)} onPress={onRemove} />
+        </Tools>
+      )}
+    </Row>
+  );
+}
+
+/** A name becomes a step once it is written, not with each letter. */
+function Title({ title, number, isReadOnly, onChange }: { title: string; number: number; isReadOnly: boolean; onChange: (title: string) => void }) {
+  const text = useTracksText();
+  const [draft, setDraft] = useState(title);
+  useEffect(() => setDraft(title), [title]);
+  const finish = (): void => {
+    if (draft !== title) onChange(draft);
+  };
+  return (
+    <Name
+      aria-label={text.name(number + 1)}
+      placeholder={text.track(number + 1)}
+      size="s"
+      maxLength={100}
+      value={draft}
+      isReadOnly={isReadOnly}
+      onChange={setDraft}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish();
+        else event.continuePropagation();
+      }}
+    />
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: ${token.space[6]};
+`;
+
+const Name = styled(TextField)`
+  flex: 1;
+  min-width: 140px;
+`;
+
+const Channel = styled(Select<number>)`
+  width: 128px;
+`;
+
+const Count = styled.span`
+  min-width: 88px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 96px;
+`;
+
+const Fixed = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space[1]};
+  min-width: 96px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  white-space: nowrap;
+`;

@@ -1,0 +1,63 @@
+import { maxNamedSegments, maxTracks, plainTrack, statusAfterEdit, trackOf, type AudioCommand, type AudioDocument, type Segment, type Track } from '@earmark/model';
+import { trackCountOf } from '../audio/index.ts';
+
+/** Why tracks cannot be arranged so. */
+export type TrackRefusal = 'holdsSegments' | 'lastTrack' | 'judged' | 'tooMany';
+
+/** The commands of one step, or why there are none. */
+export type Arranged = { readonly ok: true; readonly commands: readonly AudioCommand[] } | { readonly ok: false; readonly refusal: TrackRefusal };
+
+/** The tracks as they are seen, also those that the document does not list. */
+export const listedTracks = (document: AudioDocument): Track[] => Array.from({ length: trackCountOf(document) }, (_, number) => trackOf(document, number));
+
+/** Names a track, ties it to a channel, or says whether its segments may overlap. The model refuses what its segments break. */
+export const changeTrack = (document: AudioDocument, number: number, part: Partial<Track>): AudioCommand => ({
+  type: 'tracks.set',
+  tracks: listedTracks(document).map((track, other) => (other === number ? { ...track, ...part } : track)),
+});
+
+/** Adds a track below the others. */
+export function addTrack(document: AudioDocument): Arranged {
+  const tracks = listedTracks(document);
+  return tracks.length >= maxTracks ? { ok: false, refusal: 'tooMany' } : { ok: true, commands: [{ type: 'tracks.set', tracks: [...tracks, plainTrack] }] };
+}
+
+/** Takes an empty track away; the segments of those below move up with their tracks. */
+export function removeTrack(document: AudioDocument, number: number): Arranged {
+  const numbers = listedTracks(document).map((_, other) => other);
+  if (numbers.length === 1) return { ok: false, refusal: 'lastTrack' };
+  if (document.segments.some(({ track }) => track === number)) return { ok: false, refusal: 'holdsSegments' };
+  return rearrange(document, numbers.filter((other) => other !== number));
+}
+
+/** Changes places with the track above (-1) or below (1), with all segments. */
+export function moveTrack(document: AudioDocument, number: number, by: 1 | -1): Arranged {
+  const numbers = listedTracks(document).map((_, other) => other);
+  const [own, other] = [numbers[number], numbers[number + by]];
+  if (own === undefined || other === undefined) return { ok: true, commands: [] };
+  numbers[number] = other;
+  numbers[number + by] = own;
+  return rearrange(document, numbers);
+}
+
+/**
+ * Puts tracks in another order, given as the numbers that they have now; a track that is left out must be empty. While segments change
+ * tracks they may lie over each other anywhere, and in the end nowhere but where they did. A verdict would be lost by it, so that
+ * tracks of judged segments stay where they are.
+ */
+function rearrange(document: AudioDocument, order: readonly number[]): Arranged {
+  const tracks = listedTracks(document);
+  const places = new Map(order.flatMap((from, to) => (from === to ? [] : [[from, to]])));
+  const moved = document.segments.filter(({ track }) => places.has(track));
+  if (moved.some(isJudged)) return { ok: false, refusal: 'judged' };
+  const last: AudioCommand = { type: 'tracks.set', tracks: order.map((from) => tracks[from] ?? plainTrack) };
+  if (moved.length === 0) return { ok: true, commands: [last] };
+  const open: AudioCommand = { type: 'tracks.set', tracks: tracks.map((track) => ({ ...track, mayOverlap: true })) };
+  const moves = [...places].flatMap(([from, track]) => inPortions(moved.filter((segment) => segment.track === from).map(({ id }) => id)).map((ids): AudioCommand => ({ type: 'segment.retrack', ids, track })));
+  return { ok: true, commands: [open, ...moves, last] };
+}
+
+/** Whether moving a segment would change what has been said about it. */
+const isJudged = ({ status }: Segment): boolean => statusAfterEdit[status] !== status;
+
+const inPortions = (ids: readonly string[]): string[][] => Array.from({ length: Math.ceil(ids.length / maxNamedSegments) }, (_, portion) => ids.slice(portion * maxNamedSegments, (portion + 1) * maxNamedSegments));
