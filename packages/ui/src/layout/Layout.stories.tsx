@@ -9,7 +9,22 @@ import { StatusTag } from '../status-tag/index.ts';
 import { Grid, Inline, Spacer, Stack } from './Stack.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-const meta = { title: 'Layout/PageHeader', component: PageHeader } satisfies Meta<typeof PageHeader>;
+const meta = {
+  title: 'Layout/PageHeader',
+  component: PageHeader,
+  parameters: {
+    docs: {
+      description: {
+        component: `The head of a screen: where one is, what it shows, in which state it is, and what can be done with it.
+
+**Use it when** a screen begins; once on each. Its title is the page's only \`h1\`.
+
+**Do** put the one main action last among the actions, as the primary button; name the thing, not the kind ("Call centre, March", not "Task").
+**Don't** put filters here: they stand over the table that they filter.`,
+      },
+    },
+  },
+} satisfies Meta<typeof PageHeader>;
 export default meta;
 type Story = StoryObj;
 

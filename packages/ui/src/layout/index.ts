@@ -1,4 +1,10 @@
+export { Center } from './Center.tsx';
+export type { CenterProps } from './Center.tsx';
+export { Divider } from './Divider.tsx';
+export type { DividerProps } from './Divider.tsx';
 export { Grid, Inline, Spacer, Stack } from './Stack.tsx';
 export type { GridProps, InlineProps, StackProps } from './Stack.tsx';
 export { PageHeader } from './PageHeader.tsx';
 export type { PageHeaderProps } from './PageHeader.tsx';
+export { Split } from './Split.tsx';
+export type { SplitProps } from './Split.tsx';

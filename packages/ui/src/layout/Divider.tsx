@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { token } from '../theme/index.ts';
+
+export interface DividerProps {
+  /** Between things beside each other, as in a bar of tools; it has their height. */
+  isVertical?: boolean;
+  className?: string;
+}
+
+/** A line between groups that space alone does not part. */
+export function Divider({ isVertical = false, className }: DividerProps) {
+  return <Line className={className} role="separator" aria-orientation={isVertical ? 'vertical' : 'horizontal'} />;
+}
+
+const Line = styled.div`
+  align-self: stretch;
+  flex: none;
+
+  &[aria-orientation='horizontal'] {
+    border-block-start: 1px solid ${token.color.border};
+  }
+
+  &[aria-orientation='vertical'] {
+    border-inline-start: 1px solid ${token.color.border};
+  }
+`;
