@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { trackOf, type AudioDocument, type AudioShape } from '../document/index.ts';
@@ -14,10 +14,23 @@ const shape = (seconds: number, sampleRate: number, channels = 1): AudioShape =>
 const families: Readonly<Record<string, { audio: AudioShape; files: readonly string[] }>> = {
   ljspeech_chapter: { audio: shape(235.046213, 22_050), files: ['TextGrid', 'short.TextGrid', 'eaf', 'srt', 'vtt', 'stm', 'rttm', 'json'] },
   telephone_call_8k_stereo: { audio: shape(63.505125, 8000, 2), files: ['TextGrid', 'eaf', 'stm', 'rttm', 'json'] },
-  mandarin_five_speakers: { audio: shape(29.674125, 16_000), files: ['TextGrid', 'eaf', 'srt', 'vtt', 'stm', 'rttm', 'json'] },
+  mandarin_five_speakers: { audio: shape(29.674125, 16_000), files: ['TextGrid', 'short.TextGrid', 'eaf', 'srt', 'vtt', 'stm', 'rttm', 'json'] },
+  mandarin_dialogue_synthetic_8k: { audio: shape(181.873125, 8000), files: ['TextGrid', 'short.TextGrid', 'eaf', 'srt', 'vtt', 'stm', 'rttm', 'json'] },
   dev00: { audio: shape(30, 16_000), files: ['TextGrid', 'eaf', 'rttm'] },
+  trn08: { audio: shape(30, 16_000), files: ['TextGrid', 'eaf', 'rttm'] },
   tst00: { audio: shape(30, 16_000), files: ['TextGrid', 'eaf', 'rttm'] },
 };
+
+/** Files that have no others beside them; the Vietnamese one is UTF-16. */
+const singles: readonly { readonly file: string; readonly audio: AudioShape }[] = [
+  { file: 'acoustic_corpus.TextGrid', audio: shape(26.72325, 16_000) },
+  { file: 'cold_corpus.TextGrid', audio: shape(25.7175625, 16_000) },
+  { file: 'meeting_two_channels.rttm', audio: shape(30, 16_000, 2) },
+  { file: 'michaelandsickmichael.TextGrid', audio: shape(52.44082780612245, 44_100) },
+  { file: 'michaelandsickmichael_short.TextGrid', audio: shape(52.44082780612245, 44_100) },
+  { file: 'short_segments.TextGrid', audio: shape(1, 16_000) },
+  { file: 'vietnamese.TextGrid', audio: shape(1, 16_000) },
+];
 
 const cases = Object.entries(families).flatMap(([name, { audio, files }]) => files.map((extension) => ({ name, audio, file: `${name}.${extension}` })));
 
@@ -40,8 +53,13 @@ describe('real files of one recording', () => {
     here.forEach((times, index) => times.forEach((time, edge) => expect(Math.abs(time - (first[index]?.[edge] ?? 0))).toBeLessThanOrEqual(2)));
   });
 
-  it.each(cases)('stay byte for byte the same once written: $file', ({ audio, file }) => {
+  it('are all the files that there are', () => {
+    expect(readdirSync(folder).filter((file) => file !== 'README.md').sort()).toEqual([...cases, ...singles].map(({ file }) => file).sort());
+  });
+
+  it.each([...cases, ...singles])('stay byte for byte the same once written: $file', ({ audio, file }) => {
     const { id, document } = read(file, audio);
+    expect(document.segments.length).toBeGreaterThan(0);
     const print = (of: AudioDocument): string => [...annotationFormats[id].print(of, { labels, name: 'a.wav' })].join('');
     const written = print(document);
     const again = annotationFormats[id].parse(new TextEncoder().encode(written), { audio, labels, name: 'a.wav' });
@@ -49,7 +67,7 @@ describe('real files of one recording', () => {
   });
 
   it.each(Object.keys(annotationFormats) as AnnotationFormatId[])('go through %s and keep their times', (id) => {
-    for (const { audio, file } of cases.filter((one) => one.file.endsWith('.stm') || one.file === 'dev00.eaf')) {
+    for (const { audio, file } of [...cases, ...singles].filter((one) => one.file.endsWith('.stm') || one.file === 'dev00.eaf' || one.file === 'vietnamese.TextGrid')) {
       const { document } = read(file, audio);
       const bytes = new TextEncoder().encode([...annotationFormats[id].print(document, { labels, name: 'a.wav' })].join(''));
       const again = annotationFormats[id].parse(bytes, { audio, labels, name: 'a.wav' });
