@@ -1,6 +1,6 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
-import { orderBy, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
@@ -18,7 +18,8 @@ export const datasetHandlers: HandlersOf<
       from: sql`
         from ${datasetTables}
         where d.project_id = ${request.project_id} and d.deleted_at is null
-          and (${request.search} = '' or strpos(lower(d.name), lower(${request.search})) > 0) and (${request.status ?? null}::text is null or d.status = ${request.status ?? null})
+          and (${nameHolds(sql`d.name`, request.search)} or d.id::text = ${request.search}) and ${withinTime(sql`d.created_at`, request.created)}
+          and (${request.has_backfill ?? null}::boolean is null or d.has_backfill = ${request.has_backfill ?? null}) and (${request.status ?? null}::text is null or d.status = ${request.status ?? null})
           and (${request.is_available ?? null}::boolean is null or ${request.is_available ?? null} = (d.status in ('parsed', 'failed') and exists
             (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.status = 'parsed' and f.item_id is null)))`,
       order: orderBy('d', request.sort, request.order),
@@ -57,7 +58,7 @@ export const datasetHandlers: HandlersOf<
       from: sql`
         from (select *, total_samples::double precision / nullif(sample_rate, 0) as duration_seconds from dataset_file) f
           left join item i on i.id = f.item_id left join task t on t.id = i.task_id
-        where f.dataset_id = ${request.dataset_id} and (${request.search} = '' or strpos(lower(f.name), lower(${request.search})) > 0)
+        where f.dataset_id = ${request.dataset_id} and ${nameHolds(sql`f.name`, request.search)} and ${withinNumbers(sql`f.duration_seconds`, request.duration)}
           and (${request.status ?? null}::text is null or f.status = ${request.status ?? null})`,
       order: orderBy('f', request.sort, request.order),
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadName } from '../field/index.ts';
-import { endpoint, id, nothing, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, nothing, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 import { issueSchema } from './issue.ts';
 
 export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'failed'] as const;
@@ -59,7 +59,15 @@ export type DatasetFile = z.infer<typeof datasetFileSchema>;
 export const datasetApi = {
   listDatasets: endpoint({
     method: 'POST', path: 'dataset/list', access: 'dataset.read', summary: 'The data pool of a project',
-    request: z.strictObject({ ...paging, project_id: id, status: z.enum(datasetStatuses).optional(), is_available: z.boolean().optional(), sort: z.enum(['id', 'name', 'created_at']).default('id') }),
+    request: z.strictObject({
+      ...paging,
+      project_id: id,
+      status: z.enum(datasetStatuses).optional(),
+      is_available: z.boolean().optional(),
+      has_backfill: z.boolean().optional(),
+      created: timeRange.optional(),
+      sort: z.enum(['id', 'name', 'created_at', 'status']).default('id'),
+    }),
     response: pageOf(datasetSchema), errors: ['not_found'],
   }),
   getDataset: endpoint({ method: 'POST', path: 'dataset/get', access: 'dataset.read', summary: 'One dataset', request: z.strictObject({ id }), response: datasetSchema, errors: ['not_found'] }),
@@ -74,7 +82,13 @@ export const datasetApi = {
   }),
   listDatasetFiles: endpoint({
     method: 'POST', path: 'dataset/files', access: 'dataset.read', summary: 'The files of a dataset with what became of each',
-    request: z.strictObject({ ...paging, dataset_id: id, status: z.enum(fileStatuses).optional(), sort: z.enum(['id', 'name', 'duration_seconds']).default('id') }),
+    request: z.strictObject({
+      ...paging,
+      dataset_id: id,
+      status: z.enum(fileStatuses).optional(),
+      duration: numberRange.optional(),
+      sort: z.enum(['id', 'name', 'duration_seconds', 'status', 'bytes', 'sample_rate', 'channels', 'codec']).default('id'),
+    }),
     response: pageOf(datasetFileSchema), errors: ['not_found'],
   }),
   removeDatasetFile: endpoint({ method: 'POST', path: 'dataset/removefile', access: 'dataset.write', summary: 'Drop a file from an upload that is not complete yet', request: z.strictObject({ file_id: id }), response: z.object({}), errors: ['not_found', 'upload_closed'] }),
