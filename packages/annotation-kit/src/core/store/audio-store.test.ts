@@ -22,6 +22,12 @@ const anyCommand: fc.Arbitrary<AudioCommand> = fc.oneof(
   fc.tuple(fc.integer({ min: 0, max: 30 }), fc.string()).map(([id, text]) => say(`s${id}`, text)),
   fc.integer({ min: 0, max: 30 }).map((id): AudioCommand => ({ type: 'segment.remove', ids: [`s${id}`] })),
   fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 10 })).map(([id, start, length]): AudioCommand => ({ type: 'segment.resize', id: `s${id}`, start: start * 10, end: start * 10 + length * 10 })),
+  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 99 })).map(([id, newId, at]): AudioCommand => ({ type: 'segment.split', id: `s${id}`, at: at * 10 + 5, newId: `s${newId}`, left: {}, right: { words: 'rest' } })),
+  fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 3 }).map((ids): AudioCommand => ({ type: 'segment.merge', ids: ids.map((id) => `s${id}`), answers: { words: 'joined' } })),
+  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.nat(2)).map(([id, track]): AudioCommand => ({ type: 'segment.retrack', ids: [`s${id}`], track })),
+  fc.array(fc.record({ title: fc.constantFrom('', 'Ann'), mayOverlap: fc.boolean(), channel: fc.constant(null) }), { maxLength: 3 }).map((tracks): AudioCommand => ({ type: 'tracks.set', tracks })),
+  fc.tuple(fc.option(fc.integer({ min: 0, max: 30 })), fc.nat(3)).map(([id, number]): AudioCommand => ({ type: 'comment.add', segmentId: id === null ? null : `s${id}`, comment: { id: `c${number}`, authorId: 1, authorName: 'Han', text: 'look', createdAt: '2026-01-01T00:00:00Z', isResolved: false } })),
+  fc.tuple(fc.option(fc.integer({ min: 0, max: 30 })), fc.nat(3), fc.boolean()).map(([id, number, isResolved]): AudioCommand => ({ type: 'comment.resolve', segmentId: id === null ? null : `s${id}`, commentId: `c${number}`, isResolved })),
   fc.string().map((answer): AudioCommand => ({ type: 'global.answer', labelId: 'scene', answer })),
   fc.boolean().map((isValid): AudioCommand => ({ type: 'validity.set', isValid })),
 );
@@ -121,6 +127,23 @@ describe('createAudioStore', () => {
         expect(store.getState().document).toEqual(first);
         while (store.redo());
         expect(store.getState().document).toEqual(last);
+      }),
+    );
+  });
+
+  it('goes to any place of its history in one go, and finds exactly what was there', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 30, size: 'max' }), fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }), (commands, jumps) => {
+        const store = open();
+        const known = [store.getState().document];
+        for (const command of commands) {
+          if (store.run(command) === null) known[store.getHistory().position] = store.getState().document;
+        }
+        for (const jump of jumps) {
+          const target = jump % known.length;
+          store.goTo(target);
+          expect(store.getState().document).toEqual(known[target]);
+        }
       }),
     );
   });
