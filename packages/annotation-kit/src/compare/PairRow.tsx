@@ -1,4 +1,4 @@
-import { allLabels, formatClock, toSeconds, type LabelSet, type Segment, type SegmentPair, type TextUnit } from '@earmark/model';
+import { allLabels, formatClock, toSeconds, type ErrorRate, type LabelSet, type Segment, type SegmentPair, type TextUnit } from '@earmark/model';
 import { IconButton, StatusTag, token, type Tone } from '@earmark/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -38,9 +38,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
         <StatusTag tone={toneOf[kind]} shape={kind === 'moved' ? 'diamond' : undefined}>
           {text.kinds[kind]}
         </StatusTag>
-        <Rates title={errorsInWords(rate, text)}>
-          {text.cer} {percent(rates.character.rate)} · {text.wer} {percent(rates.word.rate)}
-        </Rates>
+        <Rates title={errorsInWords(rate, text)}>{hasWords(rates.character) ? `${text.cer} ${percent(rates.character.rate)} · ${text.wer} ${percent(rates.word.rate)}` : null}</Rates>
         {after && onOpenSegment && number !== undefined ? <IconButton size="s" aria-label={text.openSegment(number)} icon={<ArrowUpRight />} onPress={() => onOpenSegment(after.id)} /> : null}
       </Title>
       {isMoved ? <Sides name={kit.compare.time} before={place(before)} after={place(after)} isChanged /> : null}
@@ -52,6 +50,9 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
     </>
   );
 }
+
+/** Where neither side says anything there is nothing to be wrong. */
+const hasWords = ({ length, insertions }: ErrorRate): boolean => length + insertions > 0;
 
 const Title = styled.div`
   display: flex;
@@ -69,7 +70,7 @@ const Clock = styled.span`
 `;
 
 const Rates = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   font-weight: ${token.fontWeight.regular};

@@ -1,5 +1,5 @@
-import type { LabelSet } from '@earmark/model';
-import { Dialog, EmptyState, ErrorState, IconButton, Select, Spinner, token } from '@earmark/ui';
+import type { AudioDocument, LabelSet } from '@earmark/model';
+import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, IconButton, Select, Spinner, token } from '@earmark/ui';
 import { ArrowLeftRight, GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components';
@@ -12,23 +12,47 @@ import { useRevision } from './use-revision.ts';
 export interface RevisionDialogProps {
   /** Newest first. */
   revisions: readonly RevisionEntry[];
+  /** Keep it the same from render to render: another one loads anew. */
   load: LoadRevision;
   labels: LabelSet;
   /** The sides shown first; without them the two newest revisions, the older on the left. */
   left?: string;
   right?: string;
   onOpenSegment?: (segmentId: string) => void;
+  /** Offers to go on from the revision on the left, asked for once more; not for what is on the screen anyway. */
+  onRestore?: (revision: RevisionEntry, document: AudioDocument) => void;
   onClose: () => void;
+  /** Writes a time; by default as the language does. */
+  formatTime?: (iso: string) => string;
 }
 
 /** Compares any two revisions of an audio: both sides are chosen here. */
-export function RevisionDialog({ revisions, load, labels, left, right, onOpenSegment, onClose }: RevisionDialogProps) {
+export function RevisionDialog({ revisions, load, labels, left, right, onOpenSegment, onRestore, onClose, formatTime }: RevisionDialogProps) {
   const text = useCompareText();
   const [sides, setSides] = useState({ left: left ?? revisions[1]?.id ?? revisions[0]?.id, right: right ?? revisions[0]?.id });
-  const options = useOptions(revisions);
-  const nameOf = (id: string | undefined): string => revisions.find((revision) => revision.id === id)?.name ?? '';
+  const [before, retryBefore] = useRevision(sides.left, load);
+  const [after, retryAfter] = useRevision(sides.right, load);
+  const options = useOptions(revisions, formatTime);
+  const chosen = (id: string | undefined): RevisionEntry | undefined => revisions.find((revision) => revision.id === id);
+  const [older, newer] = [chosen(sides.left), chosen(sides.right)];
+  const retry = (): void => {
+    if (before === 'failed') retryBefore();
+    if (after === 'failed') retryAfter();
+  };
+  const content = () => {
+    if (before === 'failed' || after === 'failed') return <ErrorState title={text.loadFailed} onRetry={retry} />;
+    if (before === 'loading' || after === 'loading') return <Waiting><Spinner aria-label={text.loading} /></Waiting>;
+    return <RevisionCompare key={`${sides.left} ${sides.right}`} before={before} after={after} labels={labels} names={[older?.name ?? '', newer?.name ?? '']} onOpenSegment={onOpenSegment} />;
+  };
+  const canRestore = onRestore !== undefined && older !== undefined && older.kind !== 'own' && typeof before === 'object';
   return (
-    <Dialog isOpen size="xl" title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      isOpen
+      size="xl"
+      title={text.title}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={canRestore ? <Restore revision={older} onRestore={() => onRestore(older, before)} /> : undefined}
+    >
       {revisions.length === 0 ? (
         <EmptyState icon={<GitCompare />} title={text.nothingToCompare} hint={text.nothingToCompareHint} />
       ) : (
@@ -38,41 +62,40 @@ export function RevisionDialog({ revisions, load, labels, left, right, onOpenSeg
             <IconButton aria-label={text.swap} icon={<ArrowLeftRight />} onPress={() => setSides({ left: sides.right, right: sides.left })} />
             <Select aria-label={text.right} options={options} value={sides.right ?? null} onChange={(id) => setSides({ ...sides, right: id })} />
           </Choice>
-          <Both key={`${sides.left} ${sides.right}`} left={sides.left} right={sides.right} load={load} labels={labels} names={[nameOf(sides.left), nameOf(sides.right)]} onOpenSegment={onOpenSegment} />
+          {content()}
         </Column>
       )}
     </Dialog>
   );
 }
 
-interface BothProps extends Pick<RevisionDialogProps, 'load' | 'labels' | 'onOpenSegment'> {
-  left: string | undefined;
-  right: string | undefined;
-  names: readonly [string, string];
-}
-
-function Both({ left, right, load, labels, names, onOpenSegment }: BothProps) {
+function Restore({ revision: { name }, onRestore }: { revision: RevisionEntry; onRestore: () => void }) {
   const text = useCompareText();
-  const [before, retryBefore] = useRevision(left, load);
-  const [after, retryAfter] = useRevision(right, load);
-  if (before === 'failed' || after === 'failed') {
-    const retry = (): void => {
-      if (before === 'failed') retryBefore();
-      if (after === 'failed') retryAfter();
-    };
-    return <ErrorState title={text.loadFailed} onRetry={retry} />;
-  }
-  if (before === 'loading' || after === 'loading') return <Spinner aria-label={text.loading} />;
-  return <RevisionCompare before={before} after={after} labels={labels} names={names} onOpenSegment={onOpenSegment} />;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setAsking(true)}>{text.restore(name)}</Button>
+      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} title={text.restoreTitle(name)} confirmLabel={text.restoreConfirm} onConfirm={onRestore}>
+        {text.restoreHint}
+      </ConfirmDialog>
+    </>
+  );
 }
 
 /** The revisions by what they came from, with author and time below each. */
-function useOptions(revisions: readonly RevisionEntry[]) {
+function useOptions(revisions: readonly RevisionEntry[], formatTime: ((iso: string) => string) | undefined) {
   const text = useCompareText();
   const { locale } = useLocale();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const write = formatTime ?? ((iso: string): string => dates.format(new Date(iso)));
   return revisionKinds.flatMap((kind) => {
-    const options = revisions.filter((revision) => revision.kind === kind).map(({ id, name, author, at }) => ({ value: id, label: `${text.revisionKinds[kind]} · ${name}`, description: [author, at && dates.format(new Date(at))].filter(Boolean).join(' · ') || undefined }));
+    const options = revisions
+      .filter((revision) => revision.kind === kind)
+      .map(({ id, name, author, at }) => ({
+        value: id,
+        label: kind === 'own' ? name : `${text.revisionKinds[kind]} · ${name}`,
+        description: [author, at && write(at)].filter(Boolean).join(' · ') || undefined,
+      }));
     return options.length > 0 ? [{ title: text.revisionKinds[kind], options }] : [];
   });
 }
@@ -81,6 +104,12 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[4]};
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 240px;
 `;
 
 const Choice = styled.div`

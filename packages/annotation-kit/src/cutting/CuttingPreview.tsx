@@ -1,9 +1,10 @@
 import { formatClock, toSeconds, chooseLevel } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { PeaksSource, Span } from '../audio/index.ts';
 import type { Proposal } from './plan-cuts.ts';
+import { useCuttingText } from './text/index.ts';
 
 export interface CuttingPreviewProps {
   peaks: PeaksSource;
@@ -19,9 +20,11 @@ export interface CuttingPreviewProps {
 const width = 800;
 const height = 112;
 const laneTop = 84;
+const parts = ['spoken', 'silent', 'kept'] as const;
 
 /** The sound of a stretch with the proposed segments below it. A picture of fixed width: its cost does not grow with the audio. */
 export function CuttingPreview({ peaks, sampleRate, range, proposals, kept, 'aria-label': label }: CuttingPreviewProps) {
+  const text = useCuttingText();
   const outline = useOutline(peaks, range);
   const boxes = useMemo(() => ({ spoken: boxesOf(proposals.filter(({ isSilent }) => !isSilent), range), silent: boxesOf(proposals.filter(({ isSilent }) => isSilent), range), kept: boxesOf(kept, range) }), [proposals, kept, range]);
   const clock = (sample: number): string => formatClock(toSeconds(sample, sampleRate));
@@ -38,6 +41,9 @@ export function CuttingPreview({ peaks, sampleRate, range, proposals, kept, 'ari
       </Picture>
       <Ends aria-hidden="true">
         <span>{clock(range.start)}</span>
+        <Legend>
+          {parts.map((part) => (boxes[part] === '' ? null : <Key key={part} data-part={part}>{text.parts[part]}</Key>))}
+        </Legend>
         <span>{clock(range.end)}</span>
       </Ends>
     </Figure>
@@ -106,7 +112,22 @@ const Figure = styled.div`
   background: ${token.color.sunken};
 `;
 
+const partColors = css`
+  [data-part='spoken'] {
+    --part: ${token.color.accent};
+  }
+
+  [data-part='silent'] {
+    --part: ${token.tone.teal.border};
+  }
+
+  [data-part='kept'] {
+    --part: ${token.tone.neutral.border};
+  }
+`;
+
 const Picture = styled.svg`
+  ${partColors}
   display: block;
   width: 100%;
   height: 128px;
@@ -119,16 +140,28 @@ const Picture = styled.svg`
     fill: ${token.tone.accent.soft};
   }
 
-  [data-part='spoken'] {
-    fill: ${token.color.accent};
+  g path {
+    fill: var(--part);
   }
+`;
 
-  [data-part='silent'] {
-    fill: ${token.tone.teal.border};
-  }
+const Legend = styled.span`
+  ${partColors}
+  display: flex;
+  gap: ${token.space[4]};
+`;
 
-  [data-part='kept'] {
-    fill: ${token.tone.neutral.border};
+const Key = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+
+  &::before {
+    width: 10px;
+    height: 10px;
+    border-radius: 2px;
+    background: var(--part);
+    content: '';
   }
 `;
 

@@ -50,8 +50,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
   };
   const toggle = (key: string): void => setLeft(toggled(left, key));
   const summary = (): ReactNode => {
-    if (looked.text === '') return text.hint;
-    if (hits.length === 0) return fault === null ? text.none : null;
+    if (hits.length === 0) return null;
     return isCut ? `${text.found(hits.length, segments)} · ${text.cut(mostHits)}` : text.found(hits.length, segments);
   };
   return (
@@ -64,8 +63,8 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
         <>
           <Button onPress={onClose}>{text.close}</Button>
           {onReplace ? (
-            <Button variant="primary" isDisabled={changed.length === 0} onPress={replace}>
-              {text.replace(changed.length)}
+            <Button variant={replacement === '' ? 'danger' : 'primary'} isDisabled={changed.length === 0} onPress={replace}>
+              {replacement === '' ? text.remove(changed.length) : text.replace(changed.length)}
             </Button>
           ) : null}
         </>
@@ -114,7 +113,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
       {hits.length > 0 ? (
         <HitList hits={hits} replacement={onReplace ? replacement : null} isPattern={looked.isPattern} left={left} onToggle={toggle} onGoTo={onGoTo} />
       ) : (
-        <Nothing>
+        <Nothing role="status">
           <EmptyState icon={<Search />} title={looked.text === '' ? text.hint : text.none} />
         </Nothing>
       )}

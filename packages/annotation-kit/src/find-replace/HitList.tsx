@@ -7,7 +7,7 @@ import { useFindText } from './text/index.ts';
 
 export interface HitListProps {
   hits: readonly Hit[];
-  /** What each becomes; `null` when nothing is to be replaced. */
+  /** What each becomes; `null` when nothing is to be replaced. Nothing in its place looks like a mere find: most have not written it yet. */
   replacement: string | null;
   isPattern: boolean;
   /** Keys of the hits that are left as they are. */
@@ -41,8 +41,8 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
               </Goto>
               <Words data-left={(replacement !== null && !isChosen) || undefined}>
                 <bdi>{before(hit)}</bdi>
-                {replacement === null ? <mark>{found(hit)}</mark> : <del>{found(hit)}</del>}
-                {replacement === null || !isChosen ? null : <ins>{replacementOf(hit, replacement, isPattern)}</ins>}
+                {replacement ? <del>{found(hit)}</del> : <mark>{found(hit)}</mark>}
+                {!replacement || !isChosen ? null : <ins>{replacementOf(hit, replacement, isPattern)}</ins>}
                 <bdi>{hit.text.slice(hit.end, hit.end + contextLength)}</bdi>
               </Words>
             </Row>
@@ -127,7 +127,7 @@ const Words = styled.span`
     text-decoration: none;
   }
 
-  &[data-left] del {
+  &[data-left] :is(del, mark) {
     background: ${token.color.sunken};
     color: inherit;
     text-decoration: none;

@@ -34,8 +34,8 @@ export function HistoryPanel({ store, maxHeight = 420 }: HistoryPanelProps) {
     if (steps.length > 0) rows.scrollToIndex(steps.length - position, { align: 'auto' });
   }, [rows, position, steps]);
   if (steps.length === 0) return <EmptyState icon={<History />} title={text.empty} hint={text.emptyHint} />;
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const move = (event: KeyboardEvent): void => {
     const target = { ArrowUp: position + 1, ArrowDown: position - 1, Home: steps.length, End: 0 }[event.key];
     if (target === undefined || isReadOnly) return;

@@ -4,4 +4,4 @@ export type { AnswerTextProps } from './AnswerText.tsx';
 export { focusLabel } from './focus-label.ts';
 export { LabelPanel, labelOfFault } from './LabelPanel.tsx';
 export type { LabelPanelProps } from './LabelPanel.tsx';
-export { firstText, isUntouched } from './segment-text.ts';
+export { firstText, isSilentHere, isUntouched } from './segment-text.ts';

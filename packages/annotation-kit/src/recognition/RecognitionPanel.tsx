@@ -80,7 +80,7 @@ interface MoreWaysProps {
 function MoreWays({ store, index, actions, count }: MoreWaysProps) {
   const text = useRecognitionText();
   const document = useStore(store, (state) => state.document);
-  const empty = useMemo(() => emptySegments(document, index).length, [document, index]);
+  const empty = useMemo(() => emptySegments(document, index, store.rules).length, [document, index, store]);
   return (
     <Menu
       trigger={<IconButton size="s" aria-label={text.more} icon={<Ellipsis />} />}

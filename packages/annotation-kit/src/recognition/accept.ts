@@ -1,21 +1,24 @@
-import { allLabels, defaultAnswers, hasTrack, isAnswered, isSilent, isText, trackOf, type Answer, type Answers, type AudioCommand, type AudioDocument, type Label, type LabelSet, type Segment, type Track } from '@earmark/model';
+import { allLabels, defaultAnswers, hasTrack, isAnswered, isText, trackOf, type Answer, type Answers, type AudioCommand, type AudioDocument, type AudioRules, type Label, type LabelSet, type Segment, type Track } from '@earmark/model';
 import { newId } from '../core/index.ts';
+import { isSilentHere } from '../labels/index.ts';
 import { textOf, type RecognitionIndex, type RecognitionResult } from './recognition.ts';
 
-/** The commands that write what was recognised into segments, one for each that it would change. Run them as one step. */
-export function acceptCommands(segments: readonly Segment[], index: RecognitionIndex): AudioCommand[] {
+/** The commands that write what was recognised into segments, one for each that it would change; what the task marks as silence stays so. Run them as one step. */
+export function acceptCommands(segments: readonly Segment[], index: RecognitionIndex, rules: SilenceRule): AudioCommand[] {
   const { labelId } = index;
   if (labelId === undefined) return [];
   return segments.flatMap((segment): AudioCommand[] => {
-    const text = isSilent(segment) ? undefined : index.textFor(segment);
+    const text = isSilentHere(segment, rules) ? undefined : index.textFor(segment);
     return text === undefined || text === segment.answers[labelId] ? [] : [{ type: 'segment.answer', ids: [segment.id], labelId, answer: text }];
   });
 }
 
+type SilenceRule = Pick<AudioRules, 'silence'>;
+
 /** The segments that have no text yet, and for which something was recognised. */
-export const emptySegments = ({ segments }: AudioDocument, index: RecognitionIndex): Segment[] => {
+export const emptySegments = ({ segments }: AudioDocument, index: RecognitionIndex, rules: SilenceRule): Segment[] => {
   const { labelId } = index;
-  return labelId === undefined ? [] : segments.filter((segment) => !isAnswered(segment.answers[labelId]) && !isSilent(segment) && index.textFor(segment) !== undefined);
+  return labelId === undefined ? [] : segments.filter((segment) => !isAnswered(segment.answers[labelId]) && !isSilentHere(segment, rules) && index.textFor(segment) !== undefined);
 };
 
 /**

@@ -23,9 +23,9 @@ export function createRecognitionActions(store: AudioStore, result: RecognitionR
     acceptSelected() {
       const { document, selection } = store.getState();
       const chosen = new Set(selection);
-      return run(acceptCommands(document.segments.filter(({ id }) => chosen.has(id)), index));
+      return run(acceptCommands(document.segments.filter(({ id }) => chosen.has(id)), index, store.rules));
     },
-    fillEmpty: () => run(acceptCommands(emptySegments(store.getState().document, index), index)),
+    fillEmpty: () => run(acceptCommands(emptySegments(store.getState().document, index, store.rules), index, store.rules)),
     adopt() {
       const commands = adoptCommands(store.getState().document, result, store.labels, index.labelId);
       return run(commands) > 0 ? store.getState().document.segments.length : 0;

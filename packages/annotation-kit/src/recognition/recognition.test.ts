@@ -1,4 +1,4 @@
-import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioDocument, type Label, type LabelSet, type Segment } from '@earmark/model';
+import { applyCommands, defaultAudioRules, emptyAudioDocument, silentLabelId, silentOptionId, type AudioDocument, type Label, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAudioStore } from '../core/index.ts';
@@ -57,7 +57,7 @@ describe('accepting', () => {
   it('changes only what differs, as one step that undo takes back', () => {
     const before = documentOf(segment('x', 0, 100, 'one'), segment('y', 100, 200, 'too'), segment('z', 200, 300), segment('n', 400, 500));
     const store = createAudioStore({ document: before, labels, rules: defaultAudioRules, mode: 'annotate' });
-    expect(store.run(acceptCommands(before.segments, index))).toBeNull();
+    expect(store.run(acceptCommands(before.segments, index, defaultAudioRules))).toBeNull();
     expect(store.getState().document.segments.map(({ answers }) => answers['t'])).toEqual(['one', 'two', 'three', undefined]);
     store.undo();
     expect(store.getState().document).toEqual(before);
@@ -65,7 +65,13 @@ describe('accepting', () => {
 
   it('fills only what is empty', () => {
     const before = documentOf(segment('x', 0, 100, 'mine'), segment('y', 100, 200, ''), segment('z', 400, 500));
-    expect(emptySegments(before, index).map(({ id }) => id)).toEqual(['y']);
+    expect(emptySegments(before, index, defaultAudioRules).map(({ id }) => id)).toEqual(['y']);
+  });
+
+  it('leaves alone what the task marks as silence, and what an earlier task marked only there', () => {
+    const silent: Segment = { ...segment('x', 0, 100), answers: { [silentLabelId]: [silentOptionId] } };
+    const marking = { silence: { minSeconds: 0, maxSeconds: 5 } };
+    expect([marking, defaultAudioRules].map((rules) => [acceptCommands([silent], index, rules).length, emptySegments(documentOf(silent), index, rules).length])).toEqual([[0, 0], [1, 1]]);
   });
 
   it('makes the whole result the segments of an empty document, and of no other', () => {

@@ -1,7 +1,8 @@
 import { token } from '@earmark/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ActionId } from '../core/index.ts';
+import { useIsInFront } from './front-place.ts';
 import { bindMediaSession } from './media/media-session.ts';
 import { createPedal, createPedalControl, hidOf, PedalSettings, type Pedal } from './pedal/index.ts';
 import type { Playback } from './playback.ts';
@@ -12,30 +13,34 @@ export interface DevicesOptions {
   readonly sampleRate: number;
   readonly totalSamples: number;
   readonly perform: (id: ActionId) => void;
+  /** Of several on a page only the one used last listens; give what `useActionKeys` got. Without it this one always does. */
+  readonly root?: RefObject<HTMLElement | null>;
 }
 
 const defaultBackStep = 1;
 const backStepKey = 'earmark.pedal.back-step';
 
 /** Lets a foot pedal and media keys act on an audio for as long as it is open; answers their settings, for the shortcut help. */
-export function useDevices({ playback, sampleRate, totalSamples, perform }: DevicesOptions): ReactNode {
+export function useDevices({ playback, sampleRate, totalSamples, perform, root }: DevicesOptions): ReactNode {
   const text = useShortcutText();
   const pedal = pedalHere();
+  const isListening = useIsInFront(root);
   const [backStep, setBackStep] = useState(readBackStep);
   const latest = useRef({ backStep, perform });
   latest.current = { backStep, perform };
   useEffect(() => {
+    if (!isListening) return undefined;
     const control = createPedalControl(playback, { sampleRate, backStepSeconds: () => latest.current.backStep });
     const stop = pedal.onButtons(control.hold);
     return () => {
       stop();
       control.release();
     };
-  }, [pedal, playback, sampleRate]);
+  }, [isListening, pedal, playback, sampleRate]);
   useEffect(() => {
-    if (!('mediaSession' in navigator)) return;
+    if (!isListening || !('mediaSession' in navigator)) return undefined;
     return bindMediaSession(navigator.mediaSession, { playback, sampleRate, totalSamples, title: document.title, perform: (id) => latest.current.perform(id) });
-  }, [playback, sampleRate, totalSamples]);
+  }, [isListening, playback, sampleRate, totalSamples]);
   const changeBackStep = (seconds: number): void => {
     setBackStep(seconds);
     writeBackStep(seconds);

@@ -1,6 +1,6 @@
 import type { Fault, Segment } from '@earmark/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SpectrogramView, TransportBar, WaveformView, type SkipperState, type Span } from '../audio/index.ts';
+import { SpectrogramView, TransportBar, WaveformView, type SegmentLook, type SkipperState, type Span } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
@@ -12,7 +12,7 @@ import { Watermark } from '../watermark/index.ts';
 import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
 import { CompareRevisions, EditingDialogs, type Revisions } from './dialogs/index.ts';
 import { handlers } from './handlers/index.ts';
-import { SegmentList, type SegmentListHandle } from './list/index.ts';
+import { lookOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
 import { SegmentTools, useTrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
@@ -69,10 +69,10 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const mode = useStore(item.store, (state) => state.mode);
   const { isHelpOpen, isCompareOpen, isCuttingOpen, isSpectrogramShown, mark, activeTrack } = useStore(bench.state, (state) => state);
   const hasSpectrogram = isSpectrogramShown && media.samples !== undefined;
-  const closeCompare = (): void => bench.state.set({ isCompareOpen: false });
+  const closeCompare = (): void => bench.state.set({ isCompareOpen: false, compareFrom: null });
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
-  const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench) });
+  const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench), root });
   useKeysHome(root);
   useLeaveWarning(item);
   const trackMenu = useTrackMenu(bench);
@@ -82,6 +82,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
     return typeof answer === 'string' ? answer : '';
   };
+  const lookOfSegment = (segment: Segment): SegmentLook => lookOf(segment, bench);
   return (
     <KeymapContext value={keymap}>
     <BenchContext value={bench}>
@@ -105,6 +106,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 isReadOnly={!mayEdit(mode)}
                 onFault={bench.report}
                 labelOf={labelOf}
+                lookOf={lookOfSegment}
                 onContextMenu={onContextMenu}
                 trackMenu={trackMenu}
                 strips={isSpectrogramShown && media.samples ? <SpectrogramView viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}

@@ -69,7 +69,7 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
           {t('item-list:releaseText')}
         </ConfirmDialog>
       ) : null}
-      {isHistoryOpen ? <HistoryDrawer opened={opened} onClose={() => setHistoryOpen(false)} /> : null}
+      {isHistoryOpen ? <HistoryDrawer itemId={answer.item.id} onClose={() => setHistoryOpen(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
 import { describeFault } from '@earmark/contract';
+import { isFailed } from '@earmark/model';
 import { Banner, IconButton } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -64,6 +65,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
         <RejectDialog
           name={answer.item.name}
           stage={stage}
+          failed={item.store.getState().document.segments.filter(({ status }) => isFailed(status)).length}
           onReject={(refusing) => judge(stage, rejecting.revision, 'fail', refusing)}
           onClose={() => {
             rejecting.done();

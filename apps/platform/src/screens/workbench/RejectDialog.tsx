@@ -1,5 +1,5 @@
 import { Button, Dialog, RadioGroup, Stack, TextArea } from '@earmark/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
 import type { Refusing } from './use-hand-in.ts';
 
@@ -8,19 +8,28 @@ const t = texts('workbench');
 export interface RejectDialogProps {
   name: string;
   stage: 'inspection' | 'acceptance';
+  /** How many segments are marked as failed: without any a remark is needed. */
+  failed: number;
   /** Stays open when it rejects. */
   onReject: (refusing: Refusing) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the remark that goes back with the item, and at acceptance where it goes back to. */
-export function RejectDialog({ name, stage, onReject, onClose }: RejectDialogProps) {
+/** Asks for the remark that goes back with the item, and at acceptance where it goes back to. Ctrl or Cmd with Enter sends it. */
+export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectDialogProps) {
   const [comment, setComment] = useState('');
   const [returnTo, setReturnTo] = useState<Refusing['returnTo']>('annotation');
   const [isPending, setPending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const reject = async (): Promise<void> => {
+    if (isPending) return;
+    if (failed === 0 && comment.trim() === '') {
+      box.current?.focus();
+      return setMissing(true);
+    }
     setPending(true);
-    await onReject({ comment, returnTo }).then(onClose, () => setPending(false));
+    await onReject({ comment: comment.trim(), returnTo }).then(onClose, () => setPending(false));
   };
   return (
     <Dialog
@@ -47,7 +56,22 @@ export function RejectDialog({ name, stage, onReject, onClose }: RejectDialogPro
             onChange={setReturnTo}
           />
         ) : null}
-        <TextArea label={t('remark')} placeholder={t('remarkPlaceholder')} maxLength={2000} rows={4} autoFocus value={comment} onChange={setComment} />
+        <TextArea
+          ref={box}
+          label={t('remark')}
+          isRequired={failed === 0}
+          placeholder={t('remarkPlaceholder')}
+          description={failed === 0 ? undefined : t('remarkOptional', { count: failed })}
+          errorMessage={isMissing && comment.trim() === '' ? t('remarkRequired') : undefined}
+          maxLength={2000}
+          rows={4}
+          autoFocus
+          value={comment}
+          onChange={setComment}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void reject();
+          }}
+        />
       </Stack>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
 import { Faint, Line, Lines, Name } from './history-style.ts';
+import type { Revision } from './item-revisions.ts';
 
 const t = texts('workbench');
 const kinds = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
@@ -11,7 +12,7 @@ const pageSize = 100;
 
 export interface RevisionListProps {
   itemId: number;
-  onCompare: (revision: number) => void;
+  onCompare: (revision: Revision) => void;
   /** Only revisions older than this one. */
   before?: number;
 }
@@ -35,7 +36,7 @@ export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
                 {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
               </Faint>
             </div>
-            <Button size="s" onPress={() => onCompare(row.revision)}>
+            <Button size="s" onPress={() => onCompare(row)}>
               {t('compare')}
             </Button>
           </Line>

@@ -24,7 +24,7 @@ export function Workbench() {
       {opening.kind === 'opening' ? (
         <EmptyState icon={<Spinner />} title={t('common:loading')} />
       ) : (
-        <ErrorState title={t('cannotOpen')} message={reasonOf(opening)} onRetry={reopen} action={<Button onPress={goBack}>{t('back')}</Button>} />
+        <ErrorState title={t('cannotOpen')} message={reasonOf(opening)} onRetry={opening.failure.kind === 'refused' ? undefined : reopen} action={<Button onPress={goBack}>{t('back')}</Button>} />
       )}
     </Middle>
   );

@@ -7,17 +7,21 @@ const t = texts('workbench');
 
 /** The milestones of an item to compare: its beginning, hand-ins and verdicts. What was judged last comes first. */
 export const revisionsOf = (itemId: number, judged: number | null): Revisions => ({
-  async list() {
-    const { rows } = await client.listRevisions({ item_id: itemId, milestones_only: true });
-    return rows.map(entryOf);
-  },
+  list: async () => (await milestonesOf(itemId)).map(entryOf),
   load: async (id) => (await client.getRevision({ item_id: itemId, revision: Number(id) })).document,
   ...(judged !== null && { first: String(judged) }),
 });
 
-type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
+export type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
 
-function entryOf({ revision, kind, stage, author, created_at: at, is_recognition: isRecognition }: Revision): RevisionEntry {
+/** All of them, newest first, page by page. */
+export async function milestonesOf(itemId: number, before?: number): Promise<readonly Revision[]> {
+  const { rows, next_before: next } = await client.listRevisions({ item_id: itemId, milestones_only: true, ...(before !== undefined && { before }) }, { isQuiet: true });
+  return next === null ? rows : [...rows, ...(await milestonesOf(itemId, next))];
+}
+
+/** A revision as the comparison names it. */
+export function entryOf({ revision, kind, stage, author, created_at: at, is_recognition: isRecognition }: Revision): RevisionEntry {
   const name = t('revision', { revision });
   const what = kind === 'edit' ? '' : t(milestones[kind]);
   return { id: String(revision), kind: isRecognition ? 'recognition' : (stage ?? 'annotation'), name: what === '' ? name : `${name} · ${what}`, at, ...(author && { author: author.name }) };

@@ -36,4 +36,9 @@ export interface CompareText {
   readonly trackName: string;
   readonly track: (number: number) => string;
   readonly empty: string;
+  readonly restore: (name: string) => string;
+  readonly restoreTitle: (name: string) => string;
+  readonly restoreHint: string;
+  readonly restoreConfirm: string;
+  readonly restored: (name: string) => string;
 }

@@ -34,4 +34,9 @@ export const en: CompareText = {
   trackName: 'Track',
   track: (number) => `Track ${number}`,
   empty: 'empty',
+  restore: (name) => `Restore “${name}”`,
+  restoreTitle: (name) => `Restore “${name}”?`,
+  restoreHint: 'What is on the screen now stays in the history; one undo brings it back as well.',
+  restoreConfirm: 'Restore',
+  restored: (name) => `“${name}” was restored.`,
 };

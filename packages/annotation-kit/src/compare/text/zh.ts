@@ -34,4 +34,9 @@ export const zh: CompareText = {
   trackName: '轨道',
   track: (number) => `轨道 ${number}`,
   empty: '空',
+  restore: (name) => `恢复到“${name}”`,
+  restoreTitle: (name) => `恢复到“${name}”？`,
+  restoreHint: '当前内容会保留在历史中，也可以撤销此操作。',
+  restoreConfirm: '恢复',
+  restored: (name) => `已恢复到“${name}”。`,
 };

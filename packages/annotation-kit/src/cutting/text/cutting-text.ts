@@ -22,6 +22,8 @@ export interface CuttingText {
   readonly replace: string;
   readonly silentParts: string;
   readonly preview: string;
+  /** What the boxes of the preview are. */
+  readonly parts: Readonly<Record<'spoken' | 'silent' | 'kept', string>>;
   readonly measuring: string;
   readonly cancelMeasuring: string;
   readonly measureAgain: string;

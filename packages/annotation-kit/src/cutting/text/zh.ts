@@ -23,6 +23,7 @@ export const zh: CuttingText = {
   replace: '替换',
   silentParts: '将停顿标为纯静音段',
   preview: '片段预览',
+  parts: { spoken: '新片段', silent: '新静音段', kept: '已有片段' },
   measuring: '正在分析音频',
   cancelMeasuring: '停止',
   measureAgain: '重新分析',

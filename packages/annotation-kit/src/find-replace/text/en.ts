@@ -23,6 +23,7 @@ export const en: FindText = {
   goTo: (segment) => `To segment ${segment}`,
   close: 'Close',
   replace: (count) => `Replace ${plural(count, 'place')}`,
+  remove: (count) => `Delete ${plural(count, 'place')}`,
   replaced: (count) => `${plural(count, 'place')} replaced.`,
   tooLong: (most) => `A text would become longer than ${most} characters.`,
   faults: {

@@ -22,6 +22,8 @@ export interface FindText {
   readonly goTo: (segment: number) => string;
   readonly close: string;
   readonly replace: (count: number) => string;
+  /** The same when nothing is to stand in its place. */
+  readonly remove: (count: number) => string;
   readonly replaced: (count: number) => string;
   readonly tooLong: (most: number) => string;
   readonly faults: Readonly<Record<PatternFault, string>>;

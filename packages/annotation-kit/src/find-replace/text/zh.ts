@@ -21,6 +21,7 @@ export const zh: FindText = {
   goTo: (segment) => `定位到片段 ${segment}`,
   close: '关闭',
   replace: (count) => `替换 ${count} 处`,
+  remove: (count) => `删除 ${count} 处`,
   replaced: (count) => `已替换 ${count} 处。`,
   tooLong: (most) => `替换后有文本会超过 ${most} 个字符。`,
   faults: {

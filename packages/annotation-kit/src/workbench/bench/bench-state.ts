@@ -1,4 +1,5 @@
 import type { CommentFilter } from '../../comments/index.ts';
+import type { RevisionEntry } from '../../compare/index.ts';
 import { createListeners } from '../../core/index.ts';
 
 export type PanelTab = 'segment' | 'global' | 'comments';
@@ -17,6 +18,8 @@ export interface BenchState {
   readonly isSpectrogramShown: boolean;
   readonly isFindOpen: boolean;
   readonly isCompareOpen: boolean;
+  /** The revision that the comparison begins with on the left; the embedder's choice, or the newest, when absent. */
+  readonly compareFrom: RevisionEntry | null;
   readonly isHistoryOpen: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
@@ -34,9 +37,14 @@ export interface BenchStateStore {
   readonly set: (change: Partial<BenchState>) => void;
 }
 
+const atFirst: BenchState = {
+  mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false,
+  isCompareOpen: false, compareFrom: null, isHistoryOpen: false, isCuttingOpen: false, isTracksOpen: false, phrasesFor: null, busy: null,
+};
+
 export function createBenchState(): BenchStateStore {
   const listeners = createListeners();
-  let state: BenchState = { mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false, isCompareOpen: false, isHistoryOpen: false, isCuttingOpen: false, isTracksOpen: false, phrasesFor: null, busy: null };
+  let state = atFirst;
   return {
     getState: () => state,
     subscribe: listeners.add,

@@ -30,7 +30,7 @@ export interface Bench {
   readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
   /** The segment that the work is about: the last one selected. */
   readonly current: () => Segment | undefined;
-  /** Selects one segment, brings it into sight and, while nothing plays, the playhead to its start. */
+  /** Selects one segment, brings it into sight on its track and, while nothing plays, the playhead to its start. */
   readonly goTo: (segment: Segment) => void;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
@@ -61,11 +61,12 @@ export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'channel
 
 export function createBench({ item, ...parts }: BenchParts): Bench {
   const { store, sync } = item;
+  const state = createBenchState();
   return {
     ...parts,
     store,
     sync,
-    state: createBenchState(),
+    state,
     run(commands, name) {
       const fault = store.run(commands, name);
       if (fault) parts.report(fault);
@@ -78,6 +79,7 @@ export function createBench({ item, ...parts }: BenchParts): Bench {
     },
     goTo(segment) {
       store.select([segment.id]);
+      if (state.getState().activeTrack !== segment.track) state.set({ activeTrack: segment.track });
       parts.viewport.reveal(segment.start, segment.end);
       if (!parts.player.getState().isPlaying) parts.player.seek(segment.start);
     },

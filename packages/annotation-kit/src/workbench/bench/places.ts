@@ -43,7 +43,7 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
       const kind = focusKindOf(active);
       return active instanceof HTMLElement && (kind === 'document-text' || kind === 'foreign-text') ? active : undefined;
     },
-    wave: () => find('[data-place="wave"] [tabindex="0"]')?.focus(),
+    wave: () => find('[data-place="wave"] [data-part="stage"]')?.focus(),
     text(segmentId, caretAt) {
       scrollTo(segmentId);
       whenThere(

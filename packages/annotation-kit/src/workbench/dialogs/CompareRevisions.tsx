@@ -1,7 +1,9 @@
-import { Dialog, ErrorState, Spinner } from '@earmark/ui';
-import { useEffect, useState } from 'react';
-import { RevisionDialog, type LoadRevision, type RevisionEntry } from '../../compare/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { patchBetween, type AudioDocument } from '@earmark/model';
+import { Dialog, ErrorState, Spinner, toast } from '@earmark/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { RevisionDialog, useCompareText, type LoadRevision, type RevisionEntry } from '../../compare/index.ts';
+import { mayEdit } from '../../core/index.ts';
+import { useStore } from '../../store-react/index.ts';
 import { useBench } from '../bench/index.ts';
 import { useEditingText } from '../text/index.ts';
 
@@ -17,46 +19,64 @@ export interface Revisions {
 /** What is on the screen, among the revisions. */
 const own = 'on-screen';
 
-/** Compares any two revisions, or one with what is on the screen. */
+/** Compares any two revisions, or one with what is on the screen; whoever annotates can go on from an earlier one. */
 export function CompareRevisions({ revisions, onClose }: { revisions: Revisions; onClose: () => void }) {
   const bench = useBench();
-  const text = useKitText().compare;
+  const { store } = bench;
+  const text = useCompareText();
   const { onScreen } = useEditingText();
+  const from = useStore(bench.state, (state) => state.compareFrom);
+  const isEditable = useStore(store, (state) => mayEdit(state.mode));
+  const [entries, retry] = useEntries(revisions, from);
+  const load = useCallback<LoadRevision>((id) => (id === own ? Promise.resolve(store.getState().document) : revisions.load(id)), [store, revisions]);
+  if (entries === 'loading' || entries === 'failed')
+    return (
+      <Dialog isOpen size="xl" title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+        {entries === 'loading' ? <Spinner aria-label={text.loading} /> : <ErrorState title={text.loadFailed} onRetry={retry} />}
+      </Dialog>
+    );
+  const open = (segmentId: string): void => {
+    const segment = store.getState().document.segments.find(({ id }) => id === segmentId);
+    if (!segment) return;
+    onClose();
+    bench.goTo(segment);
+  };
+  const restore = ({ name }: RevisionEntry, wanted: AudioDocument): void => {
+    const { document } = store.getState();
+    if (JSON.stringify(document) === JSON.stringify(wanted)) return void toast.info(text.same);
+    if (!bench.run(patchBetween(document, wanted), 'restore')) return;
+    toast.success(text.restored(name));
+    onClose();
+  };
+  return (
+    <RevisionDialog
+      revisions={[{ id: own, kind: 'own', name: onScreen }, ...entries]}
+      left={from?.id ?? revisions.first ?? entries[0]?.id}
+      right={own}
+      load={load}
+      labels={store.labels}
+      onOpenSegment={open}
+      onRestore={isEditable ? restore : undefined}
+      onClose={onClose}
+      formatTime={bench.formatTime}
+    />
+  );
+}
+
+/** The revisions as they arrive, with the one that was asked for among them, and how to try again. */
+function useEntries(revisions: Revisions, from: RevisionEntry | null): [readonly RevisionEntry[] | 'loading' | 'failed', retry: () => void] {
   const [entries, setEntries] = useState<readonly RevisionEntry[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
     setEntries('loading');
     revisions.list().then(
-      (found) => isWanted && setEntries(found),
+      (found) => isWanted && setEntries(from && !found.some(({ id }) => id === from.id) ? [from, ...found] : found),
       () => isWanted && setEntries('failed'),
     );
     return () => {
       isWanted = false;
     };
-  }, [revisions, attempt]);
-  if (entries === 'loading' || entries === 'failed')
-    return (
-      <Dialog isOpen size="xl" title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
-        {entries === 'loading' ? <Spinner aria-label={text.loading} /> : <ErrorState title={text.failed} onRetry={() => setAttempt(attempt + 1)} />}
-      </Dialog>
-    );
-  const load: LoadRevision = (id) => (id === own ? Promise.resolve(bench.store.getState().document) : revisions.load(id));
-  const open = (segmentId: string): void => {
-    const segment = bench.store.getState().document.segments.find(({ id }) => id === segmentId);
-    if (!segment) return;
-    onClose();
-    bench.goTo(segment);
-  };
-  return (
-    <RevisionDialog
-      revisions={[{ id: own, kind: 'own', name: onScreen }, ...entries]}
-      left={revisions.first ?? entries[0]?.id}
-      right={own}
-      load={load}
-      labels={bench.store.labels}
-      onOpenSegment={open}
-      onClose={onClose}
-    />
-  );
+  }, [revisions, from, attempt]);
+  return [entries, () => setAttempt((count) => count + 1)];
 }

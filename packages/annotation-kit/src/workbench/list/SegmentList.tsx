@@ -8,7 +8,7 @@ import { firstText } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
-import { Frame, Head, HeadCell, Place, Scroller, Space } from './list-style.ts';
+import { Frame, Head, HeadCell, Place, Scroller, Space, Vacant } from './list-style.ts';
 import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 
@@ -60,7 +60,9 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
         ))}
       </Head>
       {segments.length === 0 ? (
-        <EmptyState icon={<AudioLines />} title={text.list.emptyTitle} hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint} />
+        <Vacant>
+          <EmptyState icon={<AudioLines />} title={text.list.emptyTitle} hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint} />
+        </Vacant>
       ) : (
         <Scroller
           ref={scroller}

@@ -1,18 +1,17 @@
-import { formatClock, isSilent, reservedTitles, toSeconds, type Label, type Segment } from '@earmark/model';
-import { StatusTag } from '@earmark/ui';
+import { formatClock, reservedTitles, toSeconds, type Label, type Segment } from '@earmark/model';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocale } from 'react-aria-components';
-import { selectionAfterClick, statusLook } from '../../audio/index.ts';
+import { selectionAfterClick } from '../../audio/index.ts';
 import { openThreads } from '../../comments/index.ts';
 import { stageOf, verdictIn } from '../../core/index.ts';
-import { AnswerText, answerWords, isUntouched } from '../../labels/index.ts';
+import { AnswerText, answerWords, isSilentHere } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
-import { useEditingText } from '../text/index.ts';
 import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Silence, Time, VerdictButton, Words } from './list-style.ts';
+import { SegmentStatus } from './SegmentStatus.tsx';
 
 export interface SegmentRowProps {
   segment: Segment;
@@ -60,7 +59,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
       <Time role="gridcell">{clock(segment.end)}</Time>
       <Time role="gridcell">{clock(segment.end - segment.start)}</Time>
       <Cell role="gridcell" data-label-id={textLabel?.id}>
-        {isSilent(segment) ? (
+        {isSilentHere(segment, bench.store.rules) ? (
           <SilentWords />
         ) : textLabel && isEditable ? (
           <AnswerText
@@ -95,7 +94,6 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
 function Verdict({ segment, number }: { segment: Segment; number: number }) {
   const bench = useBench();
   const text = useKitText();
-  const editing = useEditingText();
   const hint = useActionHint();
   const stage = stageOf(bench.store.getState().mode);
   const verdict = stage && verdictIn(stage, segment.status);
@@ -116,13 +114,7 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
           </VerdictButton>
         </>
       ) : null}
-      {isUntouched(segment, bench.store.labels.segment) ? (
-        <StatusTag isPlain>{editing.notAnnotated}</StatusTag>
-      ) : (
-        <StatusTag isPlain tone={statusLook[segment.status].tone}>
-          {text.statuses[segment.status]}
-        </StatusTag>
-      )}
+      <SegmentStatus segment={segment} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { isSilent, type AudioRules } from '@earmark/model';
+import type { AudioRules } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { brokenLimit, SelectionReadout, type BrokenLimit } from '../../audio/index.ts';
+import { isSilentHere } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useBench } from '../bench/index.ts';
 import { useEditingText, type EditingText } from '../text/index.ts';
@@ -14,7 +15,7 @@ export const StatusStrip = memo(function StatusStrip() {
   const { store } = bench;
   const broken = useStore(store, ({ document, selection }) => {
     const segment = selection.length === 1 ? bench.current() : undefined;
-    return segment ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilent(segment)) : null;
+    return segment ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilentHere(segment, store.rules)) : null;
   }, isSameLimit);
   const words = broken ? text[broken.kind](String(broken.seconds)) : rangeOf(store.rules, text);
   return (

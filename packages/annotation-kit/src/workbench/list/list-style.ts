@@ -51,6 +51,13 @@ export const Scroller = styled.div`
   }
 `;
 
+/** In place of the rows, so that what is below stays where it is. */
+export const Vacant = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+`;
+
 export const Space = styled.div`
   position: relative;
   width: 100%;

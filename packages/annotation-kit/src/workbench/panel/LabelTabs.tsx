@@ -1,17 +1,17 @@
-import { isSilent, silentLabelId, type Answers, type Fault, type Segment } from '@earmark/model';
+import { silentLabelId, type Answers, type Fault, type Segment } from '@earmark/model';
 import { Button, EmptyState, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { formatKeys, isApplePlatform, mayEdit, stageOf } from '../../core/index.ts';
-import { firstText, LabelPanel } from '../../labels/index.ts';
+import { firstText, isSilentHere, LabelPanel } from '../../labels/index.ts';
 import { RecognitionPanel, type RecognitionResult } from '../../recognition/index.ts';
 import { useActionHint, useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
-import { shownFaults } from '../list/index.ts';
+import { SegmentStatus, shownFaults } from '../list/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
 import { SilentSwitch } from './SilentSwitch.tsx';
 
@@ -50,7 +50,10 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   const title = isOfMany ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
   return (
     <Column>
-      <Title>{title}</Title>
+      <Head>
+        <Title>{title}</Title>
+        {isOfMany ? null : <SegmentStatus segment={segment} />}
+      </Head>
       {stageOf(mode) ? <Verdicts name={title} number={isOfMany ? undefined : index + 1} /> : null}
       <SilentSwitch segments={isOfMany ? document.segments.filter((each) => selection.includes(each.id)) : [segment]} sampleRate={document.sampleRate} isReadOnly={!mayEdit(mode)} />
       {isOfMany && mayEdit(mode) ? <Hint>{text.panel.forAllSelected}</Hint> : null}
@@ -60,7 +63,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
       ))}
       {recognised}
       {questions.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
-      <div data-place="segment-labels" hidden={!isOfMany && bench.store.rules.silence !== null && isSilent(segment)}>
+      <div data-place="segment-labels" hidden={!isOfMany && isSilentHere(segment, bench.store.rules)}>
         <LabelPanel
           aria-label={title}
           labels={questions}
@@ -132,6 +135,13 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[3]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
 `;
 
 const Title = styled.h2`

@@ -32,7 +32,7 @@ export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
   );
 }
 
-const Frame = styled.aside`
+const Frame = styled.div`
   min-width: 0;
   min-height: 0;
   padding: 0 ${token.space[3]} ${token.space[3]};

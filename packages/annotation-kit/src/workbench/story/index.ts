@@ -2,3 +2,5 @@ export { annotated, crowded, inspected, returned, speechLabels } from './speech.
 export { createStoryServer } from './story-server.ts';
 export type { StoryServer } from './story-server.ts';
 export { StoryWorkbench } from './StoryWorkbench.tsx';
+export { isSaved, onOpened, rowText, segmentsOf, whenOpen, wordsOf } from './when-open.ts';
+export type { OpenedStory } from './when-open.ts';

@@ -22,7 +22,7 @@ export function SaveState() {
   const look = isReadOnly && state.pendingEdits === 0 ? 'readOnly' : lookOf(state);
   const Icon = icons[look];
   return (
-    <Line role="status" aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'} data-look={look} title={state.lastSavedAt === undefined ? undefined : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale))}>
+    <Line role="status" aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'} data-look={look} title={state.lastSavedAt === undefined ? undefined : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }))}>
       <Icon aria-hidden="true" />
       {wordsOf(look, state.pendingEdits, text)}
     </Line>

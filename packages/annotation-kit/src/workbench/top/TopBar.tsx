@@ -121,7 +121,7 @@ function HandInButtons() {
   );
 }
 
-const Bar = styled.header`
+const Bar = styled.div`
   display: flex;
   flex: none;
   align-items: center;

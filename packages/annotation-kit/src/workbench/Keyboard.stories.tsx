@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { AudioItem } from '../core/index.ts';
+import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen, type OpenedStory } from './story/index.ts';
+
+const meta = { title: 'Kit/AudioWorkbench/Keyboard', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole job without a pointer: draw, write, label, split, merge, undo, save, be led to what is missing, submit. */
+export const ByKeyboardAlone: Story = {
+  args: { onOpened },
+  play: async ({ canvasElement, canvas, args, step }) => {
+    const bench = await whenOpen(canvasElement);
+    const focusWave = () => userEvent.keyboard('{Escape}');
+    await step('draw two segments at the playhead', async () => {
+      await focusWave();
+      await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+      await userEvent.keyboard('{ArrowRight}[BracketLeft]{ArrowRight}[BracketRight]');
+      await expect(segmentsOf(bench).map(({ start, end }) => [start, end])).toEqual([[0, 32_000], [48_000, 64_000]]);
+    });
+    await step('submitting leads to what is missing: a label of the audio, answered by number, then the first text', async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(document.activeElement?.closest('[data-label-id="quality"]')).not.toBeNull());
+      await userEvent.keyboard('1');
+      await expect(bench.item.store.getState().document.answers).toEqual({ quality: ['Clean'] });
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await expect(args.onHandIn).not.toHaveBeenCalled();
+      await expect(bench.item.store.getState().selection).toEqual([segmentsOf(bench)[0]?.id]);
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/What is said/));
+    });
+    await step('write, and go on to the next by Enter in the list', async () => {
+      await userEvent.keyboard('and so my fellow Americans');
+      await userEvent.keyboard('{F2}');
+      await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 1' })));
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 2' })));
+      await userEvent.keyboard('ask not');
+      await expect(segmentsOf(bench).map(({ answers }) => answers['words'])).toEqual(['and so my fellow Americans', 'ask not']);
+    });
+    await step('label by number', async () => {
+      await focusWave();
+      await userEvent.keyboard('{ArrowUp}g');
+      await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('radio', { name: 'Woman' })));
+      await userEvent.keyboard('2');
+      await expect(segmentsOf(bench)[0]?.answers['speaker']).toEqual(['Man']);
+    });
+    await step('split, undo, redo, merge', async () => {
+      await focusWave();
+      await userEvent.keyboard('{ArrowRight}s');
+      await expect(segmentsOf(bench).map(({ end }) => end)).toEqual([16_000, 32_000, 64_000]);
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await expect(segmentsOf(bench)).toHaveLength(2);
+      await userEvent.keyboard('{Control>}y{/Control}');
+      await expect(segmentsOf(bench)).toHaveLength(3);
+      await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}m');
+      await expect(segmentsOf(bench).map(({ end }) => end)).toEqual([32_000, 64_000]);
+      await expect(segmentsOf(bench)[0]?.answers['words']).toBe('and so my fellow Americans');
+    });
+    await step('nudge and delete', async () => {
+      await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+      await expect(segmentsOf(bench)[0]?.end).toBe(32_160);
+      await userEvent.keyboard('{ArrowDown}{Delete}');
+      await expect(segmentsOf(bench)).toHaveLength(1);
+      await userEvent.keyboard('{Control>}z{/Control}');
+    });
+    await step('submit', async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), { timeout: 4000 });
+      await expect(bench.server.newest()).toEqual(bench.item.store.getState().document);
+    });
+  },
+};
+
+/** After a control was used with the pointer the keys go on where they were. */
+export const KeysAfterThePointer: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const story = await whenOpen(canvasElement);
+    const { store } = story.item;
+    const stage = canvas.getByRole('application', { name: 'Waveform' });
+    stage.focus();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Valid' }));
+    await waitFor(() => expect(stage).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(store.getState().selection).toEqual(['said-0']);
+    await userEvent.click(canvas.getByRole('button', { name: /Speed/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '2×' }));
+    await waitFor(() => expect(stage).toHaveFocus());
+    rowText(canvas, 2).focus();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Valid' }));
+    await waitFor(() => expect(rowText(canvas, 2)).toHaveFocus());
+  },
+};
+
+interface Place {
+  item?: AudioItem;
+  readonly take: (story: OpenedStory) => void;
+}
+function newPlace(): Place {
+  const place: Place = { take: ({ item }) => (place.item = item) };
+  return place;
+}
+const [first, second] = [newPlace(), newPlace()];
+
+/** Of two on a page only the one used last answers keys while nothing is focused; before that the first one. */
+export const TwoOnAPage: Story = {
+  render: () => (
+    <>
+      <StoryWorkbench start={annotated} onOpened={first.take} />
+      <StoryWorkbench start={annotated} onOpened={second.take} />
+    </>
+  ),
+  play: async ({ canvasElement, canvas }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="stage"][data-status="ready"]')).toHaveLength(2), { timeout: 8000 });
+    const counts = () => [first, second].map((place) => place.item?.store.getState().selection.length);
+    const leave = (): void => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    leave();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(counts().toSorted()).toEqual([0, 4]);
+    first.item?.store.select([]);
+    second.item?.store.select([]);
+    const [, other] = canvas.getAllByRole('application', { name: 'Waveform' });
+    if (!other) throw new Error('only one');
+    other.focus();
+    leave();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(counts()).toEqual([0, 1]);
+  },
+};
+
+/** Composing Chinese or Japanese triggers nothing, and only what stands is kept. */
+export const Composing: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    const box = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of segment 2' });
+    box.focus();
+    const type = (text: string): void => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    };
+    box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    type('ask notni');
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true, bubbles: true, cancelable: true }));
+    await expect(box).toHaveValue('ask notni');
+    await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
+    type('ask not你');
+    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '你' }));
+    await waitFor(() => expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not你'));
+    await expect(document.activeElement).toBe(box);
+  },
+};

@@ -1,0 +1,94 @@
+import type { AudioDocument } from '@earmark/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { annotated, inspected, onOpened, returned, segmentsOf, StoryWorkbench, whenOpen } from './story/index.ts';
+
+const meta = { title: 'Kit/AudioWorkbench/Review', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An inspector can judge and comment but not edit. */
+export const Inspecting: Story = {
+  args: { start: annotated, mode: 'inspect', onOpened },
+  play: async ({ canvasElement, canvas, args }) => {
+    const bench = await whenOpen(canvasElement);
+    await expect(canvas.queryByRole('textbox', { name: /Text of segment/ })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}y');
+    await expect(segmentsOf(bench)[0]?.status).toBe('inspection_passed');
+    await expect(bench.item.store.getState().selection).toEqual(['said-1']);
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Say what is wrong/));
+    await userEvent.keyboard('It is “ask not”.{Control>}{Enter}{/Control}');
+    await expect(segmentsOf(bench)[1]).toMatchObject({ status: 'inspection_failed', comments: [{ authorName: 'Ana Silva', text: 'It is “ask not”.' }] });
+    await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
+    await expect(args.onHandIn).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('reject', bench.server.revision()), { timeout: 4000 });
+  },
+};
+
+/** At acceptance nothing is judged yet, whatever the inspection said. */
+export const Accepting: Story = {
+  args: { start: inspected, mode: 'accept', onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    await expect(canvas.getByText('0 of 4 judged')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}yy');
+    await expect(segmentsOf(bench).map(({ status }) => status)).toEqual(['acceptance_passed', 'acceptance_passed', 'inspection_passed', 'inspection_passed']);
+    await expect(canvas.getByText('2 of 4 judged')).toBeVisible();
+  },
+};
+
+const twoVoices = (empty: AudioDocument): AudioDocument => {
+  const before = annotated(empty);
+  const voice = (title: string) => ({ title, mayOverlap: false, channel: null });
+  return { ...before, tracks: [voice('A'), voice('B')], segments: before.segments.flatMap((segment) => [segment, { ...segment, id: `${segment.id}-b`, track: 1 }]) };
+};
+
+/** Passing goes on by place in the list, also where segments of several tracks begin at once, and passes over what is judged. */
+export const PassingInOrder: Story = {
+  args: { start: twoVoices, mode: 'inspect', onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    const selected = () => bench.item.store.getState().selection;
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}y');
+    await expect(selected()).toEqual(['said-1']);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}y');
+    await expect(selected()).toEqual(['said-1']);
+    await userEvent.keyboard('yyyyyy');
+    await expect(canvas.getByText('8 of 8 judged')).toBeVisible();
+    await expect(selected()).toEqual(['said-3-b']);
+  },
+};
+
+/** Work that came back opens at the first segment that failed, with what was said of it. */
+export const Returned: Story = {
+  args: { start: returned, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    await waitFor(() => expect(bench.item.store.getState().selection).toEqual(['said-1']));
+    await expect(canvas.getByText('It is “Ask not”.')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.getByText('segment not modified')).toBeVisible(), { timeout: 4000 });
+  },
+};
+
+/** Remarks are answered where they stand, and the next open one is a key away. */
+export const Threads: Story = {
+  args: { start: returned, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const story = await whenOpen(canvasElement);
+    const { store } = story.item;
+    await userEvent.keyboard('{Escape}j');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('It is “Ask not”.'));
+    await expect(document.activeElement).toHaveTextContent('2026-03-02 08:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
+    await userEvent.keyboard('Mended.{Control>}{Enter}{/Control}');
+    await expect(store.getState().document.segments[1]?.comments.map(({ text, parentId }) => [text, parentId])).toEqual([['It is “Ask not”.', undefined], ['Mended.', 'remark']]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolve' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Open 0' }));
+    await expect(canvas.queryByText('It is “Ask not”.')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Resolved 1' }));
+    await expect(canvas.getByText('Mended.')).toBeVisible();
+  },
+};

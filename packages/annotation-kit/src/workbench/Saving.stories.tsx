@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { annotated, isSaved, onOpened, StoryWorkbench, whenOpen } from './story/index.ts';
+
+const meta = { title: 'Kit/AudioWorkbench/Saving', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Edits wait while the server cannot be reached, and are sent when it can. */
+export const Offline: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    bench.server.answerWith({ kind: 'offline' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
+    await waitFor(() => expect(canvas.getByText('Offline · 1 edit waits')).toBeVisible(), { timeout: 4000 });
+    bench.server.answerWith(undefined);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await isSaved(bench);
+    await expect(canvas.getByText('Saved')).toBeVisible();
+    await expect(bench.server.newest().segments[0]?.answers['words']).toBe('And so, my fellow Americans, yes');
+  },
+};
+
+/** Somebody else has saved: nothing is overwritten before the person has decided. */
+export const Conflict: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    bench.server.editByOther([{ type: 'segment.remove', ids: ['said-3'] }]);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' mine');
+    await waitFor(() => expect(canvas.getByText('This audio has been changed elsewhere')).toBeVisible(), { timeout: 4000 });
+    await expect(bench.server.newest().segments).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const added = await dialog.findByText('Added');
+    await waitFor(() => expect(added).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await isSaved(bench);
+    await expect(bench.server.newest().segments).toHaveLength(4);
+    await expect(bench.server.revision()).toBe(2);
+  },
+};

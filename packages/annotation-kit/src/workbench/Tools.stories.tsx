@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen, wordsOf } from './story/index.ts';
+
+const meta = { title: 'Kit/AudioWorkbench/Tools', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every place is seen before it is replaced, and may be left out; all of it is one step. */
+export const FindAndReplace: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const story = await whenOpen(canvasElement);
+    const before = wordsOf(story);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Find' }), 'your');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Replace with' }), 'our');
+    await waitFor(() => expect(dialog.getByText('2 places in 2 segments')).toBeVisible());
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Replace in segment 4' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 place' }));
+    await expect(wordsOf(story)).toEqual([before[0], before[1], 'what our country can do for you,', before[3]]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Regular expression' }));
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Find' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Find' }), '(a+');
+    await expect(await dialog.findByText('This is no complete regular expression.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: replace' }));
+    await expect(wordsOf(story)).toEqual(before);
+  },
+};
+
+const phrases = ['[noise]', '[laughter]', 'my fellow Americans', ...Array.from({ length: 497 }, (_, index) => `phrase number ${index + 4}`)];
+
+/** The first nine phrases have keys, all of them a palette; they go where the caret is. */
+export const CommonPhrases: Story = {
+  args: { start: annotated, phrases, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const story = await whenOpen(canvasElement);
+    const box = rowText(canvas, 2);
+    box.focus();
+    box.setSelectionRange(3, 3);
+    await userEvent.keyboard('{Alt>}1{/Alt}');
+    await expect(wordsOf(story)[1]).toBe('ask[noise] not');
+    await userEvent.keyboard('{Alt>}i{/Alt}');
+    const search = await screen.findByRole('combobox', { name: 'Search phrases' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('number 50{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(wordsOf(story)[1]).toBe('ask[noise]phrase number 50 not'));
+    await waitFor(() => expect(document.activeElement).toBe(rowText(canvas, 2)));
+  },
+};
+
+/** Whoever writes a remark has the phrases there: nothing goes to the segment behind the person's back. */
+export const PhrasesInARemark: Story = {
+  args: { start: annotated, phrases, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const story = await whenOpen(canvasElement);
+    const before = wordsOf(story);
+    await userEvent.keyboard('{Escape}{ArrowDown}c');
+    const box = canvas.getAllByRole('textbox', { name: 'Write a comment…' })[0];
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('I hear {Alt>}2{/Alt}');
+    await expect(box).toHaveValue('I hear [laughter]');
+    await userEvent.keyboard('{Alt>}i{/Alt}');
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Search phrases' })).toHaveFocus());
+    await userEvent.keyboard('noise{Enter}');
+    await waitFor(() => expect(box).toHaveValue('I hear [laughter][noise]'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(segmentsOf(story)[0]?.comments.map(({ text }) => text)).toEqual(['I hear [laughter][noise]']);
+    await expect(wordsOf(story)).toEqual(before);
+  },
+};
+
+/** What was recognised stands beside the text and is taken over by one key. */
+export const Recognition: Story = {
+  args: {
+    start: annotated,
+    recognition: (before) => ({ engine: 'Example recogniser', document: { ...before, segments: annotated(before).segments.map((segment, index) => ({ ...segment, answers: { words: index === 1 ? 'ask nought' : 'heard' } })) } }),
+    onOpened,
+  },
+  play: async ({ canvasElement }) => {
+    const story = await whenOpen(canvasElement);
+    await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}r');
+    await expect(wordsOf(story)[1]).toBe('ask nought');
+  },
+};
+
+/** Any two revisions, one of them what is on the screen; the one on the left can be gone on from, as one step. */
+export const CompareRevisions: Story = {
+  args: { start: annotated, hasRevisions: true, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const story = await whenOpen(canvasElement);
+    await userEvent.type(rowText(canvas, 2), '!');
+    await userEvent.keyboard('{Alt>}d{/Alt}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('!')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Left revision/ })).toHaveTextContent('Revision 1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore “Revision 1”' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(wordsOf(story)[1]).toBe('ask not');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: restore' }));
+    await expect(wordsOf(story)[1]).toBe('ask not!');
+  },
+};
+
+/** Silence is found in the sound itself, and what it would cut is seen before it is made. */
+export const CutBySilence: Story = {
+  args: { onOpened },
+  play: async ({ canvasElement }) => {
+    const story = await whenOpen(canvasElement);
+    const { store } = story.item;
+    await userEvent.keyboard('{Alt>}x{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 4000 }));
+    const make = await dialog.findByRole('button', { name: /^Make \d+ segments$/ }, { timeout: 10_000 });
+    await waitFor(() => expect(make).toBeEnabled(), { timeout: 10_000 });
+    await userEvent.click(make);
+    await waitFor(() => expect(store.getState().document.segments.length).toBeGreaterThan(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
