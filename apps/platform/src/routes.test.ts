@@ -1,24 +1,76 @@
+import { roleIds } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { pathTo, routes } from './routes.ts';
+import { hiddenPaths, operating, publicPaths, specHighlights, specRedirects, specRoutes, takesQuery } from '../../../tests/spec/routes.ts';
+import { pathTo, routes, type RouteRow } from './routes.ts';
 
-describe('routes', () => {
+const byPath = new Map(routes.map((row) => [row.path, row]));
+const rowOf = (path: string): RouteRow => {
+  const row = byPath.get(path);
+  if (!row) throw new Error(`routes.ts has no ${path}`);
+  return row;
+};
+
+describe('the route table', () => {
   it('has each path once', () => {
-    const paths = routes.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
+    expect(byPath.size).toBe(routes.length);
   });
 
-  it('redirects and highlights only to paths that it has', () => {
-    const known = new Set(routes.map(({ path }) => path));
-    for (const { redirect, highlight } of routes) {
-      if (redirect !== undefined) expect(known).toContain(redirect);
-      if (highlight !== undefined) expect(known).toContain(highlight);
-    }
+  it('has every public route of the specification', () => {
+    expect(routes.filter(({ roles }) => roles === 'public').map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
   });
 
-  it('gives every operating page of the specification the whole window', () => {
-    const operating = routes.filter(({ path }) => /xaudios|TextOperate|textOperate|LLMOperate/i.test(path));
-    expect(operating.length).toBeGreaterThan(20);
-    for (const row of operating) expect({ path: row.path, full: row.isFullScreen, hidden: row.isHidden }).toEqual({ path: row.path, full: true, hidden: true });
+  it.each(specRoutes)('opens $path to the roles of the specification', ({ path, roles }) => {
+    const own = rowOf(path).roles;
+    // Root is let in everywhere by the guard, whether a row names it or not.
+    expect(own === 'public' ? own : own.filter((role) => role !== roleIds.root).sort()).toEqual([...roles].sort());
+  });
+
+  it('has nothing beyond the specification but these', () => {
+    const known = new Set<string>([...publicPaths, ...specRoutes.map(({ path }) => path)]);
+    expect(routes.map(({ path }) => path).filter((path) => !known.has(path)).sort()).toEqual(
+      ['/', '/redirect/*', '/datamanage/detail', '/datamanage/upload', '/module/index', '/moduleLLM/index', '/user/index', '/userAdmin/index'].sort(),
+    );
+  });
+
+  it('redirects as the specification says, and else only from a group to its first screen', () => {
+    for (const [path, target] of Object.entries(specRedirects)) expect({ path, to: rowOf(path).redirect }).toEqual({ path, to: target });
+    const own = routes.filter(({ path, redirect }) => redirect !== undefined && !(path in specRedirects));
+    expect(own.map(({ path, redirect }) => `${path} > ${redirect}`).sort()).toEqual(
+      ['/user > /user/index', '/userAdmin > /userAdmin/index', '/module > /module/index', '/moduleLLM > /moduleLLM/index', '/distribution > /distribution/index', '/distributionText > /distributionText/index', '/check/project > /check/checktask'].sort(),
+    );
+  });
+
+  it('leads only to paths that it has, and to roles that may be there', () => {
+    for (const { path, roles, redirect, highlight } of routes)
+      for (const target of [redirect, highlight].filter((other) => other !== undefined)) {
+        const there = rowOf(target).roles;
+        const missing = roles === 'public' || there === 'public' ? [] : roles.filter((role) => !there.includes(role));
+        expect({ path, target, missing }).toEqual({ path, target, missing: [] });
+      }
+  });
+
+  it('hides what the specification hides', () => {
+    for (const path of [...hiddenPaths, ...Object.keys(specRedirects)]) expect({ path, isHidden: rowOf(path).isHidden }).toEqual({ path, isHidden: true });
+  });
+
+  it('marks the menu entries that the specification names', () => {
+    for (const [path, highlight] of Object.entries(specHighlights)) expect({ path, highlight: rowOf(path).highlight }).toEqual({ path, highlight });
+  });
+
+  it('pins the home tab and no other', () => {
+    expect(routes.filter(({ isPinned }) => isPinned).map(({ path }) => path)).toEqual(['/dashboard']);
+  });
+
+  it('gives the whole window to every operating page and to no other but the login', () => {
+    const wanted = specRoutes.filter(({ path }) => operating.test(path)).map(({ path }) => path);
+    expect(wanted.length).toBe(27);
+    expect(routes.filter(({ isFullScreen }) => isFullScreen).map(({ path }) => path).sort()).toEqual(['/login', ...wanted].sort());
+    for (const path of wanted) expect({ path, isHidden: rowOf(path).isHidden }).toEqual({ path, isHidden: true });
+  });
+
+  it('names what a screen takes from the query', () => {
+    for (const path of takesQuery) expect({ path, inputs: rowOf(path).inputs }).toEqual({ path, inputs: expect.arrayContaining(['template_id']) });
+    for (const row of routes.filter(({ screen }) => screen === 'workbench')) expect({ path: row.path, inputs: row.inputs }).toEqual({ path: row.path, inputs: ['item_id'] });
   });
 
   it('names business and area wherever a screen of the work flow stands', () => {

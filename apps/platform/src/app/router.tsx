@@ -26,7 +26,7 @@ export function createRouter() {
           shouldRevalidate: () => false,
           children: [
             ...routes.filter((row) => !isPublic(row)).map((row) => routeOf(row, (request) => enterAs(row, request))),
-            { path: '*', loader: () => redirect('/'), element: <Starting /> },
+            { path: '*', loader: enterNowhere, element: <Starting /> },
           ],
         },
       ],
@@ -77,6 +77,12 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
     toast.error(error instanceof SessionEmpty ? t('verificationFailed') : (refusalText(error) ?? t('hasError')));
     throw redirect('/login');
   }
+}
+
+/** Unknown addresses lead home; whoever must sign in first is told to come back. */
+async function enterNowhere(args: LoaderFunctionArgs): Promise<never> {
+  await enter(args);
+  throw redirect('/');
 }
 
 /** A route's own loader: its redirect, and only for those that the table lets in. */
