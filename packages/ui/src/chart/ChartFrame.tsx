@@ -10,7 +10,6 @@ import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ChartSettings } from './chart-data.ts';
 import { ChartTable, type TableData } from './ChartTable.tsx';
-import { seriesVariables } from './series-look.ts';
 
 export interface ChartFrameProps extends ChartSettings {
   isBlank: boolean;
@@ -62,7 +61,6 @@ export function ChartFrame(props: ChartFrameProps) {
 const chartHeight = 240;
 
 const Figure = styled.figure`
-  ${seriesVariables}
   --ground: ${token.color.surface};
   display: flex;
   flex-direction: column;

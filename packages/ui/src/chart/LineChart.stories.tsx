@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { LineChart } from './LineChart.tsx';
 import { storyDays, storySeries } from './story-data.ts';
 
@@ -65,6 +67,24 @@ export const Loading: Story = { args: { isLoading: true } };
 export const Failed: Story = { args: { error: { message: 'The server did not answer in time.', onRetry: fn() } } };
 
 export const Empty: Story = { args: { series: [{ id: 'a', label: 'Annotated', values: [0, 0, 0, 0, 0, 0, 0] }] } };
+
+export const DrawnOnceItHasLoaded: Story = {
+  render: function Render(args) {
+    const [isLoading, setLoading] = useState(true);
+    return <LineChart {...args} isLoading={isLoading} actions={<Button onPress={() => setLoading(!isLoading)}>Load</Button>} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const before = canvas.getByRole('figure').getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await waitFor(() => expect(canvas.getByRole('group').querySelectorAll('path[stroke]').length).toBeGreaterThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
+    await waitFor(() => expect(canvas.getByRole('group').querySelector('svg')).not.toBeNull());
+    // The page does not move when the figures come.
+    await expect(Math.abs(canvas.getByRole('figure').getBoundingClientRect().height - before)).toBeLessThan(1);
+  },
+};
 
 export const ReadByArrowKeys: Story = {
   args: { onSelect: select },

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
@@ -6,7 +6,7 @@ import { token } from '../theme/index.ts';
 import type { Cursor } from './use-cursor.ts';
 
 export interface PlotProps {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: RefCallback<HTMLDivElement>;
   title: string;
   height: number;
   cursor: Cursor;

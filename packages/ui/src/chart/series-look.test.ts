@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { palettes } from '../theme/index.ts';
-import { dashes, lookAt, markers, patterns, seriesColors } from './series-look.ts';
+import { palettes, seriesColors } from '../theme/index.ts';
+import { dashes, lookAt, markers, patterns } from './series-look.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,17 +1,16 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefCallback } from 'react';
 
-/** The width of an element in px, kept while it changes; 0 until it is known. */
-export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const ref = useRef<HTMLDivElement>(null);
+/** The width of the element that gets the reference, in px, kept while it changes; 0 until it is known. */
+export function useWidth(): [RefCallback<HTMLDivElement>, number] {
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = ref.current;
     if (element === null) return undefined;
     const measure = (): void => setWidth(Math.floor(element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return [ref, width];
+  }, [element]);
+  return [setElement, width];
 }

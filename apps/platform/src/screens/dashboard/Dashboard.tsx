@@ -1,47 +1,70 @@
-import { limits, roleIds } from '@earmark/contract';
-import { Banner, ErrorState, Grid, Stack } from '@earmark/ui';
-import { useState } from 'react';
+import { isRoleId, roleIds, roleNames, type Dashboard as Answer, type UserInfo } from '@earmark/contract';
+import { Banner, ErrorState, Skeleton, token } from '@earmark/ui';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 import { Page } from '../../page/index.ts';
 import { homeOf } from './home.ts';
+import { NextWork } from './NextWork.tsx';
 import { OpenAudio } from './OpenAudio.tsx';
-import { RecentProjects } from './RecentProjects.tsx';
-import { RecentTasks } from './RecentTasks.tsx';
-import { WaitingTile } from './WaitingTile.tsx';
+import { Ground } from './Panel.tsx';
+import { PlatformHealth } from './PlatformHealth.tsx';
+import { ProgressTable } from './ProgressTable.tsx';
+import { ProjectProgress } from './ProjectProgress.tsx';
+import { Resume } from './Resume.tsx';
+import { TeamPeople } from './TeamPeople.tsx';
+import { WaitingBoard } from './WaitingBoard.tsx';
+
+const WorkChart = lazy(() => import('./WorkChart.tsx'));
 
 const t = texts('dashboard');
 const inTeam = 3;
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The place people start their day from: what waits for them, and where they were. */
+/** The place people start their day from: what waits for them, where they were, how it goes. */
 export function Dashboard() {
   const { user, groupStatus } = useSession();
-  const [title] = useState(() => greeting(user.name || user.username));
-  const home = homeOf(user);
-  const isViewer = home.area === 'view';
-  const tasks = useCall('listTasks', isViewer ? null : { page_size: limits.page.maxSize }, { refreshEvery: 30_000 });
-  const rows = tasks.data?.rows ?? [];
+  const [head] = useState(() => ({ title: greeting(user.name || user.username), description: [today(), roleOf(user), user.team?.team_name].filter(Boolean).join(' · ') }));
+  const { area } = homeOf(user);
+  const isViewer = area === 'view';
+  const home = useCall('dashboard', isViewer ? null : { days: 30, time_zone: timeZone }, { refreshEvery: 60_000 });
   return (
-    <Page title={title}>
+    <Page {...head} actions={home.data && !isViewer ? <NextWork {...home.data} /> : undefined}>
       {user.role_id === roleIds.annotator && groupStatus !== inTeam ? (
         <Banner tone="warning" title={t('notInTeam')}>
           {t('notInTeamHint')}
         </Banner>
       ) : null}
-      {isViewer ? <OpenAudio /> : null}
-      {tasks.error ? <ErrorState message={sentenceOf(tasks.error)} onRetry={tasks.refresh} /> : null}
-      {isViewer || tasks.error ? null : (
-        <Stack gap={4}>
-          <Grid gap={3} minColumnWidth={170}>
-            {home.tiles.map((tile) => (
-              <WaitingTile key={tile.label} tile={tile} tasks={rows} isLoading={tasks.isLoading} />
-            ))}
-          </Grid>
-          <RecentTasks area={home.area} tasks={rows} isLoading={tasks.isLoading} />
-          {home.hasProjects ? <RecentProjects /> : null}
-        </Stack>
-      )}
+      {isViewer ? <OpenAudio /> : home.error ? <ErrorState message={sentenceOf(home.error)} onRetry={home.refresh} isRetrying={home.isRefreshing} /> : <Parts data={home.data} user={user} />}
     </Page>
+  );
+}
+
+/** The parts of the page, in their places before their contents have come. */
+function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
+  const { area, figures } = homeOf(user);
+  const isWorker = area === 'label' || area === 'check';
+  return (
+    <Columns>
+      <Main>
+        <WaitingBoard waiting={data?.waiting} area={area} />
+        <Ground>
+          <Suspense fallback={<Skeleton height="256px" />}>
+            <WorkChart series={data?.series} covers={data?.covers} figures={figures} />
+          </Suspense>
+        </Ground>
+      </Main>
+      <Side>
+        <ProgressTable progress={data?.progress} covers={data?.covers} figures={figures} />
+        {isWorker ? <Resume items={data?.resume} /> : null}
+        {data?.platform ? <PlatformHealth platform={data.platform} /> : null}
+      </Side>
+      <Below>
+        {data?.people ? <TeamPeople people={data.people} /> : null}
+        {data?.projects ? <ProjectProgress projects={data.projects} /> : null}
+      </Below>
+    </Columns>
   );
 }
 
@@ -49,3 +72,41 @@ function greeting(name: string): string {
   const hour = new Date().getHours();
   return t(hour < 5 || hour >= 18 ? 'greetEvening' : hour < 12 ? 'greetMorning' : 'greetAfternoon', { name });
 }
+
+const today = (): string => new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(new Date());
+
+const roleOf = ({ role_id }: UserInfo): string => (isRoleId(role_id) ? roleNames[role_id][language] : '');
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  gap: ${token.space[4]};
+
+  @media (width < 1180px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+const Main = styled(Column)``;
+
+const Side = styled(Column)`
+  @media (700px <= width < 1180px) {
+    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+    align-items: start;
+  }
+`;
+
+const Below = styled(Column)`
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,42 @@
+import type { Dashboard } from '@earmark/contract';
+import { Button, LinkButton, toast } from '@earmark/ui';
+import { Play } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useAction } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { resumePath } from './Resume.tsx';
+
+const t = texts('dashboard');
+
+/** Kinds of free work, with the stage it is taken for. */
+const free = [
+  { kind: 'claimable', stage: 'annotation', label: 'startAnnotating' },
+  { kind: 'inspectable', stage: 'inspection', label: 'startInspecting' },
+  { kind: 'verifying', stage: 'acceptance', label: 'startVerifying' },
+] as const;
+
+/** The one thing to do next: go on with what is begun, or else take what is free. */
+export function NextWork({ resume, waiting }: Pick<Dashboard, 'resume' | 'waiting'>) {
+  const navigate = useNavigate();
+  const { run, isPending } = useAction('nextItem');
+  const [first] = resume;
+  if (first)
+    return (
+      <LinkButton variant="primary" icon={<Play />} href={resumePath(first)}>
+        {t('goOn')}
+      </LinkButton>
+    );
+  const found = free.flatMap((one) => waiting.find(({ kind, tasks }) => kind === one.kind && tasks.length > 0)?.tasks.slice(0, 1).map((task) => ({ ...one, task })) ?? [])[0];
+  if (!found) return null;
+  const start = async (): Promise<void> => {
+    const result = await run({ task_id: found.task.id, stage: found.stage });
+    if (!result.ok) return;
+    if (result.data.item_id === null) toast.info(t('task:nothingToDo'));
+    else void navigate(resumePath({ stage: found.stage, item_id: result.data.item_id }));
+  };
+  return (
+    <Button variant="primary" icon={<Play />} isPending={isPending} onPress={() => void start()}>
+      {t(found.label)}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PlatformFigures } from '@earmark/contract';
+import { Link, Statistic, token } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
+import { routes } from '../../routes.ts';
+import { Panel } from './Panel.tsx';
+
+const t = texts('dashboard');
+
+/** The platform as its administrator looks after it. */
+export function PlatformHealth({ platform }: { platform: PlatformFigures }) {
+  const { users, users_active_today, jobs_waiting, jobs_running, jobs_failed, storage_bytes, exports } = platform;
+  return (
+    <Panel title={t('platform')}>
+      <Figures>
+        <Way path="/userAdmin/index">
+          <Statistic label={t('users')} value={users} hint={t('activeToday', { count: users_active_today })} />
+        </Way>
+        <Statistic label={t('jobs')} value={jobs_waiting + jobs_running} hint={jobs_failed > 0 ? <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed> : t('jobsRunning', { count: jobs_running })} />
+        <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
+        <Way path="/project/index">
+          <Statistic label={t('exports')} value={exports.succeeded} hint={exports.failed > 0 ? <Failed>{t('exportsFailed', { count: exports.failed })}</Failed> : t('exportsRunning', { count: formatNumber(exports.generating) })} />
+        </Way>
+      </Figures>
+    </Panel>
+  );
+}
+
+/** Leads to the list behind a figure, once that screen exists. */
+function Way({ path, children }: { path: string; children: ReactNode }) {
+  const isBuilt = routes.some((row) => row.path === path && row.screen !== null);
+  return isBuilt ? <Figure href={path}>{children}</Figure> : children;
+}
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  gap: ${token.space[4]};
+`;
+
+const Figure = styled(Link)`
+  display: block;
+  color: inherit;
+`;
+
+const Failed = styled.span`
+  color: ${token.tone.danger.text};
+`;

@@ -1,0 +1,73 @@
+import type { ProjectFigures } from '@earmark/contract';
+import { EmptyState, Link, LinkButton, ProgressBar, StatusTag, Table, token, type TableColumn } from '@earmark/ui';
+import { FolderPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { pathTo } from '../../routes.ts';
+import { Panel } from './Panel.tsx';
+
+const t = texts('dashboard');
+const tasksPath = ({ id }: ProjectFigures): string => pathTo('/project/pmtask', { project_id: id });
+
+/** How far the projects are, those that end soonest first. */
+export function ProjectProgress({ projects }: { projects: readonly ProjectFigures[] }) {
+  const navigate = useNavigate();
+  const columns = useMemo(() => projectColumns(formatDate(new Date().toISOString())), []);
+  return (
+    <Panel title={t('projects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>
+      <Table
+        aria-label={t('projects')}
+        columns={columns}
+        rows={projects}
+        rowKey={({ id }) => String(id)}
+        onRowAction={(project) => void navigate(tasksPath(project))}
+        minWidth={640}
+        emptyState={<EmptyState icon={<FolderPlus />} title={t('noProjects')} hint={t('noProjectsHint')} action={<LinkButton variant="primary" href="/project/index">{t('routes:projects')}</LinkButton>} />}
+      />
+    </Panel>
+  );
+}
+
+const projectColumns = (today: string): TableColumn<ProjectFigures>[] => [
+  { id: 'name', title: t('common:name'), cell: (project) => <Link href={tasksPath(project)}>{project.name}</Link> },
+  { id: 'total', title: t('columnTotal'), width: 96, align: 'end', cell: ({ total }) => formatNumber(total) },
+  { id: 'passed', title: t('columnPassed'), width: 112, align: 'end', cell: ({ passed }) => formatNumber(passed) },
+  { id: 'accepted', title: t('figure_accepted'), width: 96, align: 'end', cell: ({ accepted }) => formatNumber(accepted) },
+  {
+    id: 'share',
+    title: t('columnShare'),
+    width: 180,
+    cell: ({ name, accepted, total }) => (
+      <Share>
+        <ProgressBar size="s" aria-label={`${t('columnShare')}: ${name}`} value={total === 0 ? 0 : (accepted / total) * 100} />
+        <span>{formatPercent(total === 0 ? 0 : accepted / total)}</span>
+      </Share>
+    ),
+  },
+  {
+    id: 'due',
+    title: t('due'),
+    width: 150,
+    cell: ({ due, accepted, total }) =>
+      due < today && accepted < total ? (
+        <StatusTag tone="danger" shape="triangle" isPlain>
+          {due}
+        </StatusTag>
+      ) : (
+        due
+      ),
+  },
+];
+
+const Share = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+
+  > span {
+    width: 4ch;
+    text-align: end;
+  }
+`;

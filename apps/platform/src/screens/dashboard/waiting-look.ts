@@ -1,0 +1,52 @@
+import type { TaskStatus, WaitingKind } from '@earmark/contract';
+import type { Tone } from '@earmark/ui';
+import { BadgeCheck, Building2, CircleX, ClipboardCheck, Gavel, Hand, Hourglass, ListChecks, PenLine, ScanSearch, ShieldCheck, Undo2, UserCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import { settingsOf, type Area } from '../../business/index.ts';
+import { pathTo } from '../../routes.ts';
+
+interface WaitingLook {
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+  /** Where it is worked on; the home's own side without it. */
+  readonly area?: Area;
+  /** What a list of tasks is narrowed to, to show these. */
+  readonly status?: TaskStatus;
+}
+
+export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
+  rework: { icon: Undo2, tone: 'danger', area: 'label' },
+  annotating: { icon: PenLine, tone: 'accent', area: 'label' },
+  claimable: { icon: Hand, tone: 'neutral', area: 'label' },
+  inspecting: { icon: ScanSearch, tone: 'teal', area: 'quality' },
+  inspectable: { icon: ClipboardCheck, tone: 'info', area: 'quality' },
+  verifying: { icon: BadgeCheck, tone: 'violet', area: 'check' },
+  creation_failed: { icon: CircleX, tone: 'danger', status: 'creation_failed' },
+  to_confirm: { icon: ListChecks, tone: 'teal', status: 'preprocessing_completed' },
+  team_to_assign: { icon: Building2, tone: 'warning', status: 'team_to_be_assigned' },
+  people_to_assign: { icon: UserPlus, tone: 'warning', status: 'personnel_to_be_assigned' },
+  verifiers_to_assign: { icon: UserCheck, tone: 'violet', status: 'personnel_to_be_assigned' },
+  in_progress: { icon: Hourglass, tone: 'accent', status: 'in_progress' },
+  in_acceptance: { icon: Gavel, tone: 'violet', status: 'in_acceptance' },
+  to_accept_finally: { icon: ShieldCheck, tone: 'success', status: 'acceptance_passed' },
+};
+
+interface WaitingTasks {
+  readonly kind: WaitingKind;
+  readonly tasks: readonly { readonly id: number; readonly project: { readonly id: number } }[];
+  readonly task_count: number;
+}
+
+/** Where a task of this kind is opened. */
+export const taskPath = (kind: WaitingKind, taskId: number, home: Area): string => pathTo(settingsOf('asr', waitingLooks[kind].area ?? home).detailPath, { task_id: taskId });
+
+/** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks. */
+export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
+  const { area = home, status } = waitingLooks[kind];
+  const [first] = tasks;
+  if (task_count === 1 && first) return taskPath(kind, first.id, home);
+  const settings = settingsOf('asr', area);
+  if (area !== 'manager') return pathTo(settings.listPath, { status });
+  // A manager's tasks are listed by project.
+  const isOneProject = first !== undefined && task_count === tasks.length && tasks.every(({ project }) => project.id === first.project.id);
+  return isOneProject ? pathTo(settings.listPath, { project_id: first.project.id, status }) : '/project/index';
+}
