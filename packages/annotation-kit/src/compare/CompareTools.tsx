@@ -67,6 +67,6 @@ const Number = styled.div`
 
 const Faint = styled.span`
   color: ${token.color.textMuted};
-  margin-right: -4px;
+  margin-inline-end: -4px;
   white-space: nowrap;
 `;

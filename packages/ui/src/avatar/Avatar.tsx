@@ -53,7 +53,7 @@ const Letters = styled.span`
   &[data-size='s'] {
     width: 20px;
     height: 20px;
-    font-size: 9px;
+    font-size: ${token.fontSize.xxs};
   }
 
   &[data-size='l'] {

@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj;
 
 const uses: Record<keyof typeof scale.fontSize, string> = {
+  xxs: '小头像的首字 · initials',
   xs: '徽标、快捷键 · badges, keys',
   s: '表头、说明 · table heads, notes',
   m: '正文、表格、控件 · text, tables, controls',
@@ -15,6 +16,7 @@ const uses: Record<keyof typeof scale.fontSize, string> = {
   xl: '卡片与对话框标题 · titles of cards and dialogs',
   xxl: '页面标题 · titles of screens',
   display: '数字 · figures',
+  hero: '登录页 · welcome',
 };
 
 export const Type: Story = {
@@ -31,7 +33,7 @@ export const Type: Story = {
           rows={entries(scale.fontSize).map(([name, size]) => ({
             name: `fontSize.${name}`,
             value: size,
-            picture: <Sample style={{ fontSize: token.fontSize[name] }}>标注 Segment 语音片段 0123456789 · {uses[name]}</Sample>,
+            picture: <Sample style={{ fontSize: token.fontSize[name] }}>标注 Segment 0123456789 · {uses[name]}</Sample>,
           }))}
         />
       </Section>

@@ -1,6 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
 import { styled, keyframes } from 'styled-components';
 import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
 
 export interface SpinnerProps {
   /** Side in px: s 14, m 20, l 32. */
@@ -46,14 +47,14 @@ const turn = keyframes`
 const Frame = styled.span`
   display: inline-flex;
   flex: none;
-  font-size: 20px;
+  font-size: ${token.fontSize.xxl};
 
   &[data-size='s'] {
-    font-size: 14px;
+    font-size: ${token.fontSize.l};
   }
 
   &[data-size='l'] {
-    font-size: 32px;
+    font-size: ${token.fontSize.hero};
   }
 `;
 
@@ -72,5 +73,6 @@ const Drawing = styled.svg`
 
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 3s !important;
+    animation-iteration-count: infinite !important;
   }
 `;

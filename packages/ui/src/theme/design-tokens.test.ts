@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { designTokenFiles } from './design-tokens.ts';
 import { themeNames, tones } from './palette.ts';
 import { palettes } from './palettes.ts';
+import { seriesColors } from './series.ts';
 
 const written = import.meta.glob<unknown>('../../tokens/*.tokens.json', { eager: true, import: 'default' });
 const files = Object.entries(designTokenFiles());
@@ -32,7 +33,7 @@ describe.each(files)('%s', (name, content) => {
 
 it.each(themeNames)('say every colour of the theme %s', (name) => {
   const tokens = [...tokensOf(designTokenFiles()[`${name}.tokens.json`])];
-  expect(tokens.filter(({ type }) => type === 'color')).toHaveLength(Object.keys(palettes[name]).length - 1 + tones.length * 4);
+  expect(tokens.filter(({ type }) => type === 'color')).toHaveLength(Object.keys(palettes[name]).length - 1 + tones.length * 4 + seriesColors.length);
 });
 
 interface Token {

@@ -1,9 +1,10 @@
 import { parse } from './contrast.ts';
 import { densities, densityScales, type DensityScale } from './density.ts';
 import { elevation } from './elevation.ts';
-import { themeNames, type Palette } from './palette.ts';
-import { palettes } from './palettes.ts';
+import { themeNames, type ThemeName } from './palette.ts';
+import { colorSchemes, palettes } from './palettes.ts';
 import { scale } from './scale.ts';
+import { seriesColors } from './series.ts';
 
 /** A group or a token of the Design Tokens format 2025.10, https://www.designtokens.org/tr/2025.10/format/. */
 export interface TokenGroup {
@@ -13,21 +14,24 @@ export interface TokenGroup {
 /** Every token as JSON that design programs read: file name to content. One file per theme, one per density, one for all else. */
 export function designTokenFiles(): Readonly<Record<string, TokenGroup>> {
   return Object.fromEntries([
-    ...themeNames.map((name) => [`${name}.tokens.json`, themeTokens(`The theme ${name}.`, palettes[name])]),
+    ...themeNames.map((name) => [`${name}.tokens.json`, themeTokens(name)]),
     ...densities.map((name) => [`density-${name}.tokens.json`, densityTokens(`The density ${name}.`, densityScales[name])]),
     ['scale.tokens.json', scaleTokens()],
   ]);
 }
 
-function themeTokens(description: string, { tone, ...plain }: Palette): TokenGroup {
-  const layers = Object.entries(elevation).map(([name, shadows]) => [
-    name,
+function themeTokens(name: ThemeName): TokenGroup {
+  const { tone, ...plain } = palettes[name];
+  const series = seriesColors.map((colors, index) => [index + 1, color(colors[colorSchemes[name]])]);
+  const layers = Object.entries(elevation).map(([height, shadows]) => [
+    height,
     { $value: shadows.map(({ x, y, blur, spread }) => ({ color: '{color.shadow}', offsetX: pixels(x), offsetY: pixels(y), blur: pixels(blur), spread: pixels(spread), inset: false })) },
   ]);
   return {
-    $description: description,
+    $description: `The theme ${name}.`,
     color: { $type: 'color', ...mapped(plain, color) },
     tone: { $type: 'color', ...mapped(tone, (colors) => mapped({ ...colors }, color)) },
+    series: { $type: 'color', ...Object.fromEntries(series) },
     elevation: { $type: 'shadow', ...Object.fromEntries(layers) },
   };
 }

@@ -14,5 +14,6 @@ export type { Palette, ThemeName, Tone, ToneColors } from './palette.ts';
 export { colorSchemes, palettes } from './palettes.ts';
 export { scale } from './scale.ts';
 export type { Space } from './scale.ts';
+export { seriesColors } from './series.ts';
 export { token } from './token.ts';
 export { toneVariables } from './tone-variables.ts';

@@ -3,7 +3,8 @@ export const scale = {
   /** Multiples of the 8 px grid with two half steps. */
   space: { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px' },
   radius: { s: '4px', m: '6px', l: '10px', full: '999px' },
-  fontSize: { xs: '11px', s: '12px', m: '13px', l: '14px', xl: '16px', xxl: '20px', display: '24px' },
+  /** `xxs` is for initials in small marks alone: nothing that is read is smaller than `xs`. */
+  fontSize: { xxs: '9px', xs: '11px', s: '12px', m: '13px', l: '14px', xl: '16px', xxl: '20px', display: '24px', hero: '32px' },
   fontWeight: { regular: '400', medium: '500', strong: '600' },
   lineHeight: { tight: '1.25', normal: '1.5' },
   /** Latin letters first, then the Chinese ones of macOS, Windows and Linux: a Chinese font's own Latin letters are never used. */

@@ -3,6 +3,7 @@ import { elevation, shadow, type Elevation } from './elevation.ts';
 import { tones, type Palette, type Tone, type ToneColors } from './palette.ts';
 import { palettes } from './palettes.ts';
 import { scale, type Scale } from './scale.ts';
+import { seriesColors } from './series.ts';
 
 type PlainColor = Exclude<keyof Palette, 'tone'>;
 type Variables<Group> = { readonly [Name in keyof Group]: string };
@@ -11,11 +12,14 @@ type Variables<Group> = { readonly [Name in keyof Group]: string };
 export const token: {
   readonly color: { readonly [Name in PlainColor]: string };
   readonly tone: { readonly [Name in Tone]: Variables<ToneColors> };
+  /** Colours of a chart's series, the first first. */
+  readonly series: readonly string[];
   /** Shadows, for `box-shadow`. */
   readonly elevation: Readonly<Record<Elevation, string>>;
 } & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } & { readonly [Group in keyof DensityScale]: Variables<DensityScale[Group]> } = {
   color: references('color', plainColors(palettes.light)),
   tone: toneReferences(),
+  series: seriesColors.map((_, index) => `var(${variable('series', `${index + 1}`)})`),
   elevation: references('elevation', elevation),
   space: references('space', scale.space),
   radius: references('radius', scale.radius),
@@ -44,7 +48,9 @@ export function densityDeclarations({ height, inset }: DensityScale): string {
 /** The declarations of what all themes and densities share. */
 export function scaleDeclarations(): string {
   const shadows = Object.entries(elevation).map(([name, layers]) => [name, shadow(layers, `var(${variable('color', 'shadow')})`)]);
+  const series = seriesColors.map(({ light, dark }, index) => [index + 1, `light-dark(${light}, ${dark})`]);
   return [
+    declarations('series', Object.fromEntries(series)),
     declarations('elevation', Object.fromEntries(shadows)),
     declarations('space', scale.space),
     declarations('radius', scale.radius),

@@ -65,7 +65,7 @@ const Root = styled.aside`
 const Headline = styled.p`
   margin-bottom: ${token.space[2]};
   color: ${token.color.text};
-  font-size: 32px;
+  font-size: ${token.fontSize.hero};
   font-weight: ${token.fontWeight.strong};
   letter-spacing: -0.02em;
   line-height: ${token.lineHeight.tight};

@@ -102,5 +102,5 @@ const Line = styled.div`
 const Value = styled.span`
   color: ${token.color.text};
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  text-align: end;
 `;

@@ -58,5 +58,5 @@ const Name = styled.span`
 
 const Value = styled.span`
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  text-align: end;
 `;

@@ -41,5 +41,5 @@ const Position = styled.span`
   min-width: 7ch;
   color: ${token.color.text};
   font-weight: ${token.fontWeight.medium};
-  text-align: right;
+  text-align: end;
 `;

@@ -37,7 +37,7 @@ const Group = styled.div`
 
 const Place = styled.div`
   width: 80px;
-  margin-right: ${token.space[2]};
+  margin-inline-end: ${token.space[2]};
 `;
 
 const Boost = styled.span`

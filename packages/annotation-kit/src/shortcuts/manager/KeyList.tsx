@@ -53,7 +53,7 @@ function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] })
 /** Stays in sight while the list scrolls; the dialog's body has twelve pixels above it. */
 const Tools = styled.div`
   position: sticky;
-  z-index: 1;
+  z-index: ${token.zIndex.raised};
   top: -12px;
   display: flex;
   flex-wrap: wrap;

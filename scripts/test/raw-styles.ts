@@ -1,0 +1,27 @@
+/** A value that is written out where a token belongs. */
+export interface RawStyle {
+  readonly line: number;
+  readonly text: string;
+  /** What it should be instead. */
+  readonly instead: string;
+}
+
+/** Finds colours, layers, sizes of type and sides that are written out in a source of styles; comments do not count. */
+export function findRawStyles(source: string): RawStyle[] {
+  return source.split('\n').flatMap((text, index) => {
+    const code = text.replace(/^\s*(\/\/|\/?\*).*$/, '').replace(/\s\/\/ .*$/, '');
+    return rules.filter(({ pattern }) => pattern.test(code)).map(({ instead }) => ({ line: index + 1, text: text.trim(), instead }));
+  });
+}
+
+const color = String.raw`#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(`;
+const named = 'white|black|red|green|blue|gr[ae]y|orange|yellow|purple|pink|brown|silver';
+
+const rules: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: new RegExp(`[:'"\`,( ](?:${color})`, 'i'), instead: 'token.color or token.tone' },
+  { pattern: new RegExp(String.raw`\b(?:color|background|background-color|backgroundColor|border(?:-[a-z-]+)?|outline|fill|stroke): *['"]?(?:[^;$]* )?(?:${named})['"]?[;,]`), instead: 'token.color or token.tone' },
+  { pattern: /\b(?:z-index|zIndex): *['"]?-?\d/, instead: 'token.zIndex' },
+  { pattern: /\b(?:font-size|fontSize): *['"]?[\d.]+(?:px|rem|em|pt)?/, instead: 'token.fontSize' },
+  { pattern: /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|\b(?:margin|padding|border)(?:Left|Right)\b/, instead: 'the logical property: margin-inline-start …' },
+  { pattern: /\btext-align: *(?:left|right)\b|\bfloat: *(?:left|right)\b|\bborder-(?:top|bottom)-(?:left|right)-radius\b/, instead: 'start or end' },
+];
