@@ -121,11 +121,11 @@ const Cell = styled.span`
     width: var(--side);
     height: var(--side);
     border-radius: 2px;
-    background: color-mix(in srgb, var(--series-1) var(--strength), ${token.color.surface});
+    background: color-mix(in srgb, ${token.series[0]} var(--strength), ${token.color.surface});
   }
 
   &[data-number] {
-    background: color-mix(in srgb, var(--series-1) var(--strength), ${token.color.surface});
+    background: color-mix(in srgb, ${token.series[0]} var(--strength), ${token.color.surface});
   }
 
   &[data-level='0'][data-number] { color: ${token.color.textFaint}; }
