@@ -3,7 +3,7 @@ import { FileDrop, type PickedFile } from '@earmark/ui';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('upload');
-const { audioExtensions, archiveExtensions, backfillExtensions, maxFilesOutsideZip } = limits.upload;
+const { audioExtensions, archiveExtensions, maxFilesOutsideZip } = limits.upload;
 
 export interface UploadDropProps {
   hasBackfill: boolean;
@@ -14,13 +14,14 @@ export interface UploadDropProps {
 
 /** Where files and folders are dropped, with what may come. */
 export function UploadDrop({ hasBackfill, maxBytes, onFiles, isDisabled }: UploadDropProps) {
-  const extensions = [...audioExtensions, ...archiveExtensions, ...(hasBackfill ? backfillExtensions : [])];
+  // Kaldi's files have no extension that a dialog could let through: with annotations it offers every file, and what may not come is refused by name.
+  const types = hasBackfill ? undefined : [...audioExtensions, ...archiveExtensions].map((extension) => `.${extension}`);
   return (
     <FileDrop
       acceptsFolders
       isDisabled={isDisabled}
       onFiles={onFiles}
-      acceptedFileTypes={extensions.map((extension) => `.${extension}`)}
+      acceptedFileTypes={types}
       hint={
         <>
           {t('dropHint', { max: formatNumber(maxFilesOutsideZip) })}

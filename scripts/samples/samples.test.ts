@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Inside the project, where the packages are found by name. */
+const place = join(root, 'node_modules/.cache/samples');
+const kitDocs = 'packages/annotation-kit/docs';
+const pages = ['docs/embedding-guide.md', 'packages/annotation-kit/README.md', 'packages/model/README.md', ...readdirSync(join(root, kitDocs)).filter((name) => name.endsWith('.md')).map((name) => `${kitDocs}/${name}`)];
+
+const settings = {
+  extends: '../../../tsconfig.base.json',
+  compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable', 'WebWorker'], jsx: 'react-jsx', types: ['vite/client'], moduleDetection: 'force', noUnusedLocals: false, noUnusedParameters: false },
+  include: ['*'],
+};
+
+/** Every sample of TypeScript on a page, with the line it begins at. */
+const samplesOf = (page: string): { text: string; extension: string; line: number }[] =>
+  [...page.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(({ 1: extension = 'ts', 2: text = '', index }) => ({ text, extension, line: page.slice(0, index).split('\n').length + 1 }));
+
+it('every sample of the documentation compiles', async () => {
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(settings));
+  cpSync(join(root, 'docs/samples/context.d.ts'), join(place, 'context.d.ts'));
+  let count = 0;
+  for (const page of pages) {
+    for (const { text, extension, line } of samplesOf(readFileSync(join(root, page), 'utf8'))) {
+      writeFileSync(join(place, `${page.replaceAll('/', '-')}-line-${line}.${extension}`), text);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(10);
+  const compiled = await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', place], { cwd: root }).then(
+    () => '',
+    (failure: { stdout: string }) => failure.stdout,
+  );
+  // What is wrong in the packages themselves the check of their types tells.
+  expect(compiled.split('\n').filter((line) => line.startsWith('node_modules/.cache/samples'))).toEqual([]);
+}, 240_000);
