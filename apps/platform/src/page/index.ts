@@ -1,7 +1,5 @@
 export { useLeaveGuard } from './use-leave-guard.tsx';
 export type { LeaveGuard } from './use-leave-guard.tsx';
-export { ListToolbar } from './ListToolbar.tsx';
-export type { ListToolbarProps } from './ListToolbar.tsx';
 export { MissingParameter } from './MissingParameter.tsx';
 export { Page } from './Page.tsx';
 export type { PageProps } from './Page.tsx';
@@ -9,8 +7,6 @@ export { pageKey, usePage, usePageInfo } from './page-info.ts';
 export type { PageInfo, TrailStep } from './page-info.ts';
 export { Refused } from './Refused.tsx';
 export { safeRedirect } from './safe-redirect.ts';
-export { useListQuery } from './use-list-query.ts';
-export type { ListQuery, ListQueryOptions } from './use-list-query.ts';
 export { Sheet, SheetFoot } from './Sheet.tsx';
 export { useIdParameter, usePlace, useRoute } from './use-place.ts';
 export type { Place } from './use-place.ts';

@@ -1,11 +1,12 @@
 import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
-import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Pagination, Select, Skeleton, Stack, Table } from '@earmark/ui';
+import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Skeleton, Stack } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { useCall } from '../../data/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { ListToolbar, MissingParameter, Page, Refused, useIdParameter, useListQuery, usePage } from '../../page/index.ts';
+import { choicesOf, ListTable, numbersOf, useListQuery } from '../../list/index.ts';
+import { MissingParameter, Page, Refused, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { DatasetStatusTag, DeleteDataset, isParsing } from '../dataset-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
@@ -78,53 +79,18 @@ function Detail({ dataset }: { dataset: Dataset }) {
   );
 }
 
-const endStatuses = fileStatuses.filter((status) => status === 'parsing' || status === 'parsed' || status === 'failed');
+const filterKinds = { status: 'choice', duration_seconds: 'range' } as const;
+const sorts = ['id', 'name', 'duration_seconds', 'status', 'bytes', 'sample_rate', 'channels', 'codec'] as const;
 
 const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && status !== 'failed';
 
 function Files({ dataset }: { dataset: Dataset }) {
-  const query = useListQuery({ sorts: ['id', 'name', 'duration_seconds'], order: 'asc', filters: ['status'] });
-  const status = fileStatuses.find((known) => known === query.filter('status')[0]);
-  const files = useCall('listDatasetFiles', { ...query.request, dataset_id: dataset.id, status }, {
+  const query = useListQuery({ sorts, order: 'asc', filters: filterKinds });
+  const narrowing = { status: choicesOf(query.filters, 'status', fileStatuses)[0], duration: numbersOf(query.filters, 'duration_seconds') };
+  const files = useCall('listDatasetFiles', { ...query.request, dataset_id: dataset.id, ...narrowing }, {
     isKept: true,
     // The dataset may be done a moment before the rows that were read last.
     refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0),
   });
-  return (
-    <>
-      <ListToolbar search={query.request.search} onSearch={query.setSearch} placeholder={t('searchFiles')}>
-        <Select
-          aria-label={t('common:status')}
-          placeholder={t('common:status')}
-          options={endStatuses.map((value) => ({ value, label: t(`file_${value}`) }))}
-          value={status ?? null}
-          onChange={(value) => query.setFilter('status', [value])}
-          onClear={() => query.setFilter('status', [])}
-        />
-      </ListToolbar>
-      <Table
-        aria-label={t('files')}
-        columns={fileColumns}
-        rows={files.data?.rows ?? []}
-        rowKey={(file) => String(file.id)}
-        sort={query.sort}
-        onSortChange={query.setSort}
-        isLoading={files.isLoading}
-        error={files.error ? { message: sentenceOf(files.error), onRetry: files.refresh } : null}
-        minWidth={1080}
-        emptyState={
-          query.isNarrowed ? (
-            <EmptyState title={t('common:nothingFound')} hint={t('common:nothingFoundHint')} action={<Button onPress={query.clear}>{t('common:clearFilters')}</Button>} />
-          ) : (
-            <EmptyState title={t('noFiles')} />
-          )
-        }
-        footer={
-          files.data && files.data.total > 0 ? (
-            <Pagination page={query.request.page} pageSize={query.request.page_size} total={files.data.total} onPageChange={query.setPage} onPageSizeChange={query.setPageSize} />
-          ) : undefined
-        }
-      />
-    </>
-  );
+  return <ListTable aria-label={t('files')} name="files" columns={fileColumns} query={query} list={files} searchPlaceholder={t('searchFiles')} emptyState={<EmptyState title={t('noFiles')} />} />;
 }

@@ -1,4 +1,4 @@
-import type { DatasetFile } from '@earmark/contract';
+import { fileStatuses, type DatasetFile } from '@earmark/contract';
 import { Badge, Link, token, type TableColumn } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
@@ -7,15 +7,18 @@ import { FileStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
+/** The statuses that a file can rest in. */
+const statusOptions = fileStatuses.filter((status) => status === 'parsing' || status === 'parsed' || status === 'failed').map((value) => ({ value, label: t(`file_${value}`) }));
+
 /** Columns of a dataset's files: what each is, and why one could not be read. */
 export const fileColumns: readonly TableColumn<DatasetFile>[] = [
-  { id: 'name', title: t('columnFile'), width: 220, isSortable: true, cell: (file) => <Name file={file} /> },
-  { id: 'status', title: t('common:status'), width: 112, cell: ({ status }) => <FileStatusTag status={status} /> },
-  { id: 'duration_seconds', title: t('columnDuration'), width: 96, align: 'end', isSortable: true, cell: ({ duration_seconds: seconds }) => (seconds === null ? <Faint>–</Faint> : formatDuration(seconds)) },
-  { id: 'rate', title: t('columnRate'), width: 88, align: 'end', cell: ({ sample_rate: rate }) => (rate === null ? <Faint>–</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) })) },
-  { id: 'channels', title: t('columnChannels'), width: 72, align: 'end', cell: ({ channels }) => channels ?? <Faint>–</Faint> },
-  { id: 'codec', title: t('columnCodec'), width: 92, cell: ({ codec }) => codec ?? <Faint>–</Faint> },
-  { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
+  { id: 'name', title: t('columnFile'), width: 220, isSortable: true, isRequired: true, cell: (file) => <Name file={file} /> },
+  { id: 'status', title: t('common:status'), width: 112, isSortable: true, filter: { kind: 'choice', isSingle: true, options: statusOptions }, cell: ({ status }) => <FileStatusTag status={status} /> },
+  { id: 'duration_seconds', title: t('columnDuration'), width: 100, align: 'end', isSortable: true, filter: { kind: 'range', unit: t('unitSeconds'), minValue: 0 }, cell: ({ duration_seconds: seconds }) => (seconds === null ? <Faint>–</Faint> : formatDuration(seconds)) },
+  { id: 'sample_rate', title: t('columnRate'), width: 104, align: 'end', isSortable: true, cell: ({ sample_rate: rate }) => (rate === null ? <Faint>–</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) })) },
+  { id: 'channels', title: t('columnChannels'), width: 92, align: 'end', isSortable: true, cell: ({ channels }) => channels ?? <Faint>–</Faint> },
+  { id: 'codec', title: t('columnCodec'), width: 92, isSortable: true, cell: ({ codec }) => codec ?? <Faint>–</Faint> },
+  { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', isSortable: true, cell: ({ bytes }) => formatBytes(bytes) },
   { id: 'task', title: t('columnTask'), width: 128, cell: (file) => <TaskOf file={file} /> },
   { id: 'issues', title: t('columnIssues'), minWidth: 240, isWrapping: true, cell: (file) => <Issues file={file} /> },
 ];

@@ -1,4 +1,4 @@
-import type { Dataset } from '@earmark/contract';
+import { datasetStatuses, type Dataset } from '@earmark/contract';
 import { IconButton, Inline, Link, LinkButton, token, type TableColumn } from '@earmark/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -8,6 +8,9 @@ import { DatasetStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
+const statusOptions = datasetStatuses.map((value) => ({ value, label: t(`status_${value}`) }));
+const yesOrNoOptions = [{ value: 'yes', label: t('common:yes') }, { value: 'no', label: t('common:no') }];
+
 /** Where a dataset is shown: its files, or its upload while that is not finished. */
 export const datasetPath = ({ id, project, status }: Dataset): string =>
   pathTo(status === 'uploading' ? '/datamanage/upload' : '/datamanage/detail', { project_id: project.id, dataset_id: id });
@@ -16,16 +19,16 @@ export const datasetPath = ({ id, project, status }: Dataset): string =>
 export function datasetColumns(onDelete: (dataset: Dataset) => void): TableColumn<Dataset>[] {
   return [
     { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    { id: 'name', title: t('columnName'), minWidth: 160, isSortable: true, cell: (dataset) => <Link href={datasetPath(dataset)}>{dataset.name}</Link> },
-    { id: 'status', title: t('common:status'), width: 152, cell: (dataset) => <DatasetStatusTag dataset={dataset} /> },
-    { id: 'backfill', title: t('columnBackfill'), width: 84, cell: ({ has_backfill }) => (has_backfill ? t('common:yes') : <Faint>{t('common:no')}</Faint>) },
+    { id: 'name', title: t('columnName'), minWidth: 160, isSortable: true, isRequired: true, cell: (dataset) => <Link href={datasetPath(dataset)}>{dataset.name}</Link> },
+    { id: 'status', title: t('common:status'), width: 152, isSortable: true, filter: { kind: 'choice', isSingle: true, options: statusOptions }, cell: (dataset) => <DatasetStatusTag dataset={dataset} /> },
+    { id: 'backfill', title: t('columnBackfill'), width: 96, isHidden: true, filter: { kind: 'choice', isSingle: true, options: yesOrNoOptions }, cell: ({ has_backfill }) => (has_backfill ? t('common:yes') : <Faint>{t('common:no')}</Faint>) },
     { id: 'available', title: t('columnAvailable'), width: 104, align: 'end', cell: (dataset) => <Share {...dataset} /> },
     { id: 'allocated', title: t('columnAllocated'), width: 80, align: 'end', cell: ({ allocated }) => <Count value={allocated} /> },
     { id: 'accepted', title: t('columnAccepted'), width: 112, align: 'end', cell: ({ internally_accepted, externally_accepted }) => <span title={t('acceptedHint')}>{`${formatNumber(internally_accepted)} / ${formatNumber(externally_accepted)}`}</span> },
     { id: 'failed', title: t('columnFailed'), width: 72, align: 'end', cell: (dataset) => <Failed dataset={dataset} /> },
     { id: 'seconds', title: t('columnDuration'), width: 88, align: 'end', cell: ({ seconds }) => formatDuration(seconds) },
     { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
-    { id: 'created_at', title: t('common:createdAt'), width: 136, isSortable: true, cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint> },
+    { id: 'created_at', title: t('common:createdAt'), width: 136, isSortable: true, filter: { kind: 'date' }, cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint> },
     { id: 'actions', title: t('common:actions'), width: 120, align: 'end', isPinned: true, cell: (dataset) => <Actions dataset={dataset} onDelete={onDelete} /> },
   ];
 }

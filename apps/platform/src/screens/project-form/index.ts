@@ -1,3 +1,3 @@
 export { ProjectFormDialog } from './ProjectFormDialog.tsx';
 export type { ProjectFormDialogProps } from './ProjectFormDialog.tsx';
-export { languageName } from './languages.ts';
+export { languageName, languageOptions, languageTags } from './languages.ts';

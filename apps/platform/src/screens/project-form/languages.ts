@@ -1,7 +1,7 @@
 import { language as pageLanguage } from '../../i18n/index.ts';
 
 /** Languages offered for a project's audio, as BCP 47 tags; first those spoken in China. */
-const tags = ['zh', 'zh-yue', 'zh-wuu', 'zh-nan', 'en', 'ja', 'ko', 'de', 'fr', 'ru', 'es', 'pt', 'it', 'ar', 'hi', 'th', 'vi', 'id'] as const;
+export const languageTags = ['zh', 'zh-yue', 'zh-wuu', 'zh-nan', 'en', 'ja', 'ko', 'de', 'fr', 'ru', 'es', 'pt', 'it', 'ar', 'hi', 'th', 'vi', 'id'] as const;
 
 /** Varieties of Chinese whose usual names Intl does not know. */
 const ownNames: Readonly<Record<string, { en: string; zh: string }>> = {
@@ -26,6 +26,6 @@ export function languageName(tag: string): string {
 
 /** The languages to choose from, together with the one a project already has. */
 export function languageOptions(current = ''): { value: string; label: string }[] {
-  const isKnown = current === '' || tags.some((tag) => tag === current);
-  return [...tags, ...(isKnown ? [] : [current])].map((tag) => ({ value: tag, label: languageName(tag) }));
+  const isKnown = current === '' || languageTags.some((tag) => tag === current);
+  return [...languageTags, ...(isKnown ? [] : [current])].map((tag) => ({ value: tag, label: languageName(tag) }));
 }

@@ -1,42 +1,43 @@
 import type { Project } from '@earmark/contract';
-import { Badge, Inline, Link, ProgressBar, token, type TableColumn } from '@earmark/ui';
+import { Badge, Link, ProgressBar, token, type TableColumn } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDate, formatHours, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
 import { pathTo } from '../../routes.ts';
-import { languageName } from '../project-form/index.ts';
+import { languageName, languageOptions } from '../project-form/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
 
 type Column = TableColumn<Project>;
 
+const kindOptions = [{ value: 'formal', label: t('kindFormal') }, { value: 'test', label: t('kindTest') }];
+
 /** Columns of the project table; `onAct` opens the dialog of an action. */
 export function projectColumns(onAct: (name: ProjectActionName, project: Project) => void): Column[] {
   const amount = (id: keyof Project['counts'], title: string): Column => ({ id, title, width: 88, align: 'end', cell: ({ counts }) => <Amount {...counts[id]} /> });
   return [
     { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: (project) => <Faint>{project.id}</Faint> },
-    { id: 'name', title: t('columnName'), minWidth: 200, isSortable: true, cell: (project) => <Name project={project} /> },
-    { id: 'language', title: t('columnLanguage'), width: 100, cell: (project) => languageName(project.language) },
-    { id: 'ends_on', title: t('columnDates'), width: 176, isSortable: true, cell: (project) => <Dates project={project} /> },
+    { id: 'name', title: t('columnName'), minWidth: 200, isSortable: true, isRequired: true, cell: (project) => <Name project={project} /> },
+    { id: 'kind', title: t('kindFilter'), width: 88, filter: { kind: 'choice', isSingle: true, options: kindOptions }, cell: ({ kind }) => (kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : t('kindFormal')) },
+    { id: 'language', title: t('columnLanguage'), width: 132, isSortable: true, isHidden: true, filter: { kind: 'choice', options: languageOptions() }, cell: (project) => languageName(project.language) },
+    { id: 'owner', title: t('columnOwner'), width: 128, isSortable: true, isHidden: true, filter: { kind: 'text' }, cell: ({ owner }) => owner.name },
+    { id: 'ends_on', title: t('columnDates'), width: 184, isSortable: true, filter: { kind: 'date' }, cell: (project) => <Dates project={project} /> },
     { id: 'progress', title: t('columnProgress'), width: 116, cell: (project) => <Progress project={project} /> },
     amount('assigned', t('columnAssigned')),
     amount('inspected', t('columnInspected')),
     amount('internally_accepted', t('columnInternal')),
     amount('externally_accepted', t('columnExternal')),
     { id: 'tasks', title: t('columnTasks'), width: 60, align: 'end', cell: (project) => <Link href={pathTo('/project/pmtask', { project_id: project.id })}>{project.task_count}</Link> },
-    { id: 'datasets', title: t('columnData'), width: 76, align: 'end', cell: (project) => <Link href={pathTo('/datamanage/index', { project_id: project.id })}>{project.dataset_count}</Link> },
+    { id: 'datasets', title: t('columnData'), width: 76, align: 'end', isHidden: true, cell: (project) => <Link href={pathTo('/datamanage/index', { project_id: project.id })}>{project.dataset_count}</Link> },
     { id: 'actions', title: t('common:actions'), width: 128, align: 'end', isPinned: true, cell: (project) => <ProjectActions project={project} onAct={onAct} /> },
   ];
 }
 
 function Name({ project }: { project: Project }) {
   return (
-    <Inline gap={2} isNowrap>
-      <Ellipsis title={project.name}>
-        <Link href={pathTo('/project/pmtask', { project_id: project.id })}>{project.name}</Link>
-      </Ellipsis>
-      {project.kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : null}
-    </Inline>
+    <Ellipsis title={project.name}>
+      <Link href={pathTo('/project/pmtask', { project_id: project.id })}>{project.name}</Link>
+    </Ellipsis>
   );
 }
 

@@ -2,15 +2,16 @@ import type { Task } from '@earmark/contract';
 import { ProgressBar, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { progressOf } from './progress-of.ts';
 
 const t = texts('task');
 
-/** How many of the task's audios have been annotated. */
-export function TaskProgress({ task }: { task: Pick<Task, 'annotated_count' | 'item_count'> }) {
-  const { annotated_count: done, item_count: total } = task;
+/** How many of the task's audios are annotated now: what was sent back is not, until it is handed in again. */
+export function TaskProgress({ task }: { task: Pick<Task, 'annotated_count' | 'inspection_passed_count' | 'item_count' | 'counts'> }) {
+  const { done, returned, total, tone } = progressOf(task);
   return (
-    <Root title={t('progressText', { done, total })}>
-      <ProgressBar size="s" aria-label={t('columnProgress')} value={total === 0 ? 0 : (done / total) * 100} tone={total > 0 && done === total ? 'success' : 'accent'} />
+    <Root title={t(returned > 0 ? 'progressReturned' : 'progressText', { done, total, returned })}>
+      <ProgressBar size="s" aria-label={t('columnProgress')} value={total === 0 ? 0 : (done / total) * 100} tone={tone} />
       <Figures>
         {formatNumber(done)} / {formatNumber(total)}
       </Figures>

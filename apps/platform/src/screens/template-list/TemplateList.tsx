@@ -1,16 +1,18 @@
 import { isRoleId, mayEver, type Template } from '@earmark/contract';
 import { allLabels } from '@earmark/model';
-import { Button, ConfirmDialog, EmptyState, IconButton, Inline, Link, LinkButton, Pagination, Table, toast, token, type TableColumn } from '@earmark/ui';
+import { ConfirmDialog, EmptyState, IconButton, Inline, Link, LinkButton, toast, token, type TableColumn } from '@earmark/ui';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../data/index.ts';
+import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { ListToolbar, Page, useListQuery } from '../../page/index.ts';
+import { ListTable, textOf, timesOf, useListQuery } from '../../list/index.ts';
+import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 
 const t = texts('template');
+const filterKinds = { owner: 'text', updated_at: 'date' } as const;
 
 const editorPath = (parameters: { template_id?: number; copy_id?: number } = {}): string => pathTo('/module/moduleIndex', parameters);
 
@@ -18,8 +20,8 @@ const editorPath = (parameters: { template_id?: number; copy_id?: number } = {})
 export function TemplateList() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListQuery({ sorts: ['updated_at', 'id', 'name'] });
-  const templates = useCall('listTemplates', query.request, { isKept: true });
+  const query = useListQuery({ sorts: ['updated_at', 'id', 'name', 'created_at', 'owner', 'task_count'], filters: filterKinds });
+  const templates = useCall('listTemplates', { ...query.request, owner: textOf(query.filters, 'owner'), updated: timesOf(query.filters, 'updated_at') }, { isKept: true });
   const remove = useAction('deleteTemplate');
   const [doomed, setDoomed] = useState<Template | null>(null);
   const columns = useMemo(() => columnsOf(setDoomed), []);
@@ -31,30 +33,15 @@ export function TemplateList() {
     ) : undefined;
   return (
     <Page title={t('routes:templates')} actions={create}>
-      <ListToolbar search={query.request.search} onSearch={query.setSearch} placeholder={t('search')} />
-      <Table
+      <ListTable
         aria-label={t('routes:templates')}
+        name="templates"
         columns={columns}
-        rows={templates.data?.rows ?? []}
-        rowKey={(template) => String(template.id)}
-        sort={query.sort}
-        onSortChange={query.setSort}
+        query={query}
+        list={templates}
+        searchPlaceholder={t('search')}
         onRowAction={(template) => void navigate(editorPath({ template_id: template.id }))}
-        isLoading={templates.isLoading}
-        error={templates.error ? { message: sentenceOf(templates.error), onRetry: templates.refresh } : null}
-        minWidth={900}
-        emptyState={
-          query.isNarrowed ? (
-            <EmptyState title={t('common:nothingFound')} hint={t('common:nothingFoundHint')} action={<Button onPress={query.clear}>{t('common:clearFilters')}</Button>} />
-          ) : (
-            <EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />
-          )
-        }
-        footer={
-          templates.data && templates.data.total > 0 ? (
-            <Pagination page={query.request.page} pageSize={query.request.page_size} total={templates.data.total} onPageChange={query.setPage} onPageSizeChange={query.setPageSize} />
-          ) : undefined
-        }
+        emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />
       {doomed ? (
         <ConfirmDialog
@@ -78,13 +65,13 @@ export function TemplateList() {
 function columnsOf(onDelete: (template: Template) => void): TableColumn<Template>[] {
   return [
     { id: 'id', title: t('common:id'), width: 72, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    { id: 'name', title: t('columnName'), minWidth: 220, isSortable: true, cell: ({ id, name }) => <Link href={editorPath({ template_id: id })}>{name}</Link> },
+    { id: 'name', title: t('columnName'), minWidth: 220, isSortable: true, isRequired: true, cell: ({ id, name }) => <Link href={editorPath({ template_id: id })}>{name}</Link> },
     { id: 'global', title: t('columnGlobal'), width: 128, align: 'end', cell: ({ labels }) => formatNumber(allLabels(labels.global).length) },
     { id: 'segment', title: t('columnSegment'), width: 128, align: 'end', cell: ({ labels }) => formatNumber(allLabels(labels.segment).length) },
-    { id: 'tasks', title: t('columnTasks'), width: 96, align: 'end', cell: ({ task_count }) => formatNumber(task_count) },
-    { id: 'owner', title: t('columnOwner'), width: 136, cell: ({ owner }) => owner.name },
-    { id: 'created', title: t('common:createdAt'), width: 144, cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint> },
-    { id: 'updated_at', title: t('columnUpdated'), width: 144, isSortable: true, cell: ({ updated_at }) => <Faint>{formatDateTime(updated_at)}</Faint> },
+    { id: 'task_count', title: t('columnTasks'), width: 104, align: 'end', isSortable: true, cell: ({ task_count }) => formatNumber(task_count) },
+    { id: 'owner', title: t('columnOwner'), width: 136, isSortable: true, filter: { kind: 'text' }, cell: ({ owner }) => owner.name },
+    { id: 'created_at', title: t('common:createdAt'), width: 144, isSortable: true, cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint> },
+    { id: 'updated_at', title: t('columnUpdated'), width: 144, isSortable: true, filter: { kind: 'date' }, cell: ({ updated_at }) => <Faint>{formatDateTime(updated_at)}</Faint> },
     {
       id: 'actions', title: t('common:actions'), width: 96, align: 'end', isPinned: true,
       cell: (template) => (

@@ -1,0 +1,81 @@
+import { Button, ColumnChoice, EmptyState, Pagination, Table, token, useColumnLayout, type TableColumn, type TableSelection } from '@earmark/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { sentenceOf, type CallState } from '../data/index.ts';
+import { texts } from '../i18n/index.ts';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { ListQuery } from './use-list-query.ts';
+
+const t = texts('common');
+
+export interface ListTableProps<Row extends { id: number }, Sort extends string> {
+  'aria-label': string;
+  /** Under which this browser keeps the columns: one name for each kind of list. */
+  name: string;
+  columns: readonly TableColumn<Row>[];
+  query: ListQuery<Sort>;
+  list: CallState<{ rows: Row[]; total: number }>;
+  searchPlaceholder: string;
+  /** Over the table, at the end. */
+  actions?: ReactNode;
+  selection?: TableSelection;
+  onRowAction?: (row: Row) => void;
+  /** When there is nothing at all; when search or filters leave nothing, the table says so by itself. */
+  emptyState: ReactElement;
+}
+
+const keyOf = ({ id }: { id: number }): string => String(id);
+
+/** A list of the platform as everyone knows it: search, columns to choose, the table under its own head, and pages. */
+export function ListTable<Row extends { id: number }, Sort extends string>(props: ListTableProps<Row, Sort>) {
+  const { name, columns, query, list, searchPlaceholder, actions, selection, onRowAction, emptyState } = props;
+  const layout = useColumnLayout(name);
+  const { page, page_size: pageSize, search } = query.request;
+  const total = list.data?.total ?? 0;
+  return (
+    <Body>
+      <ListToolbar
+        search={search}
+        onSearch={query.setSearch}
+        placeholder={searchPlaceholder}
+        actions={
+          <>
+            {actions}
+            <ColumnChoice columns={columns} layout={layout} />
+          </>
+        }
+      />
+      <Table
+        aria-label={props['aria-label']}
+        columns={columns}
+        rows={list.data?.rows ?? nothing}
+        rowKey={keyOf}
+        sort={query.sort}
+        onSortChange={query.setSort}
+        filters={query.filters}
+        onFiltersChange={query.setFilters}
+        layout={layout}
+        selection={selection}
+        onRowAction={onRowAction}
+        isLoading={list.isLoading}
+        error={list.error ? { message: sentenceOf(list.error), onRetry: list.refresh } : null}
+        maxHeight={tallest}
+        emptyState={query.isNarrowed ? <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} action={<Button onPress={query.clear}>{t('clearFilters')}</Button>} /> : emptyState}
+        footer={total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={query.setPage} onPageSizeChange={query.setPageSize} /> : undefined}
+      />
+    </Body>
+  );
+}
+
+/** One and the same while there are no rows, so that nothing is drawn again. */
+const nothing: never[] = [];
+
+/** The table ends where the window does, with its pages in sight: what stands above it takes the rest. */
+const tallest = 'max(420px, calc(100dvh - 216px))';
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;

@@ -1,0 +1,32 @@
+import type { FilterValue } from '@earmark/ui';
+
+export type FilterKind = FilterValue['kind'];
+
+/** A filter as it stands in the address: `a,b`, `3..5`, `3..`, `2026-01-01..2026-01-31`, or the text. */
+export function writeFilter(value: FilterValue): string {
+  if (value.kind === 'text') return value.text.trim();
+  if (value.kind === 'choice') return value.values.join(',');
+  return `${value.from ?? ''}..${value.to ?? ''}`;
+}
+
+/** What stands in the address as a filter; null for what says nothing, or cannot be understood. */
+export function readFilter(kind: FilterKind, text: string | null): FilterValue | null {
+  if (text === null || text.trim() === '') return null;
+  if (kind === 'text') return { kind, text };
+  if (kind === 'choice') {
+    const values = text.split(',').filter(Boolean);
+    return values.length === 0 ? null : { kind, values };
+  }
+  const [from, to] = text.split('..');
+  if (kind === 'range') return orNothing({ kind, from: numberOf(from), to: numberOf(to) });
+  return orNothing({ kind, from: dayOf(from), to: dayOf(to) });
+}
+
+const orNothing = (value: Extract<FilterValue, { kind: 'range' | 'date' }>): FilterValue | null => (value.from === null && value.to === null ? null : value);
+
+function numberOf(text: string | undefined): number | null {
+  const value = Number(text);
+  return text === undefined || text.trim() === '' || !Number.isFinite(value) ? null : value;
+}
+
+const dayOf = (text: string | undefined): string | null => (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);

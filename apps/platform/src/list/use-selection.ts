@@ -1,0 +1,60 @@
+import { CallError, limits } from '@earmark/contract';
+import type { TableSelection } from '@earmark/ui';
+import { useState } from 'react';
+import { reportCallError } from '../data/index.ts';
+
+interface SelectionSettings {
+  /** The most that may be chosen at once. */
+  readonly maximum: number;
+  /** What the list is narrowed to and sorted by, without the page: another one gives the choice up. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Rows on all pages. */
+  readonly total: number | undefined;
+  /** Asks the server for a page of the ids that match. */
+  readonly readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly { readonly id: number }[] }>;
+}
+
+export interface ListSelection {
+  /** For `Table`. */
+  readonly selection: TableSelection;
+  readonly ids: readonly number[];
+  readonly clear: () => void;
+}
+
+/** Chosen rows of a list that comes page by page, also those that match on other pages, as many as may be chosen at once. */
+export function useSelection({ maximum, request, total, readPage }: SelectionSettings): ListSelection {
+  const { page: _page, page_size: _size, sort: _sort, order: _order, ...narrowing } = request;
+  const list = JSON.stringify(narrowing);
+  const [chosen, setChosen] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: new Set() });
+  const [isSelectingMatching, setSelecting] = useState(false);
+  const selectedKeys = chosen.list === list ? chosen.keys : new Set<string>();
+  const choose = (keys: ReadonlySet<string>): void => setChosen({ list, keys });
+  const selectMatching = async (): Promise<void> => {
+    setSelecting(true);
+    try {
+      choose(new Set((await readIds(readPage, maximum)).map(String)));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      reportCallError(error);
+    } finally {
+      setSelecting(false);
+    }
+  };
+  return {
+    selection: { selectedKeys, onChange: choose, maximum, total, onSelectMatching: () => void selectMatching(), isSelectingMatching },
+    ids: [...selectedKeys].map(Number),
+    clear: () => choose(new Set()),
+  };
+}
+
+/** The first ids of a list, page by page, until there are enough or no more. */
+async function readIds(readPage: SelectionSettings['readPage'], count: number): Promise<number[]> {
+  const ids: number[] = [];
+  const size = limits.page.maxSize;
+  for (let page = 1; ids.length < count; page += 1) {
+    const { rows } = await readPage(page, size);
+    ids.push(...rows.map(({ id }) => id));
+    if (rows.length < size) break;
+  }
+  return ids.slice(0, count);
+}
