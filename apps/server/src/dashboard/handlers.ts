@@ -1,5 +1,7 @@
 import { scopeOf } from '@earmark/contract';
+import { sql, type Queryable } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
+import { tasksInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from './day-starts.ts';
 import { readDays, toProgress, toSeries } from './figures.ts';
 import { homeOf } from './home.ts';
@@ -22,16 +24,22 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     // what the lists would show: roles without tasks have nothing here but their own figures
     const scope = scopeOf(caller.role, 'task.read');
     const reaching = scope && { caller, scope };
-    const byDate = reaching ? await readDays(db, reaching, home.figures, calendar) : new Map();
+    const taskIds = reaching && home.figures === 'everybody' ? await readTaskIds(db, reaching) : [];
+    const byDate = reaching ? await readDays(db, caller.userId, taskIds, home.figures, calendar) : new Map();
     return {
       covers: home.covers,
       waiting: reaching ? await readWaiting(db, reaching, home.waiting) : [],
       resume: reaching ? await readResume(db, reaching) : [],
       progress: { today: toProgress(last(1), byDate), last7: toProgress(last(7), byDate), last30: toProgress(last(30), byDate) },
       series: toSeries(last(days), byDate),
-      people: reaching && from && home.hasPeople ? await readPeople(db, reaching, from.start) : null,
+      people: reaching && from && home.hasPeople ? await readPeople(db, reaching, taskIds, from.start) : null,
       projects: reaching && home.hasProjects ? await readProjects(db, reaching) : null,
       platform: today && home.hasPlatform ? await readPlatform(db, today.start) : null,
     };
   },
 };
+
+async function readTaskIds(db: Queryable, reaching: Reaching): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`select t.id from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)}`);
+  return rows.map((row) => row.id);
+}

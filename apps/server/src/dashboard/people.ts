@@ -1,6 +1,6 @@
 import { roleIds, type PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { tasksInReach, type Reaching } from '../workflow/index.ts';
+import type { Reaching } from '../workflow/index.ts';
 
 const mostShown = 100;
 
@@ -15,25 +15,25 @@ interface PersonRow {
 }
 
 /** Everybody who annotates or inspects in the caller's team: what each did since `from` in the team's tasks, and has in hand there now. */
-export async function readPeople(db: Queryable, reaching: Reaching, from: Date): Promise<PersonFigures[]> {
+export async function readPeople(db: Queryable, { caller }: Reaching, taskIds: readonly number[], from: Date): Promise<PersonFigures[]> {
   const rows = await db.query<PersonRow>(sql`
-    with reached as materialized (
-      select t.id, t.state from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)}
-    ), done as (
+    with working as materialized (
+      select id from task where id = any(${taskIds}::bigint[]) and state = 'in_progress'
+    ), done as materialized (
       select w.user_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned, sum(w.annotated_seconds + w.inspected_seconds) as seconds
-      from work_tally w where w.slot >= ${from} and w.task_id in (select id from reached) group by w.user_id
-    ), held as (
+      from work_tally w where w.slot >= ${from} and w.task_id = any(${taskIds}::bigint[]) group by w.user_id
+    ), held as materialized (
       select user_id, count(*) as items from (
-        select i.annotator_id as user_id from item i join reached on reached.id = i.task_id
-        where reached.state = 'in_progress' and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))
+        select i.annotator_id as user_id from item i
+        where i.task_id in (select id from working) and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))
         union all
-        select i.inspector_id from item i join reached on reached.id = i.task_id where reached.state = 'in_progress' and i.status = 'in_inspection'
+        select i.inspector_id from item i where i.task_id in (select id from working) and i.status = 'in_inspection'
       ) hands group by user_id
     )
     select u.id, u.name, coalesce(done.annotated, 0) as annotated, coalesce(done.inspected, 0) as inspected, coalesce(done.returned, 0) as returned,
       coalesce(done.seconds, 0) as seconds, coalesce(held.items, 0) as waiting
     from app_user u left join done on done.user_id = u.id left join held on held.user_id = u.id
-    where exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${reaching.caller.teamId} and r.role_id = ${roleIds.annotator}) or done.user_id is not null or held.user_id is not null
+    where exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${caller.teamId} and r.role_id = ${roleIds.annotator}) or done.user_id is not null or held.user_id is not null
     order by coalesce(done.annotated, 0) + coalesce(done.inspected, 0) desc, coalesce(held.items, 0) desc, u.name, u.id limit ${mostShown}`);
   return rows.map(({ id, name, ...figures }) => ({ user: { id, name }, ...figures }));
 }

@@ -63,6 +63,7 @@ async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promi
   const reach = reachOf(caller, 'item.read');
   if (!reach) return [];
   const rows = await findRankedAmongMany<Named & { status: ItemStatus; annotator_id: number | null; task_id: number; task_name: string; project_id: number; project_name: string }>(db, wanted, {
+    table: 'item',
     alias: 'i',
     select: sql`i.id, i.name, i.status, i.annotator_id, t.id as task_id, t.name as task_name, p.id as project_id, p.name as project_name`,
     from: sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where ${tasksInReach(reach)} and ${itemsInReach(reach)}`,

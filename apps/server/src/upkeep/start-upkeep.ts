@@ -1,20 +1,30 @@
 import type { Parts } from '../http/index.ts';
+import { expireExports } from './expire-exports.ts';
 import { prune } from './prune.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const everyMs = 3600 * 1000;
+const everyMs = 5 * 60_000;
+/** What only keeps things from growing has more time: every hour. */
+const sweepEvery = 12;
 
 export interface Upkeep {
   /** Begins nothing more and waits for what runs. */
   stop(): Promise<void>;
 }
 
-/** Keeps tables and folders from growing for ever: now and every hour. What goes wrong is told and tried again the next time. */
+/** Keeps tables and folders from growing for ever and queries quick: now and from time to time. What goes wrong is told and tried again the next time. */
 export function startUpkeep(parts: Parts, onEvent: (event: { rows: number; files: number } | { error: unknown }) => void): Upkeep {
   let running = Promise.resolve();
+  let rounds = 0;
   const run = (): void => {
+    const sweeps = rounds % sweepEvery === 0;
+    rounds += 1;
     running = running
-      .then(async () => onEvent({ rows: await prune(parts.db), files: await sweepFiles(parts) }))
+      .then(async () => {
+        if (sweeps) onEvent({ rows: (await prune(parts.db)) + (await expireExports(parts.db)), files: await sweepFiles(parts) });
+        await refreshStatistics(parts.db);
+      })
       .catch((error: unknown) => onEvent({ error }));
   };
   const timer = setInterval(run, everyMs);

@@ -1,25 +1,162 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { one, sql } from '../../src/db/index.ts';
-import { annotateOne, openWorld, type Login, type World } from '../workflow/open-world.ts';
+import { sql } from '../../src/db/index.ts';
+import { addPerson } from '../add-person.ts';
+import { annotateOne, inspect, openItem, openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;
 let taskId: number;
-let mine: number;
+let first: number;
+let second: number;
+let theirs: number;
 
+/** annotator4 handed in two, of which one was sent back; annotator4b handed in one and holds another. */
 beforeAll(async () => {
   world = await openWorld();
-  taskId = await world.makeTask(4, { inspection_ratio: 99, inspection_batch: 1 });
-  mine = await annotateOne(world, 'annotator4', taskId);
-  await annotateOne(world, 'annotator4b', taskId);
+  taskId = await world.makeTask(5, { inspection_ratio: 99, inspection_batch: 1 });
+  first = await annotateOne(world, 'annotator4', taskId);
+  second = await annotateOne(world, 'annotator4', taskId);
+  theirs = await annotateOne(world, 'annotator4b', taskId);
+  await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' });
+  await inspect(world, 'inspector4', taskId, first, 'fail');
+  await inspect(world, 'inspector4', taskId, second, 'pass');
+  await addPerson(world.db, 'annotator9', 4);
+  await addPerson(world.db, 'lead9', 3);
+  await addPerson(world.db, 'manager9', 1, false);
 });
 afterAll(() => world.close());
 
-const home = (login: Login | string, days = 7) => world.ask(login, 'dashboard', { days, time_zone: 'Asia/Shanghai' });
-const waiting = async (login: Login) => Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
+const home = (login: string, days = 7) => world.ask(login, 'dashboard', { days, time_zone: 'Asia/Shanghai' });
+const waitingOf = async (login: string): Promise<Record<string, number>> => Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
+const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, seconds: 0, share_passed: null };
 
-describe('waiting', () => {
-  it('counts what is in the caller’s hands and free for it to take', async () => {
-    expect(await waiting('annotator4')).toEqual({ rework: 0, annotating: 0, claimable: 2, inspecting: 0, inspectable: 0 });
-    expect(await waiting('inspector4')).toEqual({ rework: 0, annotating: 0, claimable: 0, inspecting: 0, inspectable: 2 });
+describe('the home page of those who work', () => {
+  it('counts what is in the person’s hands and free for it to take, and names the tasks', async () => {
+    expect(await waitingOf('annotator4')).toEqual({ rework: 1, annotating: 0, claimable: 1, inspecting: 0, inspectable: 0 });
+    expect(await waitingOf('annotator4b')).toEqual({ rework: 0, annotating: 1, claimable: 1, inspecting: 0, inspectable: 0 });
+    expect(await waitingOf('inspector4')).toEqual({ rework: 0, annotating: 0, claimable: 0, inspecting: 0, inspectable: 1 });
+    const rework = (await home('annotator4')).waiting.find(({ kind }) => kind === 'rework');
+    expect(rework).toMatchObject({ unit: 'audios', task_count: 1, tasks: [{ id: taskId, count: 1 }] });
+  });
+
+  it('counts the person’s own work, never that of others', async () => {
+    const { covers, progress, people, projects, platform } = await home('annotator4');
+    expect(covers).toBe('me');
+    expect(progress.today).toEqual({ annotated: 2, inspected: 0, accepted: 0, returned: 1, seconds: 20, share_passed: 0.5 });
+    expect(progress.last30).toEqual(progress.today);
+    expect([people, projects, platform]).toEqual([null, null, null]);
+    expect((await home('annotator4b')).progress.today).toEqual({ annotated: 1, inspected: 0, accepted: 0, returned: 0, seconds: 10, share_passed: null });
+    expect((await home('inspector4')).progress.today).toEqual({ annotated: 0, inspected: 2, accepted: 0, returned: 0, seconds: 20, share_passed: null });
+    expect((await home('annotator9')).progress.last30).toEqual(nothing);
+  });
+
+  it('offers what to go on with, what was touched last first', async () => {
+    expect((await home('annotator4')).resume).toMatchObject([{ item_id: first, stage: 'annotation', status: 'inspection_failed', task: { id: taskId } }]);
+    await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: theirs });
+    expect((await home('inspector4')).resume).toMatchObject([{ item_id: theirs, stage: 'inspection', status: 'in_inspection' }]);
+    await world.ask('inspector4', 'releaseItem', { item_id: theirs });
+    expect((await home('annotator9')).resume).toEqual([]);
+  });
+
+  it('has a row for each asked day, today last', async () => {
+    for (const days of [7, 30]) expect((await home('annotator4', days)).series).toHaveLength(days);
+    const { series } = await home('annotator4');
+    expect(series.at(-1)).toMatchObject({ annotated: 2, returned: 1, seconds: 20 });
+    expect(series.slice(0, -1).every((day) => day.annotated === 0)).toBe(true);
+    expect(series.map(({ date }) => date)).toEqual(series.map(({ date }) => date).sort());
+  });
+
+  it('puts what was done before midnight of the person’s zone on the day before', async () => {
+    const { db } = world;
+    const person = await world.idOf('annotator4b');
+    await db.query(sql`
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, created_at)
+      values ('item', ${theirs}, ${taskId}, 'submit', 'in_annotation', 'annotation_completed', ${person}, date_trunc('day', now(), 'Asia/Shanghai') - interval '1 minute')`);
+    const { series, progress } = await home('annotator4b');
+    expect(series.slice(-2).map((day) => day.annotated)).toEqual([1, 1]);
+    expect([progress.today.annotated, progress.last7.annotated]).toEqual([1, 2]);
+  });
+
+  it.each(['Mars/Base', '+08:00', '', 'x'.repeat(100)])('refuses the time zone “%s”', async (time_zone) => {
+    expect((await world.call('annotator4', 'dashboard', { time_zone })).status).toBe(400);
+  });
+});
+
+describe('the home page of those who look after others', () => {
+  it('shows a lead its team and who did what', async () => {
+    const { covers, progress, people, projects, waiting } = await home('lead3');
+    expect([covers, projects]).toEqual(['team', null]);
+    expect(progress.today).toMatchObject({ annotated: 3, inspected: 2, returned: 1 });
+    const [annotator4, annotator4b, inspector4] = [await world.idOf('annotator4'), await world.idOf('annotator4b'), await world.idOf('inspector4')];
+    const of = (id: number) => people?.find((row) => row.user.id === id);
+    expect(of(annotator4)).toMatchObject({ annotated: 2, inspected: 0, returned: 1, waiting: 1 });
+    expect(of(annotator4b)).toMatchObject({ inspected: 0, waiting: 1 });
+    expect(of(inspector4)).toMatchObject({ annotated: 0, inspected: 2, waiting: 0 });
+    expect(waiting.find(({ kind }) => kind === 'in_progress')).toMatchObject({ unit: 'tasks', count: 1, tasks: [{ id: taskId }] });
+  });
+
+  it('shows a manager its projects, and nobody else’s', async () => {
+    const { covers, projects, progress, platform } = await home('pm1');
+    expect([covers, platform]).toEqual(['projects', null]);
+    expect(projects).toMatchObject([{ total: 5, passed: 1, accepted: 0, due: '2027-01-01' }]);
+    expect(progress.today.annotated).toBe(3);
+    for (const stranger of ['manager9', 'lead9']) {
+      const theirHome = await home(stranger);
+      expect(theirHome.progress.last30).toEqual(nothing);
+      expect(theirHome.waiting.every(({ count }) => count === 0)).toBe(true);
+      expect(theirHome.projects ?? []).toEqual([]);
+      expect(theirHome.people?.some((person) => person.annotated > 0) ?? false).toBe(false);
+    }
+  });
+
+  it('shows the platform to its administrators alone', async () => {
+    const { covers, platform } = await home('admin5');
+    expect(covers).toBe('platform');
+    expect(platform).toMatchObject({ jobs_waiting: 0, jobs_running: 0, jobs_failed: 0, exports: { generating: 0, succeeded: 0, failed: 0 } });
+    expect(platform?.users_active_today).toBeGreaterThan(4);
+    expect((await home('root10')).platform).not.toBeNull();
+    for (const login of ['ops6', 'pm1', 'lead3', 'annotator4', 'acceptor2', 'viewer0']) expect((await home(login)).platform).toBeNull();
+  });
+
+  it('has nothing for a viewer', async () => {
+    expect(await home('viewer0')).toMatchObject({ waiting: [], resume: [], progress: { last30: nothing }, people: null, projects: null, platform: null });
+  });
+});
+
+describe('acceptance', () => {
+  it('counts verdicts for the verifier and accepted audios for the annotator, once', async () => {
+    const { ask } = world;
+    const small = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
+    const [one, other] = [await annotateOne(world, 'annotator4', small), await annotateOne(world, 'annotator4', small)];
+    for (const item of [one, other]) await inspect(world, 'inspector4', small, item, 'pass');
+    await ask('lead3', 'submitAcceptance', { task_id: small, verifier_ids: [await world.idOf('acceptor2'), await world.idOf('acceptor2x')] });
+    expect(await waitingOf('acceptor2')).toEqual({ verifying: 2, in_acceptance: 1 });
+    await ask('acceptor2', 'claimItem', { task_id: small, stage: 'acceptance', item_id: one });
+    expect((await home('acceptor2')).resume).toMatchObject([{ item_id: one, stage: 'acceptance' }]);
+    const { lease, revision } = await openItem(world, 'acceptor2', one);
+    await ask('acceptor2', 'acceptItem', { item_id: one, lease, revision, verdict: 'pass' });
+    await ask('acceptor2', 'passTask', { task_id: small });
+    expect((await home('acceptor2')).progress.today).toEqual({ annotated: 0, inspected: 0, accepted: 1, returned: 0, seconds: 10, share_passed: 1 });
+    expect((await home('annotator4')).progress.today.accepted).toBe(2);
+    expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1, in_acceptance: 0 });
+    await ask('acceptor2x', 'acceptExternally', { task_id: small });
+    expect((await home('annotator4')).progress.today.accepted).toBe(2);
+    expect((await home('acceptor2x')).progress.today).toEqual(nothing);
+  });
+});
+
+describe('the tally', () => {
+  it('says what a recount of all events says', async () => {
+    const columns = sql`sum(annotated) as annotated, sum(inspected) as inspected, sum(verified) as verified, sum(refused) as refused, sum(passed) as passed, sum(returned) as returned, sum(accepted) as accepted`;
+    const kept = await world.db.query(sql`select user_id, task_id, slot, ${columns} from work_tally group by user_id, task_id, slot order by 1, 2, 3`);
+    const counted = await world.db.query(sql`select user_id, task_id, slot, ${columns} from work_done where user_id is not null group by user_id, task_id, slot order by 1, 2, 3`);
+    expect(kept).toEqual(counted);
+    expect(kept.length).toBeGreaterThan(3);
+  });
+
+  it('counts nothing for a hand-in that is refused', async () => {
+    const before = await home('annotator4');
+    const held = await openItem(world, 'annotator4', first);
+    expect((await world.call('annotator4', 'submitItem', { item_id: first, lease: held.lease, revision: held.revision })).status).toBe(422);
+    expect((await home('annotator4')).progress).toEqual(before.progress);
   });
 });

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
-import { prune, sweepFiles } from '../../src/upkeep/index.ts';
+import { expireExports, prune, refreshStatistics, sweepFiles } from '../../src/upkeep/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -66,4 +66,35 @@ it('removes the bytes of exports and, after 30 days, of datasets that were delet
   expect(await parts.store.stat('audio/2/proxy.wav')).toBeDefined();
   expect(await one(db, sql`select count(*) as kept from dataset_file where dataset_id = ${recent} and proxy_key is not null`)).toEqual({ kept: 2 });
   expect(await sweepFiles(parts)).toBe(0);
+});
+
+it('removes reported problems and exports after the days that the settings say', async () => {
+  const { db, parts } = world;
+  const { projectId } = await world.makeDataset(0);
+  const creator = await world.idOf('pm1');
+  await db.query(sql`delete from export`);
+  for (const [days, status] of [[91, 'succeeded'], [91, 'generating'], [89, 'succeeded']] as const) {
+    await parts.store.write(`export/old/${days}${status}`, Readable.from(['bytes']));
+    await db.query(sql`
+      insert into export (project_id, form, format, status, file_name, key, created_by, created_at)
+      values (${projectId}, '{}', 'csv', ${status}, 'x.csv', ${`export/old/${days}${status}`}, ${creator}, now() - make_interval(days => ${days}::integer))`);
+    await db.query(sql`
+      insert into client_log (digest, position, session_id, user_id, role_id, level, source, message, stack, url, detail, count, version, language, browser, address, happened_at, received_at)
+      values (${`${days}${status}`}, 0, 1, ${creator}, 1, 'error', 'report', 'm', '', '', '', 1, '1', 'zh', '', '', now(), now() - make_interval(days => ${days === 91 ? 31 : 29}::integer))`);
+  }
+  expect([await expireExports(db), await expireExports(db)]).toEqual([1, 0]);
+  expect(await prune(db)).toBe(2);
+  await sweepFiles(parts);
+  expect(await parts.store.stat('export/old/91succeeded')).toBeUndefined();
+  expect(await parts.store.stat('export/old/89succeeded')).toBeDefined();
+  await world.ask('admin5', 'updateSettings', { retention: { export_days: null, log_days: 30 } });
+  await db.query(sql`update export set created_at = now() - interval '10 years', status = 'succeeded'`);
+  expect(await expireExports(db)).toBe(0);
+});
+
+it('keeps the statistics of the embedded database fresh, and leaves a real PostgreSQL to itself', async () => {
+  const { db } = world;
+  await db.query(sql`insert into team (name) select 'team ' || n from generate_series(1, 2000) as n`);
+  expect(await refreshStatistics(db)).toBe(db.engine === 'embedded' ? 1 : 0);
+  expect(await refreshStatistics(db)).toBe(0);
 });

@@ -16,10 +16,12 @@ describe('describeProblem', () => {
     for (const nothing of [new DOMException('gone', 'AbortError'), new Error('ResizeObserver loop completed with undelivered notifications.'), 'Script error.']) expect(describeProblem(nothing, {}, place)).toBeUndefined();
   });
 
-  it('takes a broken server for a fault, a refusal and a lost connection for none', () => {
-    expect(describeProblem(new CallError(403, 'no', 403), {}, place)).toBeUndefined();
-    expect(describeProblem(new CallError(0, 'fetch failed', 0), {}, place)).toBeUndefined();
-    expect(describeProblem(new CallError(500, 'broken', 500), {}, place)).toBeDefined();
+  it('takes a broken server for a fault, a refusal and a lost connection for none, unless they are reported on purpose', () => {
+    const rejection = { source: 'rejection' } as const;
+    expect(describeProblem(new CallError(403, 'no', 403), rejection, place)).toBeUndefined();
+    expect(describeProblem(new CallError(0, 'fetch failed', 0), rejection, place)).toBeUndefined();
+    expect(describeProblem(new CallError(500, 'broken', 500), rejection, place)).toBeDefined();
+    expect(describeProblem(new CallError(403, 'no', 403), { detail: 'the switch of roles' }, place)).toBeDefined();
   });
 
   it('finds the same problem again whatever numbers it speaks of', () => {

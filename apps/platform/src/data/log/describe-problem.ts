@@ -23,7 +23,7 @@ const noise = /^(AbortError|ResizeObserver loop|Script error\.?$)/;
 export function describeProblem(error: unknown, { source = 'report', level = 'error', detail = '' }: ProblemContext, place: { readonly path: string; readonly now: Date }): KeptProblem | undefined {
   const name = error instanceof Error ? error.name : '';
   const said = error instanceof Error ? error.message : textOf(error);
-  if (noise.test(name) || noise.test(said) || isRefusal(error)) return undefined;
+  if (noise.test(name) || noise.test(said) || (isCaught[source] && isRefusal(error))) return undefined;
   const message = clean(name && !said.startsWith(name) ? `${name}: ${said}` : said, logLimits.message) || 'unknown';
   const stack = clean(error instanceof Error ? (error.stack ?? '') : '', logLimits.stack);
   return {
@@ -32,6 +32,9 @@ export function describeProblem(error: unknown, { source = 'report', level = 'er
     entry: { source, message, stack, url: clean(place.path, logLimits.url), detail: clean(detail, logLimits.detail), count: 1, time: place.now.toISOString() },
   };
 }
+
+/** What is caught wherever it comes from; the rest is reported on purpose. */
+const isCaught: Readonly<Record<LogSource, boolean>> = { uncaught: true, rejection: true, call: true, screen: false, report: false };
 
 /** A server that says no, or that cannot be reached, is no fault; one that breaks is. */
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.httpStatus < 500;
