@@ -3,6 +3,7 @@ import { Menu as MenuLines, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
+import { PaletteButton } from '../palette/index.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { UploadIndicator } from '../../upload/index.ts';
 import { LanguageToggle, ThemeMenu } from '../../frame/index.ts';
@@ -22,6 +23,7 @@ export function TopBar({ sidebar: { isMobile, isOpen, toggle } }: { sidebar: Sid
         <Breadcrumbs items={useTrail()} />
       </Trail>
       <UploadIndicator />
+      <PaletteButton />
       <HelpMenu />
       <LanguageToggle />
       <ThemeMenu hasDensity />

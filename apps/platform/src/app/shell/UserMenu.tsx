@@ -3,10 +3,11 @@ import { Avatar, Button, Menu, token } from '@earmark/ui';
 import { ChevronDown, CircleUserRound, LogOut, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { client, leave, useSession } from '../../data/index.ts';
+import { useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { routes } from '../../routes.ts';
-import { SwitchRoles } from './SwitchRoles.tsx';
+import { logOut } from '../log-out.ts';
+import { SwitchRoles } from '../SwitchRoles.tsx';
 
 const t = texts('shell');
 
@@ -17,10 +18,6 @@ const hasCentre = routes.some(({ path, screen }) => path === centre && screen !=
 export function UserMenu() {
   const { user } = useSession();
   const [isSwitching, setSwitching] = useState(false);
-  const logout = (): void => {
-    const finish = (): void => leave(0, false);
-    client.logout({}, { isQuiet: true }).then(finish, finish);
-  };
   const role = isRoleId(user.role_id) ? roleNames[user.role_id][language] : '';
   return (
     <>
@@ -43,7 +40,7 @@ export function UserMenu() {
               { id: 'switch', label: t('switchRoles'), icon: <UsersRound />, onAction: () => setSwitching(true) },
             ],
           },
-          { id: 'out', items: [{ id: 'logout', label: t('logout'), icon: <LogOut />, onAction: logout }] },
+          { id: 'out', items: [{ id: 'logout', label: t('logout'), icon: <LogOut />, onAction: logOut }] },
         ]}
       />
       {isSwitching ? <SwitchRoles onClose={() => setSwitching(false)} /> : null}

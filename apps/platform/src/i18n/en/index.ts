@@ -1,6 +1,7 @@
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
 import exportTexts from './export.json';
+import palette from './palette.json';
 import project from './project.json';
 import taskWizard from './task-wizard.json';
 import template from './template.json';
@@ -12,4 +13,4 @@ import itemList from './item-list.json';
 import workbench from './workbench.json';
 
 /** One namespace per file, named as the file: what is read by those who are signed in. */
-export default { dashboard, dataset, export: exportTexts, project, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench };
+export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench };

@@ -2,6 +2,7 @@ import type { InsideTexts } from '../texts.ts';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
 import exportTexts from './export.json';
+import palette from './palette.json';
 import project from './project.json';
 import taskWizard from './task-wizard.json';
 import template from './template.json';
@@ -12,4 +13,4 @@ import taskDetail from './task-detail.json';
 import itemList from './item-list.json';
 import workbench from './workbench.json';
 
-export default { dashboard, dataset, export: exportTexts, project, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench } satisfies InsideTexts;
+export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench } satisfies InsideTexts;

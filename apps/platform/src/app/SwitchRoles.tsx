@@ -1,8 +1,8 @@
 import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
 import { Button, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
 import { useEffect, useState } from 'react';
-import { reportProblem, sentenceOf, useAction, useCall } from '../../data/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { reportProblem, sentenceOf, useAction, useCall } from '../data/index.ts';
+import { language, texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 

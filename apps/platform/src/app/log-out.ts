@@ -1,0 +1,7 @@
+import { client, leave } from '../data/index.ts';
+
+/** Ends the session on the server, as far as it can be reached, and here. */
+export function logOut(): void {
+  const finish = (): void => leave(0, false);
+  client.logout({}, { isQuiet: true }).then(finish, finish);
+}

@@ -1,0 +1,47 @@
+import { CommandPalette, type CommandItem } from '@earmark/ui';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall, useSession } from '../../data/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { actionCommands } from './action-commands.tsx';
+import { foundCommands, type Go } from './found-commands.tsx';
+import { useRecent } from './recent.ts';
+import { screenCommands } from './screen-commands.tsx';
+
+const t = texts('palette');
+/** Of each kind of thing. */
+const mostFound = 5;
+
+export interface PaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSwitchRoles: () => void;
+}
+
+/** The command palette with all that this person may open and do, and what the server finds by name or id. */
+export default function Palette({ isOpen, onOpenChange, onSwitchRoles }: PaletteProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const found = useCall('search', query === '' ? null : { text: query.slice(0, 100), limit: mostFound });
+  const recent = useRecent(session.user.id, session.user.role_id);
+  const items = useMemo(() => {
+    const go: Go = (path) => void navigate(path);
+    return [...screenCommands(session, go), ...actionCommands({ onSwitchRoles }), ...(found.data ? foundCommands(found.data, session.user.role_id, go) : query === '' ? recent.commands(go) : [])];
+  }, [session, navigate, onSwitchRoles, found.data, query, recent]);
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      items={items satisfies CommandItem[]}
+      groups={groups()}
+      onQuery={setQuery}
+      isLoading={found.isLoading}
+      isFailed={found.error !== undefined}
+      recentIds={recent.ids}
+      onUse={recent.remember}
+    />
+  );
+}
+
+const groups = () => (['screens', 'projects', 'tasks', 'items', 'datasets', 'templates', 'actions'] as const).map((id) => ({ id, title: t(id) }));

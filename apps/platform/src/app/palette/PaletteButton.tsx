@@ -1,0 +1,72 @@
+import { Button, IconButton, Kbd, token } from '@earmark/ui';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import { SwitchRoles } from '../SwitchRoles.tsx';
+import { isPaletteKey, paletteKeys } from './palette-key.ts';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+
+const t = texts('palette');
+
+/** Opens the search over screens, actions and things; so does Ctrl+K (⌘K). What it brings is loaded when it opens first. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const open = (): void => setOpen(true);
+  return (
+    <>
+      <Wide>
+        <Button size="s" icon={<Search />} aria-label={t('open')} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
+          {t('button')}
+          <Keys>
+            {paletteKeys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Keys>
+        </Button>
+      </Wide>
+      <Narrow>
+        <IconButton icon={<Search />} aria-label={t('open')} tooltipPlacement="bottom" onPress={open} />
+      </Narrow>
+      {wasOpen ? (
+        <Suspense fallback={null}>
+          <Palette isOpen={isOpen} onOpenChange={setOpen} onSwitchRoles={() => setSwitching(true)} />
+        </Suspense>
+      ) : null}
+      {isSwitching ? <SwitchRoles onClose={() => setSwitching(false)} /> : null}
+    </>
+  );
+}
+
+const Wide = styled.span`
+  color: ${token.color.textMuted};
+
+  @media (width < 992px) {
+    display: none;
+  }
+`;
+
+const Narrow = styled.span`
+  @media (width >= 992px) {
+    display: none;
+  }
+`;
+
+const Keys = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  margin-inline-start: ${token.space[2]};
+`;

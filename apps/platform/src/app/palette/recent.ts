@@ -1,0 +1,49 @@
+import type { CommandItem } from '@earmark/ui';
+import { History } from 'lucide-react';
+import { createElement, useMemo, useState } from 'react';
+import { z } from 'zod';
+import type { Go } from './found-commands.tsx';
+
+/** So many are offered again. */
+const most = 5;
+
+/** One used command; things that were found keep what is needed to show and open them again. */
+const usedSchema = z.array(z.object({ id: z.string(), label: z.string(), group: z.string(), description: z.string().default(''), path: z.string().nullable() }));
+type Used = z.infer<typeof usedSchema>[number];
+
+export interface Recent {
+  readonly ids: readonly string[];
+  /** Rows for the things among them that were found by a search. */
+  readonly commands: (go: Go) => CommandItem[];
+  readonly remember: (item: CommandItem) => void;
+}
+
+/** What this person used last in this role, kept in this browser. */
+export function useRecent(userId: number, roleId: number): Recent {
+  const key = `earmark:palette:${userId}:${roleId}`;
+  const [used, setUsed] = useState<readonly Used[]>(() => read(key));
+  return useMemo(
+    () => ({
+      ids: used.map(({ id }) => id),
+      commands: (go) => used.flatMap(({ path, ...shown }) => (path === null ? [] : [{ ...shown, icon: createElement(History), onAction: () => go(path) }])),
+      remember: ({ id, label, group, description = '', isFound }) => {
+        const known = used.find((one) => one.id === id);
+        const next = [known ?? { id, label, group, description, path: isFound ? pathOf(id) : null }, ...used.filter((one) => one.id !== id)].slice(0, most);
+        setUsed(next);
+        window.localStorage.setItem(key, JSON.stringify(next));
+      },
+    }),
+    [key, used],
+  );
+}
+
+/** What was found has its address at the end of its id (see `foundCommands`). */
+const pathOf = (id: string): string | null => id.split(' ').at(-1) ?? null;
+
+function read(key: string): Used[] {
+  try {
+    return usedSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
