@@ -46,9 +46,10 @@ export function Stage({ look, isInDocs, children }: StageProps) {
   // A language that is written from right to left, with Latin figures; the components' own texts are English in it.
   const content = direction === 'rtl' ? <I18nProvider locale="he-IL">{children}</I18nProvider> : children;
   if (!isInDocs) return <EarmarkProvider {...{ theme, density, locale }}>{content}</EarmarkProvider>;
+  // Reaches the edges of the frame that Storybook draws around a story.
   return (
     <EarmarkScope {...{ theme, density, locale }}>
-      <div dir={direction} style={{ padding: 24, background: 'var(--em-color-canvas)' }}>
+      <div dir={direction} style={{ margin: '-30px -20px', padding: 24, background: 'var(--em-color-canvas)' }}>
         {content}
       </div>
     </EarmarkScope>

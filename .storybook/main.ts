@@ -3,7 +3,7 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/{ui,annotation-kit}/src/**/*.stories.tsx'],
+  stories: ['../packages/ui/docs/*.mdx', '../packages/{ui,annotation-kit}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   viteFinal: (config) => mergeConfig(config, { build: { chunkSizeWarningLimit: 4000, rolldownOptions: { onwarn } } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

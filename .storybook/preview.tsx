@@ -1,5 +1,6 @@
 import { densities, themeNames } from '@earmark/ui';
 import type { Preview } from '@storybook/react-vite';
+import { DocsPage } from './docs-page.tsx';
 import { docsTheme } from './docs-theme.ts';
 import { lookOf, Stage } from './look.tsx';
 
@@ -8,7 +9,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { theme: docsTheme, toc: true },
+    docs: { page: DocsPage, theme: docsTheme, toc: true },
     layout: 'padded',
     options: {
       storySort: {

@@ -24,6 +24,7 @@ export const suites: readonly Suite[] = [
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
   { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
+  { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium(() => vitest('storybook', { minutes: 10 })) },
   { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
   { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
@@ -81,7 +82,7 @@ function vitest(project: string, { minutes, environment = {}, report = project }
 function testStories(): Promise<Outcome> {
   const isComparing = hasPictureFonts();
   if (!isComparing) console.log('Pictures are not compared: this machine has other fonts.');
-  return vitest('stories', { minutes: 12, environment: { EARMARK_PICTURES: isComparing ? 'compare' : '' } });
+  return vitest('stories', { minutes: 20, environment: { EARMARK_PICTURES: isComparing ? 'compare' : '' } });
 }
 
 async function testApiOnPostgres(): Promise<Outcome> {

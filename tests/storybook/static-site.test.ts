@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
+import { buildSite, serve } from './static-site.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly type: 'story' | 'docs';
+  readonly title: string;
+  readonly importPath: string;
+}
+
+let entries: readonly Entry[];
+let site: Awaited<ReturnType<typeof serve>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  const folder = buildSite();
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
+  entries = Object.values(index.entries);
+  site = await serve(folder);
+  browser = await chromium.launch(chromiumLaunchOptions());
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.stop();
+});
+
+it('lists every story that is written, and a page for each component', () => {
+  const files = globSync('packages/{ui,annotation-kit}/src/**/*.stories.tsx');
+  expect(files.length).toBeGreaterThan(80);
+  for (const file of files) {
+    const listed = entries.filter(({ importPath }) => importPath === `./${file}`);
+    const written = readFileSync(file, 'utf8').match(/^export const /gm) ?? [];
+    expect(listed.filter(({ type }) => type === 'story').length, file).toBe(written.length);
+    expect(listed.filter(({ type }) => type === 'docs').length, file).toBe(1);
+  }
+});
+
+it('says in the page of each ui component what it is for', () => {
+  const silent = globSync('packages/ui/src/*/*.stories.tsx').filter((file) => !file.includes('/foundations/') && !/description: \{\s*component:/.test(readFileSync(file, 'utf8')));
+  expect(silent).toEqual([]);
+});
+
+it('shows the page of every ui component without a complaint', async () => {
+  const pages = entries.filter(({ type, importPath }) => type === 'docs' && importPath.startsWith('./packages/ui/'));
+  expect(pages.length).toBeGreaterThan(60);
+  const faults: string[] = [];
+  await inTurns(pages, async (page, { id }) => {
+    faults.push(...(await complaints(page, async () => {
+      await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=docs`);
+      await page.locator('.sbdocs h1').first().waitFor();
+    })).map((fault) => `${id}: ${fault}`));
+  });
+  expect(faults).toEqual([]);
+});
+
+it('opens with its introduction and lists the foundations first', async () => {
+  const page = await browser.newPage();
+  const faults = await complaints(page, async () => {
+    await page.goto(site.url);
+    await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: /聆标设计系统/ }).waitFor();
+  });
+  expect(faults).toEqual([]);
+  await page.close();
+  const groups = [...new Set(entries.map(({ title }) => title.split('/')[0]))];
+  expect(groups.slice(0, 4)).toEqual(['Introduction', 'Foundations', 'Layout', 'Actions']);
+});
+
+it('takes theme, density, language and direction from the toolbar', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/iframe.html?id=foundations-type--type&viewMode=story&globals=theme:high-contrast-dark;density:compact;locale:zh;direction:rtl`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { dir, lang, dataset } = await page.evaluate(() => ({ dir: document.documentElement.dir, lang: document.documentElement.lang, dataset: { ...document.documentElement.dataset } }));
+  expect({ dir, lang, ...dataset }).toMatchObject({ dir: 'rtl', lang: 'zh-CN', theme: 'high-contrast-dark', density: 'compact' });
+  await page.close();
+});
+
+it('keeps to the colours that the system forces, with fills and edges that tell the state', async () => {
+  const page = await open('foundations-themes--themes', { forcedColors: 'active' });
+  const looks = await page.evaluate(() => {
+    const resolve = (color: string): string => {
+      const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${color}; forced-color-adjust: none` }));
+      const value = getComputedStyle(probe).color;
+      probe.remove();
+      return value;
+    };
+    const samples = [...document.querySelectorAll('[data-sample]')];
+    const button = document.querySelector('[data-sample] button');
+    return {
+      grounds: [...new Set(samples.map((sample) => getComputedStyle(sample).backgroundColor))],
+      canvas: resolve('Canvas'),
+      primary: button === null ? '' : getComputedStyle(button).backgroundColor,
+      highlight: resolve('Highlight'),
+    };
+  });
+  expect(looks.grounds).toEqual([looks.canvas]);
+  expect(looks.primary).toBe(looks.highlight);
+  await page.context().close();
+});
+
+it('moves nothing for those who ask for less motion', async () => {
+  const page = await open('feedback-skeleton--lines', { reducedMotion: 'reduce' });
+  await page.waitForTimeout(200);
+  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  expect(moving).toBe(0);
+  await page.context().close();
+});
+
+async function open(id: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=story`);
+  await page.locator('#storybook-root > *').first().waitFor();
+  return page;
+}
+
+/** What the page says in its console, and what breaks in it, while something is done. */
+async function complaints(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const found: string[] = [];
+  page.on('pageerror', ({ message }) => found.push(message));
+  page.on('console', (message) => {
+    // A browser asks for an icon by itself.
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) found.push(message.text());
+  });
+  await act().catch((error: unknown) => found.push(String(error)));
+  page.removeAllListeners('pageerror');
+  page.removeAllListeners('console');
+  return found;
+}
+
+/** Works through a list with two pages at once. */
+async function inTurns<T>(items: readonly T[], visit: (page: Page, item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    [1, 2].map(async () => {
+      const page = await browser.newPage();
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await visit(page, item);
+      await page.close();
+    }),
+  );
+}
