@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Columns3, Pin, PinOff } from 'lucide-react';
+import { ChevronDown, ChevronUp, Columns3, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { VisuallyHidden } from 'react-aria';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ export interface ColumnChoiceProps<Row> {
 export function ColumnChoice<Row>({ columns, layout }: ColumnChoiceProps<Row>) {
   const text = useText().table;
   return (
-    <Popover title={text.columns} placement="bottom end" trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={text.columns} isActive={undefined} />}>
+    <Popover title={text.columns} placement="bottom end" trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={text.columns} />}>
       <ColumnList columns={columns} layout={layout} />
     </Popover>
   );
@@ -70,7 +70,7 @@ function PinButton({ title, pin, onChange }: { title: string; pin: PinPlace | nu
   const state = pin ?? 'none';
   return (
     <PinMark data-pin={state}>
-      <IconButton size="s" icon={pin === null ? <PinOff /> : <Pin />} aria-label={text.pin(title, text.pinned[state])} isActive={pin === null ? undefined : true} onPress={() => onChange(nextPin[state])} />
+      <IconButton size="s" icon={<Pin />} aria-label={text.pin(title, text.pinned[state])} isActive={pin !== null} onPress={() => onChange(nextPin[state])} />
     </PinMark>
   );
 }
@@ -105,7 +105,7 @@ const List = styled.ul`
 
 const PinMark = styled.span`
   &[data-pin='none'] svg {
-    opacity: 0.45;
+    opacity: 0.5;
   }
 
   &[data-pin='start'] svg {

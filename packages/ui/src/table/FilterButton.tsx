@@ -47,7 +47,7 @@ const Funnel = styled(Button)`
   place-items: center;
   width: 24px;
   height: 24px;
-  margin: 0 -6px 0 -2px;
+  margin-inline: -4px;
   padding: 0;
   border: 0;
   border-radius: ${token.radius.s};

@@ -104,7 +104,6 @@ export const HeadContent = styled.div`
   align-items: center;
   gap: 4px;
   min-width: 0;
-  overflow: hidden;
 
   &[data-align='end'] {
     justify-content: flex-end;

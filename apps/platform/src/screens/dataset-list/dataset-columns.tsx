@@ -28,7 +28,7 @@ export function datasetColumns(onDelete: (dataset: Dataset) => void): TableColum
     { id: 'failed', title: t('columnFailed'), width: 72, align: 'end', cell: (dataset) => <Failed dataset={dataset} /> },
     { id: 'seconds', title: t('columnDuration'), width: 88, align: 'end', cell: ({ seconds }) => formatDuration(seconds) },
     { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
-    { id: 'created_at', title: t('common:createdAt'), width: 136, isSortable: true, filter: { kind: 'date' }, cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint> },
+    { id: 'created_at', title: t('common:createdAt'), width: 140, isSortable: true, filter: { kind: 'date' }, cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint> },
     { id: 'actions', title: t('common:actions'), width: 120, align: 'end', isPinned: true, cell: (dataset) => <Actions dataset={dataset} onDelete={onDelete} /> },
   ];
 }

@@ -48,7 +48,7 @@ export function itemColumns(place: Place, user: UserInfo): Column[] {
     annotator: person('annotator', t('columnAnnotator')),
     inspector: person('inspector', t('columnInspector')),
     verifier: person('verifier', t('columnVerifier')),
-    savedAt: { id: 'saved_at', title: t('columnSaved'), width: 136, isSortable: true, filter: { kind: 'date' }, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
+    savedAt: { id: 'saved_at', title: t('columnSaved'), width: 140, isSortable: true, filter: { kind: 'date' }, cell: (item) => <Faint>{item.saved_at === null ? '–' : formatDateTime(item.saved_at)}</Faint> },
   };
   const actions: Column = { id: 'actions', title: t('common:actions'), width: settings.stage === null && language === 'zh' ? 124 : 156, align: 'end', isPinned: true, cell: (item) => <ItemActions item={item} place={place} user={user} /> };
   return [...settings.itemColumns.map((name) => all[name]), actions];

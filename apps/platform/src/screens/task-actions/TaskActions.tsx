@@ -31,7 +31,7 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
   const main = names.find((name) => isDue(name, task));
   const others = names.filter((name) => name !== main);
   return (
-    <Inline gap={1} justify="end">
+    <Inline gap={1} justify="end" isNowrap={isCompact}>
       {main === undefined ? null : (
         <Button size={isCompact ? 's' : 'm'} variant={isCompact ? 'secondary' : 'primary'} isPending={main === 'work' && isStarting} onPress={() => act(main)}>
           {label(main)}

@@ -21,9 +21,9 @@ export function taskColumns(place: Place): Column[] {
     id: { id: 'id', title: t('columnId'), width: 64, isSortable: true, cell: (task) => <Faint>{task.id}</Faint> },
     name: { id: 'name', title: t('columnName'), minWidth: 180, isSortable: true, isRequired: true, cell: (task) => <Link href={pathTo(settings.detailPath, { task_id: task.id })}>{task.name}</Link> },
     project: { id: 'project', title: t('columnProject'), minWidth: 160, isSortable: true, filter: { kind: 'text' }, cell: (task) => task.project.name },
-    status: { id: 'status', title: t('columnStatus'), width: language === 'zh' ? 160 : 212, isSortable: true, filter: { kind: 'choice', options: statusOptions }, cell: (task) => <TaskStatusTag status={task.status} /> },
+    status: { id: 'status', title: t('columnStatus'), width: language === 'zh' ? 160 : 196, isSortable: true, filter: { kind: 'choice', options: statusOptions }, cell: (task) => <TaskStatusTag status={task.status} /> },
     team: { id: 'team', title: t('columnTeam'), width: 120, isSortable: true, filter: { kind: 'text' }, cell: (task) => task.team?.name ?? <Faint>{t('common:unknown')}</Faint> },
-    people: { id: 'people', title: t('columnPeople'), width: language === 'zh' ? 112 : 160, cell: (task) => <People task={task} /> },
+    people: { id: 'people', title: t('columnPeople'), head: t('headPeople'), width: 84, cell: (task) => <People task={task} /> },
     verifiers: { id: 'verifiers', title: t('columnVerifiers'), width: 110, isHidden: settings.stage === null, cell: ({ verifiers }) => (verifiers.length === 0 ? <Faint>{t('common:unknown')}</Faint> : <span title={names(verifiers)}>{names(verifiers)}</span>) },
     items: { id: 'item_count', title: t('columnItems'), width: 90, align: 'end', isSortable: true, cell: (task) => task.item_count },
     progress: { id: 'progress', title: t('columnProgress'), width: 132, cell: (task) => <TaskProgress task={task} /> },
@@ -31,9 +31,9 @@ export function taskColumns(place: Place): Column[] {
     ratio: { id: 'ratio', title: t('columnRatio'), width: 96, align: 'end', cell: (task) => `${task.inspection_ratio} %` },
     audioHours: { id: 'audio_seconds', title: t('columnHours'), width: 104, align: 'end', isSortable: true, filter: { kind: 'range', unit: t('unitHours'), minValue: 0 }, cell: (task) => duration(task.audio_seconds) },
     timeUsed: { id: 'time_used', title: t('columnTime'), width: 112, align: 'end', isSortable: true, cell: (task) => duration(task.annotation_seconds + task.inspection_seconds) },
-    createdAt: { id: 'created_at', title: t('columnCreated'), width: 136, isSortable: true, filter: { kind: 'date' }, cell: (task) => <Faint>{formatDateTime(task.created_at)}</Faint> },
+    createdAt: { id: 'created_at', title: t('columnCreated'), width: 140, isSortable: true, filter: { kind: 'date' }, cell: (task) => <Faint>{formatDateTime(task.created_at)}</Faint> },
   };
-  const actions: Column = { id: 'actions', title: t('common:actions'), width: 132, align: 'end', isPinned: true, cell: (task) => <TaskActions task={task} place={place} isCompact /> };
+  const actions: Column = { id: 'actions', title: t('common:actions'), width: language === 'zh' ? 132 : 176, align: 'end', isPinned: true, cell: (task) => <TaskActions task={task} place={place} isCompact /> };
   return [...settings.taskColumns.map((name) => all[name]), actions];
 }
 
