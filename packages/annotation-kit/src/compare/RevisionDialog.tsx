@@ -1,7 +1,7 @@
 import type { AudioDocument, LabelSet } from '@earmark/model';
 import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, IconButton, Select, Spinner, token } from '@earmark/ui';
 import { ArrowLeftRight, GitCompare } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { RevisionCompare } from './RevisionCompare.tsx';
@@ -44,7 +44,8 @@ export function RevisionDialog({ revisions, load, labels, left, right, onOpenSeg
     if (before === 'loading' || after === 'loading') return <Waiting><Spinner aria-label={text.loading} /></Waiting>;
     return <RevisionCompare key={`${sides.left} ${sides.right}`} before={before} after={after} labels={labels} names={[older?.name ?? '', newer?.name ?? '']} onOpenSegment={onOpenSegment} />;
   };
-  const canRestore = onRestore !== undefined && older !== undefined && older.kind !== 'own' && typeof before === 'object';
+  const isSame = useMemo(() => typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after), [before, after]);
+  const canRestore = onRestore !== undefined && older !== undefined && older.kind !== 'own' && typeof before === 'object' && !isSame;
   return (
     <Dialog
       isOpen

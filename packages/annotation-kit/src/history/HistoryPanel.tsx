@@ -13,6 +13,8 @@ export interface HistoryPanelProps {
   store: AudioStore;
   /** Height of the list in CSS pixels at most. */
   maxHeight?: number;
+  /** Takes the focus once it is there, so that the arrows go from step to step at once. */
+  autoFocus?: boolean;
 }
 
 const rowHeight = 30;
@@ -21,13 +23,16 @@ const rowHeight = 30;
  * Every step by its name, the newest first. Pressing one goes there: what came after it is undone, or what led to it done
  * again. A list box: arrows go from step to step, Home and End to the newest and to the beginning.
  */
-export function HistoryPanel({ store, maxHeight = 420 }: HistoryPanelProps) {
+export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: HistoryPanelProps) {
   const text = useHistoryText();
   const names = useKitText().steps;
   const { locale } = useLocale();
   const { steps, position } = useStore(store, () => store.getHistory());
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
   const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoFocus) scroller.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
   const count = steps.length + 1;
   const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 10 });
   useEffect(() => {

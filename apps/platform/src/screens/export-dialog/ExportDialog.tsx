@@ -1,5 +1,5 @@
-import { Dialog, Tabs } from '@earmark/ui';
-import { useState } from 'react';
+import { Button, Dialog, Tabs } from '@earmark/ui';
+import { useId, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
 import { ExportRecords } from './ExportRecords.tsx';
 import { ExportSettings } from './ExportSettings.tsx';
@@ -18,14 +18,21 @@ type View = 'settings' | 'records';
 /** Export settings, and the records of earlier exports with their progress and downloads. */
 export function ExportDialog({ projectId, taskIds, onClose }: ExportDialogProps) {
   const [view, setView] = useState<View>(taskIds ? 'settings' : 'records');
+  const [isPending, setPending] = useState(false);
+  const formId = useId();
+  const start = (
+    <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+      {t('start')}
+    </Button>
+  );
   return (
-    <Dialog isOpen size="xl" onOpenChange={onClose} title={t('title')}>
+    <Dialog isOpen size="xl" onOpenChange={onClose} title={t('title')} footer={view === 'settings' ? start : undefined}>
       <Tabs<View>
         aria-label={t('title')}
         selectedKey={view}
         onSelectionChange={setView}
         items={[
-          { id: 'settings', label: t('settings'), content: <ExportSettings projectId={projectId} taskIds={taskIds} onStarted={() => setView('records')} /> },
+          { id: 'settings', label: t('settings'), content: <ExportSettings id={formId} projectId={projectId} taskIds={taskIds} onPending={setPending} onStarted={() => setView('records')} /> },
           { id: 'records', label: t('records'), content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} /> },
         ]}
       />

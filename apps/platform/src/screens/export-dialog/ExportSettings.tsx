@@ -1,6 +1,6 @@
 import { errors, exportFormats, exportFormSchema, itemStatuses, itemStatusTexts, limits, segmentStatusTexts } from '@earmark/contract';
 import { segmentStatuses } from '@earmark/model';
-import { Button, DateRangePicker, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
+import { DateRangePicker, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
@@ -15,6 +15,9 @@ export interface ExportSettingsProps {
   projectId: number;
   taskIds: readonly number[] | undefined;
   onStarted: () => void;
+  /** Of the form: the button that submits it stands outside, where it is always in sight. */
+  id: string;
+  onPending: (isPending: boolean) => void;
 }
 
 /** Everything that somebody has worked on. */
@@ -22,9 +25,9 @@ const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
 const accepted = itemStatuses.filter((status) => status === 'internal_acceptance_passed' || status === 'externally_accepted');
 
 /** What to export and how; starts the export in the background. */
-export function ExportSettings({ projectId, taskIds, onStarted }: ExportSettingsProps) {
+export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }: ExportSettingsProps) {
   const tasks = useCall('listTasks', { project_id: projectId, page_size: limits.page.maxSize });
-  const { run, isPending } = useAction('createExport');
+  const { run } = useAction('createExport');
   const form = useZodForm(exportFormSchema, {
     project_id: projectId,
     task_ids: taskIds ? [...taskIds] : [],
@@ -39,7 +42,9 @@ export function ExportSettings({ projectId, taskIds, onStarted }: ExportSettings
   const to = useController({ control, name: 'saved_to' });
   const chooseStatuses = (statuses: typeof workedOn) => () => setValue('item_statuses', statuses, { shouldValidate: true });
   const start = form.handleSubmit(async (values) => {
+    onPending(true);
     const result = await run(values, { isQuiet: true });
+    onPending(false);
     if (result.ok) {
       toast.success(t('started'));
       onStarted();
@@ -47,7 +52,7 @@ export function ExportSettings({ projectId, taskIds, onStarted }: ExportSettings
     else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
   });
   return (
-    <form noValidate onSubmit={(event) => void start(event)}>
+    <form id={id} noValidate onSubmit={(event) => void start(event)}>
       <Stack gap={4}>
         <Bound control={control} name="task_ids">
           {(field) => (
@@ -83,7 +88,7 @@ export function ExportSettings({ projectId, taskIds, onStarted }: ExportSettings
             )}
           </Bound>
         </Grid>
-        <Inline justify="between" align="end">
+        <Grid columns={2}>
           <DateRangePicker
             label={t('dates')}
             value={from.field.value && to.field.value ? { start: dayOf(from.field.value), end: dayOf(to.field.value) } : null}
@@ -92,10 +97,7 @@ export function ExportSettings({ projectId, taskIds, onStarted }: ExportSettings
               to.field.onChange(range ? endOfDay(range.end) : null);
             }}
           />
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {t('start')}
-          </Button>
-        </Inline>
+        </Grid>
       </Stack>
     </form>
   );

@@ -20,8 +20,13 @@ export interface Revisions {
 const own = 'on-screen';
 
 /** Compares any two revisions, or one with what is on the screen; whoever annotates can go on from an earlier one. */
-export function CompareRevisions({ revisions, onClose }: { revisions: Revisions; onClose: () => void }) {
+export function CompareRevisions({ revisions, onClose: close }: { revisions: Revisions; onClose: () => void }) {
   const bench = useBench();
+  // The dialog that the focus would come back from is not the one that was opened.
+  const onClose = (): void => {
+    close();
+    bench.places.wave();
+  };
   const { store } = bench;
   const text = useCompareText();
   const { onScreen } = useEditingText();

@@ -1,11 +1,10 @@
-import { formatClock, reservedTitles, toSeconds, type Label, type Segment } from '@earmark/model';
+import { formatClock, toSeconds, type Label, type Segment } from '@earmark/model';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
-import { useLocale } from 'react-aria-components';
 import { selectionAfterClick } from '../../audio/index.ts';
 import { openThreads } from '../../comments/index.ts';
 import { stageOf, verdictIn } from '../../core/index.ts';
-import { AnswerText, answerWords, isSilentHere } from '../../labels/index.ts';
+import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
@@ -121,9 +120,7 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
 
 /** What stands for the text of a segment that holds nothing to write down. */
 function SilentWords() {
-  const { locale } = useLocale();
-  const [inEnglish, inChinese] = reservedTitles.silentSegment;
-  return <Silence>{locale.startsWith('zh') ? inChinese : inEnglish}</Silence>;
+  return <Silence>{useSilentTitle()}</Silence>;
 }
 
 /** The keys go on working where they did. */

@@ -1,7 +1,7 @@
-import { isSilent, reservedTitles, silentLabelId, silentOptionId, toSamples, toSeconds, type Segment } from '@earmark/model';
+import { isSilent, silentLabelId, silentOptionId, toSamples, toSeconds, type Segment } from '@earmark/model';
 import { Switch, Tooltip, token } from '@earmark/ui';
-import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useBench } from '../bench/index.ts';
 import { useEditingText } from '../text/index.ts';
@@ -18,12 +18,10 @@ export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchP
   const bench = useBench();
   const text = useEditingText();
   const hint = useActionHint();
-  const { locale } = useLocale();
+  const title = useSilentTitle();
   const { silence } = bench.store.rules;
   const [first] = segments;
   if (!silence || !first) return null;
-  const [inEnglish, inChinese] = reservedTitles.silentSegment;
-  const title = locale.startsWith('zh') ? inChinese : `${inEnglish.charAt(0).toUpperCase()}${inEnglish.slice(1)}`;
   const length = first.end - first.start;
   const isOutside = isSilent(first) && (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
   const mark = (isOn: boolean): void =>

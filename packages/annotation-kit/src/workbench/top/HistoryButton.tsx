@@ -22,7 +22,7 @@ export function HistoryButton() {
       placement="bottom end"
     >
       <Place>
-        <HistoryPanel store={bench.store} maxHeight={360} />
+        <HistoryPanel autoFocus store={bench.store} maxHeight={360} />
       </Place>
     </Popover>
   );

@@ -17,7 +17,10 @@ export function ViewSettings({ channels, hasSpectrogram }: { channels: Channels;
   return (
     <Popover trigger={<IconButton preventFocusOnPress aria-label={text.viewSettings} icon={<Eye />} />} title={text.viewSettings} placement="bottom end">
       <Column>
-        <AmplitudeControl channels={channels} />
+        <Row>
+          <span aria-hidden="true">{text.amplitude}</span>
+          <AmplitudeControl channels={channels} />
+        </Row>
         <ChannelControls channels={channels} />
         {hasSpectrogram ? (
           <Switch isSelected={isShown} onChange={() => handlers['view.spectrogram'](bench)}>
@@ -28,6 +31,13 @@ export function ViewSettings({ channels, hasSpectrogram }: { channels: Channels;
     </Popover>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
 
 const Column = styled.div`
   display: flex;
