@@ -2,7 +2,7 @@ import { toast } from '@earmark/ui';
 import { afterEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkOtherLooks, type ShownStory } from './check-other-looks.ts';
-import { comparedStories } from './compared-stories.ts';
+import { pictureOf } from './compared-stories.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,15 +29,24 @@ afterEach(async ({ task, story }) => {
 /** Compares the picture of a story as it stands after its play function. */
 afterEach(async ({ task }) => {
   const { storyId } = task.meta;
-  const place = storyId === undefined ? undefined : comparedStories[storyId];
-  if (storyId === undefined || place === undefined || !inject('comparesPictures') || task.result?.state === 'fail') return;
-  await vi.waitUntil(() => document.querySelector(place) !== null && isPainted(), { timeout: 15_000 });
+  if (storyId === undefined || !inject('comparesPictures') || task.result?.state === 'fail') return;
+  const picture = pictureOf({ storyId, file: task.file.filepath, isFirst: task.file.tasks[0] === task });
+  if (picture === undefined) return;
+  await vi.waitUntil(() => document.querySelector(picture.place) !== null && isPainted(), { timeout: 15_000 });
   // Whatever an earlier story has said may still stand there.
-  toast.clear();
+  if (!storyId.startsWith('feedback-toast')) toast.clear();
   await document.fonts.ready;
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }).catch(() => undefined);
-  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(storyId);
+  // What floats may close when focus and pointer leave, and lies outside of what the body holds.
+  if (document.querySelector(floating) === null) {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }).catch(() => undefined);
+  } else {
+    document.body.style.minHeight = '100vh';
+  }
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(storyId).finally(() => {
+    document.body.style.minHeight = '';
+  });
 });
 
+const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [role=alert]';
 const isPainted = (): boolean => [...document.querySelectorAll<HTMLElement>('[data-part=stage]')].every(({ dataset }) => dataset['status'] === 'ready') && [...document.images].every(({ complete }) => complete);

@@ -13,7 +13,7 @@ export const systemColors: Palette = {
   sunken: 'Canvas',
   hover: 'color-mix(in srgb, Highlight 24%, transparent)',
   pressed: 'color-mix(in srgb, Highlight 40%, transparent)',
-  track: 'GrayText',
+  track: 'color-mix(in srgb, CanvasText 24%, Canvas)',
   text: 'CanvasText',
   textMuted: 'CanvasText',
   textFaint: 'CanvasText',
