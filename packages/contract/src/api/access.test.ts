@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { allActions, permissions } from '../permission.ts';
+import { api, callPrefix, rawPaths, type ApiName } from './index.ts';
+
+const names = Object.keys(api) as ApiName[];
+const withAccess = (access: string): ApiName[] => names.filter((name) => api[name].access === access).sort();
+
+describe('the endpoint table', () => {
+  it('names a row of the permission table for every call that is not open to everybody', () => {
+    const open = ['public', 'signed-in', ...allActions];
+    expect(names.filter((name) => !open.includes(api[name].access))).toEqual([]);
+  });
+
+  it('opens these calls to anybody, and these to anybody signed in', () => {
+    expect(withAccess('public')).toEqual(['login', 'platform', 'sendLoginCode']);
+    // each shows the caller's own, or asks the permission table part by part
+    expect(withAccess('signed-in')).toEqual(['allRoles', 'dashboard', 'groupStatus', 'logKey', 'logout', 'roleList', 'search', 'switchRole', 'uploadTypeInfo', 'userInfo']);
+  });
+
+  it('has every path once, in the style resource/verb', () => {
+    const paths = names.map((name) => `${api[name].method} ${api[name].path}`);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(names.filter((name) => !/^[a-z]+\/[a-z]+$/.test(api[name].path))).toEqual([]);
+  });
+
+  it('keeps the log service outside the base, as the specification has it', () => {
+    expect(rawPaths.log).toBe('/log/uploadLog');
+    expect(rawPaths.log.startsWith(callPrefix)).toBe(false);
+  });
+});
+
+describe('the permission table', () => {
+  it('lets somebody do each thing, and platform settings and the log only those who look after the platform', () => {
+    expect(allActions.filter((action) => Object.keys(permissions[action]).length === 0)).toEqual([]);
+    for (const action of ['log.read', 'setting.read', 'setting.write', 'outbox.read'] as const) expect(permissions[action]).toEqual({ platformAdmin: 'all', root: 'all' });
+  });
+});
