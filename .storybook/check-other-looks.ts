@@ -18,9 +18,10 @@ export async function checkOtherLooks({ globals, parameters }: ShownStory, isMir
     await show({ theme: strong });
     await expectNoViolations(`in ${strong}`, a11y, { runOnly: ['color-contrast'] });
     if (isMirrored) {
+      // What only screen readers see is a pixel wide.
       const overflow = sideways();
       await show({ direction: 'rtl' });
-      expect(sideways(), 'px that stick out when written from right to left').toBeLessThanOrEqual(overflow);
+      expect(sideways(), 'px that stick out when written from right to left').toBeLessThanOrEqual(Math.max(overflow, 1));
     }
   } finally {
     await show({});
