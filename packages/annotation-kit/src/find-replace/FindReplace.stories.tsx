@@ -39,6 +39,18 @@ export const WithPreview: Story = {
   },
 };
 
+/** With nothing to put there what was found is only marked; the button says that it would be deleted. */
+export const NothingInItsPlace: Story = {
+  play: async ({ args }) => {
+    const inside = await dialog();
+    await userEvent.type(inside.getByRole('textbox', { name: 'Find' }), 'ask not');
+    const found = await inside.findByText('ask not', { selector: 'mark' });
+    await waitFor(() => expect(found).toBeVisible());
+    await userEvent.click(inside.getByRole('button', { name: 'Delete 1 place' }));
+    await expect(args.onReplace).toHaveBeenCalledWith([expect.objectContaining({ segmentId: 's1' })], '', false);
+  },
+};
+
 /** Groups of a pattern go into the replacement; what cannot be a pattern says why. */
 export const ByPattern: Story = {
   play: async () => {

@@ -45,14 +45,17 @@ const twoVoices = (empty: AudioDocument): AudioDocument => {
   return { ...before, tracks: [voice('A'), voice('B')], segments: before.segments.flatMap((segment) => [segment, { ...segment, id: `${segment.id}-b`, track: 1 }]) };
 };
 
-/** Passing goes on by place in the list, also where segments of several tracks begin at once, and passes over what is judged. */
+/** Passing goes on by place in the list, also where segments of several tracks begin at once, and passes over what is judged; the track goes along. */
 export const PassingInOrder: Story = {
   args: { start: twoVoices, mode: 'inspect', onOpened },
   play: async ({ canvasElement, canvas }) => {
     const bench = await whenOpen(canvasElement);
     const selected = () => bench.item.store.getState().selection;
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}y');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'B' })).toBeChecked();
+    await userEvent.keyboard('y');
     await expect(selected()).toEqual(['said-1']);
+    await expect(canvas.getByRole('radio', { name: 'A' })).toBeChecked();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}y');
     await expect(selected()).toEqual(['said-1']);
     await userEvent.keyboard('yyyyyy');

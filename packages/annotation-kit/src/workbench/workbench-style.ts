@@ -1,7 +1,8 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-export const Frame = styled.div`
+/** A section of the page, so that the bar at its top is no banner of the page. */
+export const Frame = styled.section`
   position: relative;
   display: flex;
   flex-direction: column;

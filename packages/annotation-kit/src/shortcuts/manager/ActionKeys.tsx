@@ -1,6 +1,6 @@
 import { focusRing, IconButton, Kbd, Tooltip, token } from '@earmark/ui';
 import { Plus, RotateCcw, X } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { formatKeys, isApplePlatform, type ActionId, type Binding } from '../../core/index.ts';
@@ -23,11 +23,24 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
   const text = useShortcutText();
   const keymap = useKeymap();
   const [isRecording, setRecording] = useState(false);
-  const close = useCallback(() => setRecording(false), []);
+  const item = useRef<HTMLLIElement>(null);
+  // Before the button that has the focus is gone: the next key, Escape say, is meant for this place.
+  const keepPlace = useCallback(() => item.current?.querySelector<HTMLElement>('[data-opens-recorder]')?.focus(), []);
+  const close = useCallback(() => {
+    keepPlace();
+    setRecording(false);
+  }, [keepPlace]);
   const name = kit.actions[id];
-  const remove = (binding: Binding): void => keymap.assign(id, bindings.filter((other) => other !== binding));
+  const remove = (binding: Binding): void => {
+    keepPlace();
+    keymap.assign(id, bindings.filter((other) => other !== binding));
+  };
+  const reset = (): void => {
+    keepPlace();
+    keymap.reset(id);
+  };
   return (
-    <li>
+    <li ref={item}>
       <Row data-conflict={isInConflict || undefined}>
         <Name>{name}</Name>
         <Chips>
@@ -36,8 +49,8 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
             <KeyChip key={`${binding.scope} ${binding.keys}`} name={name} binding={binding} onRemove={() => remove(binding)} />
           ))}
         </Chips>
-        <IconButton size="s" icon={<Plus />} aria-label={text.addKeys(name)} isActive={isRecording || undefined} onPress={() => setRecording(true)} />
-        {isChanged ? <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={() => keymap.reset(id)} /> : <Gap />}
+        <IconButton data-opens-recorder="" size="s" icon={<Plus />} aria-label={text.addKeys(name)} isActive={isRecording || undefined} onPress={() => setRecording(true)} />
+        {isChanged ? <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={reset} /> : <Gap />}
       </Row>
       {isRecording ? <KeyRecorder id={id} onClose={close} /> : null}
     </li>

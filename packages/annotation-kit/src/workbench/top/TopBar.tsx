@@ -121,7 +121,7 @@ function HandInButtons() {
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.header`
   display: flex;
   flex: none;
   align-items: center;
