@@ -38,15 +38,19 @@ export function reportProblem(error: unknown, context: ProblemContext = {}): voi
   if (theQueue()?.add(problem, session?.userId() ?? null)) sendIn(gatherMilliseconds);
 }
 
+/** What a proxy answers when the server behind it is away, and the server while it starts or stops: no fault of its. */
+const away: readonly number[] = [502, 503, 504];
+
 /** For the client's hook: a call that the server failed to answer properly. */
 export function reportFailedCall(error: CallError, name: string): void {
-  if (error.httpStatus >= 500) reportProblem(error, { source: 'call', level: 'warn', detail: `${name}: HTTP ${error.httpStatus}, code ${error.code}` });
+  if (error.httpStatus >= 500 && !away.includes(error.httpStatus)) reportProblem(error, { source: 'call', level: 'warn', detail: `${name}: HTTP ${error.httpStatus}, code ${error.code}` });
 }
 
 /** Begins to listen to what nobody catches, and sends what earlier pages left. Answers how to stop. */
 export function startProblemLog(given: LogSession): () => void {
   session = given;
-  const { signal, abort } = listeners();
+  const controller = new AbortController();
+  const { signal } = controller;
   window.addEventListener('error', ({ error, message, filename, lineno }: ErrorEvent) => reportProblem(error ?? message, { source: 'uncaught', detail: filename ? `${filename}:${lineno}` : '' }), { signal });
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => reportProblem(reason, { source: 'rejection' }), { signal });
   window.addEventListener('online', () => sendIn(gatherMilliseconds), { signal });
@@ -54,16 +58,11 @@ export function startProblemLog(given: LogSession): () => void {
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && send()), { signal });
   sendIn(gatherMilliseconds);
   return () => {
-    abort();
+    controller.abort();
     window.clearTimeout(timer);
     session = undefined;
     key = undefined;
   };
-}
-
-function listeners(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function theQueue(): ProblemQueue | undefined {
