@@ -10,7 +10,6 @@ import { ButtonGroup } from './ButtonGroup.tsx';
 const meta = {
   title: 'Actions/ButtonGroup',
   component: ButtonGroup,
-  tags: ['autodocs'],
   parameters: {
     docs: {
       description: {

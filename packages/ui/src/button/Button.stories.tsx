@@ -6,7 +6,29 @@ import { Inline, Stack } from '../layout/index.ts';
 import { Button } from './Button.tsx';
 import type { ButtonVariant } from './button-style.ts';
 
-const meta = { title: 'Actions/Button', component: Button } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Does something at a press. While it works (\`isPending\`) it keeps its width and its focus and ignores presses.
+
+**Use it when** a press changes something or begins something.
+
+**Do** name it with a verb; keep one \`primary\` a view; put \`danger\` only on what destroys.
+
+**Don't** use it to go somewhere: that is a Link or a LinkButton. Don't switch it off without saying why.
+
+| Key | Does |
+|---|---|
+| Enter, Space | presses it |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,31 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Inline, Stack } from '../layout/index.ts';
 import { Checkbox, CheckboxGroup } from './Checkbox.tsx';
 
-const meta = { title: 'Fields/Checkbox', component: Checkbox } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Fields/Checkbox',
+  component: Checkbox,
+  subcomponents: { CheckboxGroup },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A yes or no (Checkbox), or several of a few options in sight (CheckboxGroup).
+
+**Use it when** a choice is sent with a form, or several options may be chosen together.
+
+**Do** word it so that checked means yes.
+
+**Don't** use it for what takes effect at once: that is a Switch. Don't use a group for more than seven options: that is a MultiSelect.
+
+| Key | Does |
+|---|---|
+| Tab | to each box |
+| Space | checks, unchecks |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,31 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { CodeField } from './CodeField.tsx';
 
-const meta = { title: 'Fields/CodeField', component: CodeField } satisfies Meta<typeof CodeField>;
+const meta = {
+  title: 'Fields/CodeField',
+  component: CodeField,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A one-time code: one real input drawn as boxes, so that pasting, the phone's own suggestion and screen readers work.
+
+**Use it when** somebody types a code that was sent to them.
+
+**Do** send the form by itself in \`onComplete\`. Give \`onSend\` where the code is asked for in the same place; it counts until the next may be sent.
+
+**Don't** use it for passwords or for numbers that are counted with.
+
+| Key | Does |
+|---|---|
+| digits, also full-width | fill the boxes |
+| Backspace | takes the last digit back |
+| Ctrl/Cmd + V | takes the digits out of whatever is pasted |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof CodeField>;
 export default meta;
 type Story = StoryObj;
 
@@ -16,6 +40,7 @@ export const States: Story = {
       <CodeField label="Verification code" value="" onChange={nothing} />
       <CodeField label="验证码" value="1234" onChange={nothing} description="已发送至 138****0000" />
       <CodeField label="Verification code" value="123456" onChange={nothing} errorMessage="This code is wrong or too old." />
+      <CodeField label="With sending" value="" onChange={nothing} onSend={() => Promise.resolve(60)} />
       <CodeField label="Disabled" value="12" onChange={nothing} isDisabled />
     </Stack>
   ),
@@ -39,5 +64,20 @@ export const TakesDigitsAlone: Story = {
     await expect(complete).not.toHaveBeenCalled();
     await userEvent.keyboard('５6');
     await expect(complete).toHaveBeenCalledWith('123456');
+  },
+};
+
+const send = fn(() => Promise.resolve<number | undefined>(2));
+
+export const CountsUntilTheNextMayBeSent: Story = {
+  render: () => <CodeField value="" onChange={nothing} onSend={send} />,
+  play: async ({ canvasElement }) => {
+    send.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    const waiting = await canvas.findByRole('button', { name: /Again in [12] s/ });
+    await expect(waiting).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Send again' }, { timeout: 4000 })).toBeEnabled();
+    await expect(send).toHaveBeenCalledOnce();
   },
 };

@@ -3,6 +3,7 @@ import { Input, TextField as AriaTextField, type TextFieldProps as AriaTextField
 import { styled } from 'styled-components';
 import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { SendCode } from './SendCode.tsx';
 import { token } from '../theme/index.ts';
 
 type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength';
@@ -15,12 +16,14 @@ export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Rep
   onComplete?: (code: string) => void;
   /** How many digits. */
   length?: number;
+  /** Given, a button beside the boxes sends a code. Answers how many seconds to wait before another, or nothing when none was sent. */
+  onSend?: () => Promise<number | undefined>;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-time code of digits: one real input (so paste, autofill and screen readers work) drawn as boxes. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, description, errorMessage, value, onChange, onComplete, length = 6, ref, ...rest } = props;
+  const { label, description, errorMessage, value, onChange, onComplete, length = 6, onSend, ref, ...rest } = props;
   const text = useText();
   const change = (typed: string) => {
     const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
@@ -39,14 +42,17 @@ export function CodeField(props: CodeFieldProps) {
       onChange={change}
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
-      <Frame>
-        <Hidden ref={ref} />
-        {Array.from({ length }, (_, index) => (
-          <Digit key={index} aria-hidden="true" data-next={index === Math.min(value.length, length - 1) || undefined}>
-            {value[index] ?? ''}
-          </Digit>
-        ))}
-      </Frame>
+      <Line>
+        <Frame>
+          <Hidden ref={ref} />
+          {Array.from({ length }, (_, index) => (
+            <Digit key={index} aria-hidden="true" data-next={index === Math.min(value.length, length - 1) || undefined}>
+              {value[index] ?? ''}
+            </Digit>
+          ))}
+        </Frame>
+        {onSend === undefined ? null : <SendCode onSend={onSend} isDisabled={rest.isDisabled} />}
+      </Line>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </Root>
   );
@@ -54,6 +60,12 @@ export function CodeField(props: CodeFieldProps) {
 
 const Root = styled(AriaTextField)`
   ${fieldColumn}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
 `;
 
 const Frame = styled.div`

@@ -60,7 +60,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
       </InputBox>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
-        <OptionList entries={options} />
+        <OptionList entries={options} isLoading={isLoading} />
       </ListPopover>
     </Root>
   );

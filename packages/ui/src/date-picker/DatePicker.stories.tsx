@@ -6,7 +6,37 @@ import { DatePicker } from './DatePicker.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
 import type { IsoDateRange } from './iso-date.ts';
 
-const meta = { title: 'Fields/DatePicker', component: DatePicker } satisfies Meta<typeof DatePicker>;
+const meta = {
+  title: 'Fields/DatePicker',
+  component: DatePicker,
+  subcomponents: { DateRangePicker },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A day (DatePicker) or days from one to another (DateRangePicker, with the last 7, 30, 60 and 90 days), typed part by part or taken from a calendar.
+
+**Use it when** somebody enters a day.
+
+**Do** bound it by \`minValue\` and \`maxValue\`; let people clear it where no day is an answer.
+
+**Don't** use it for a moment of the day or for a birthday far back without typing in mind: typing goes first.
+
+| Key | Does |
+|---|---|
+| digits | write the part that has the focus and go on |
+| ← → | to the part before, after |
+| ↑ ↓ | one more, one less |
+| Alt + ↓ | opens the calendar |
+| ← → ↑ ↓ in the calendar | a day, a week |
+| Page Up, Page Down | a month |
+| Enter | takes the day |
+| Escape | closes the calendar |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj;
 

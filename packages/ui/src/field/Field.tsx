@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, RequiredMark, type FieldTexts } from './field-parts.tsx';
+import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, Notes, RequiredMark, type FieldTexts } from './field-parts.tsx';
 
 export interface FieldProps extends FieldTexts {
   label: ReactNode;
@@ -19,8 +19,10 @@ export function Field({ label, description, errorMessage, isRequired, className,
         {isRequired === true ? <RequiredMark aria-hidden="true">*</RequiredMark> : null}
       </LabelText>
       {children}
-      {description === undefined ? null : <Description id={`${id}-description`}>{description}</Description>}
-      {hasError(errorMessage) ? <ErrorText id={`${id}-error`}>{errorMessage}</ErrorText> : null}
+      <Notes data-invalid={hasError(errorMessage) || undefined}>
+        {description === undefined ? null : <Description id={`${id}-description`}>{description}</Description>}
+        {hasError(errorMessage) ? <ErrorText id={`${id}-error`}>{errorMessage}</ErrorText> : null}
+      </Notes>
     </Column>
   );
 }

@@ -33,10 +33,10 @@ export function FieldLabel({ label, isRequired }: Pick<FieldTexts, 'label' | 'is
 /** Description and error message, tied to the control by React Aria's slots. */
 export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'description' | 'errorMessage'>) {
   return (
-    <>
+    <Notes data-invalid={hasError(errorMessage) || undefined}>
       {description === undefined ? null : <Description slot="description">{description}</Description>}
       {hasError(errorMessage) ? <ErrorText>{errorMessage}</ErrorText> : null}
-    </>
+    </Notes>
   );
 }
 
@@ -67,6 +67,24 @@ export const errorStyle = css`
   color: ${token.tone.danger.text};
   font-size: ${token.fontSize.s};
   line-height: 18px;
+`;
+
+/** In a form that keeps a line free for errors, an error takes the place of the description, which is still read out. */
+export const Notes = styled.div`
+  display: contents;
+
+  [data-keeps-notes] & {
+    display: block;
+    min-height: 18px;
+  }
+
+  [data-keeps-notes] &[data-invalid] > :first-child:not(:last-child) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `;
 
 export const RequiredMark = styled.span`

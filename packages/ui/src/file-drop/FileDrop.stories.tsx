@@ -4,7 +4,31 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { FileDrop } from './FileDrop.tsx';
 
-const meta = { title: 'Fields/FileDrop', component: FileDrop } satisfies Meta<typeof FileDrop>;
+const meta = {
+  title: 'Fields/FileDrop',
+  component: FileDrop,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Takes files and folders by drop, by paste and by dialog, and gives them all on: what is refused is the caller's to say.
+
+**Use it when** somebody brings files.
+
+**Do** say in the hint which kinds and sizes are taken. Show what was taken in an UploadList.
+
+**Don't** hide why a file is refused.
+
+| Key | Does |
+|---|---|
+| Tab | to the zone, then to its buttons |
+| Ctrl/Cmd + V on the zone | takes the files from the clipboard |
+| Enter on a button | opens the dialog |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof FileDrop>;
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,30 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { IconButton } from './IconButton.tsx';
 
-const meta = { title: 'Actions/IconButton', component: IconButton } satisfies Meta<typeof IconButton>;
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A button of one icon, always with a name that is also its tooltip.
+
+**Use it when** the icon is known and the room is scarce: toolbars, rows of tables.
+
+**Do** give a name with the object in it where several stand together ("Remove 0003.wav").
+
+**Don't** use it for the main action of a view, or with an icon that must be learned.
+
+| Key | Does |
+|---|---|
+| Enter, Space | presses it |
+| Tab | shows its tooltip |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj;
 

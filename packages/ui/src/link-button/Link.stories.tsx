@@ -6,7 +6,6 @@ import { Link } from './Link.tsx';
 const meta = {
   title: 'Actions/Link',
   component: Link,
-  tags: ['autodocs'],
   parameters: {
     docs: {
       description: {

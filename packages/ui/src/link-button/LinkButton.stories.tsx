@@ -7,7 +7,6 @@ import { LinkButton } from './LinkButton.tsx';
 const meta = {
   title: 'Actions/LinkButton',
   component: LinkButton,
-  tags: ['autodocs'],
   parameters: {
     docs: {
       description: {

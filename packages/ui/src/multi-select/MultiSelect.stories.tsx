@@ -4,11 +4,37 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 
-const meta = { title: 'Fields/MultiSelect', component: MultiSelect } satisfies Meta<typeof MultiSelect>;
+const meta = {
+  title: 'Fields/MultiSelect',
+  component: MultiSelect,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Several of a closed list of options, with a search from more than ten on, all at once, and a maximum. Long lists draw only what is in sight.
+
+**Use it when** two or more of many options may be chosen: people, languages, statuses.
+
+**Do** set \`maximum\` to what the server takes: the rest is switched off and the reason stands below.
+
+**Don't** use it for five or fewer options with room to show them: that is a CheckboxGroup.
+
+| Key | Does |
+|---|---|
+| Enter, Space, ↓ | opens it |
+| typing | searches |
+| ↑ ↓ | goes through the options |
+| Enter | chooses, takes back |
+| Escape | closes it |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof MultiSelect>;
 export default meta;
 type Story = StoryObj;
 
-const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong'].map((label, index) => ({
+const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong', 'Ivan'].map((label, index) => ({
   value: index,
   label,
 }));
@@ -70,5 +96,21 @@ export const OptionsComeLater: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Anna' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /Annotators/ })).toHaveTextContent('Anna'));
+  },
+};
+
+export const ChoosesAllThereMayBe: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<number[]>([5]);
+    return <MultiSelect label="Annotators" options={people} value={value} onChange={setValue} maximum={4} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Annotators/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+    await expect(screen.getByText('At most 4 can be selected')).toBeVisible();
+    await expect(canvas.getByText('Mei Lin, 欧阳晓华, Anna, Dora')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await expect(screen.getByText('0 selected')).toBeVisible();
   },
 };

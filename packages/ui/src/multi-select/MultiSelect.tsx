@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
 import { ChevronDown, X } from 'lucide-react';
-import { Autocomplete, Select as AriaSelect, useFilter } from 'react-aria-components';
+import { Select as AriaSelect } from 'react-aria-components';
 import { styled } from 'styled-components';
-import type { ControlSize } from '../button/index.ts';
+import { Button, type ControlSize } from '../button/index.ts';
 import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
-import { flattenOptions, OptionList, type ListEntry } from '../option/index.ts';
+import { flattenOptions, SearchableList, type ListEntry, type ListOption } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
-import { SearchField } from '../search-field/index.ts';
 import { ClearButton, SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
@@ -18,8 +17,10 @@ export interface MultiSelectProps<V extends string | number> extends FieldTexts 
   onChange: (value: V[]) => void;
   /** The most that may be chosen. */
   maximum?: number;
-  /** A box to search in; by default from nine options on. */
+  /** A box to search in; by default from more than ten options on. */
   isSearchable?: boolean;
+  /** Offers to choose all at once, as far as `maximum` goes. */
+  allowsAll?: boolean;
   placeholder?: string;
   size?: ControlSize;
   isDisabled?: boolean;
@@ -31,18 +32,14 @@ export interface MultiSelectProps<V extends string | number> extends FieldTexts 
   ref?: Ref<HTMLButtonElement>;
 }
 
-const searchableFrom = 9;
-
 /** Several of a closed list of options. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
-  const { label, description, errorMessage, options, value, onChange, maximum, isSearchable, placeholder, size = 'm', ref, ...rest } = props;
+  const { label, description, errorMessage, options, value, onChange, maximum, isSearchable, allowsAll = true, placeholder, size = 'm', ref, ...rest } = props;
   const text = useText();
-  const { contains } = useFilter({ sensitivity: 'base' });
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const all = flattenOptions(options);
   const isFull = maximum !== undefined && value.length >= maximum;
   const isClearable = value.length > 0 && rest.isDisabled !== true;
-  const list = <OptionList entries={isFull ? options.map((entry) => disableOthers(entry, value)) : options} />;
   return (
     <Root
       validationBehavior="aria"
@@ -76,19 +73,33 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       </SelectFrame>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
-        {(isSearchable ?? all.length >= searchableFrom) ? (
-          <Autocomplete filter={contains}>
-            <SearchRow>
-              <SearchField size="s" autoFocus aria-label={text.search} />
-            </SearchRow>
-            {list}
-          </Autocomplete>
-        ) : (
-          list
-        )}
-        {isFull ? <Full>{text.selectionFull(maximum)}</Full> : null}
+        <SearchableList entries={isFull ? options.map((entry) => disableOthers(entry, value)) : options} isSearchable={isSearchable} />
+        <Foot>
+          <span>{isFull ? text.selectionFull(maximum) : text.selected(value.length)}</span>
+          {allowsAll && all.length > 1 ? <AllButton options={all} value={value} maximum={maximum} onChange={onChange} /> : null}
+        </Foot>
       </ListPopover>
     </Root>
+  );
+}
+
+interface AllButtonProps<V extends string | number> {
+  options: readonly ListOption<V>[];
+  value: readonly V[];
+  maximum: number | undefined;
+  onChange: (value: V[]) => void;
+}
+
+/** Chooses all that may be chosen, first what is chosen already; or nothing, once they all are. */
+function AllButton<V extends string | number>({ options, value, maximum = Infinity, onChange }: AllButtonProps<V>) {
+  const text = useText();
+  const open = options.filter(({ value: candidate, isDisabled }) => isDisabled !== true && !value.includes(candidate)).map((option) => option.value);
+  const added = new Set(open.slice(0, Math.max(0, maximum - value.length)));
+  const isAll = added.size === 0;
+  return (
+    <Button slot={null} size="s" variant="quiet" onPress={() => onChange(isAll ? [] : options.map((option) => option.value).filter((candidate) => value.includes(candidate) || added.has(candidate)))}>
+      {isAll ? text.selectNone : text.selectAll}
+    </Button>
   );
 }
 
@@ -128,12 +139,13 @@ const Count = styled.span`
   line-height: 16px;
 `;
 
-const SearchRow = styled.div`
-  padding: 6px 6px 2px;
-`;
-
-const Full = styled.div`
-  padding: 6px 12px;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  min-height: 36px;
+  padding: 0 4px 0 12px;
   border-top: 1px solid ${token.color.border};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};

@@ -1,11 +1,14 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button, NumberField as AriaNumberField, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components';
+import { mergeRefs } from 'react-aria';
+import { Button, NumberField as AriaNumberField, useLocale, VisuallyHidden, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { Adornment, BareInput, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
+import { rangeFault } from './range-fault.ts';
+import { toHalfWidth, useHalfWidth } from './use-half-width.ts';
 
 type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange';
 
@@ -16,19 +19,43 @@ export interface NumberFieldProps extends FieldTexts, Omit<AriaNumberFieldProps,
   onChange?: (value: number | null) => void;
   /** Stands after the number: "%", "kHz". */
   unit?: ReactNode;
+  /** How many digits may follow the point; what is typed beyond is rounded. */
+  decimals?: number;
+  /** What happens to a number out of range when the field is left: it is set to the nearest end and that is said, or it stays and is called wrong. */
+  outOfRange?: 'set' | 'tell';
   placeholder?: string;
   size?: ControlSize;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number, typed or stepped; it is clamped and rounded to `step` when left. */
+/** A number, typed or stepped. The wheel never changes it: a page that scrolls must not change what is entered. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, description, errorMessage, value, onChange, unit, placeholder, size = 'm', ref, ...rest } = props;
+  const { label, description, errorMessage, value, onChange, unit, decimals, outOfRange = 'set', placeholder, size = 'm', ref, ...rest } = props;
   const text = useText();
-  const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  const { locale } = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState<string>();
+  useHalfWidth(input);
+  const { minValue, maxValue } = rest;
+  const format = (number: number) => new Intl.NumberFormat(locale, rest.formatOptions ?? { maximumFractionDigits: 6 }).format(number);
+  const fault = hasError(errorMessage) ? undefined : outOfRange === 'tell' ? rangeFault(value ?? undefined, { minValue, maxValue }, text.numberRange, format) : undefined;
+  const error = fault ?? errorMessage;
+  const isInvalid = (rest.isInvalid ?? false) || hasError(error);
+  /** Before the number is set to the nearest end: what was typed is still there. */
+  const tellWhatIsSet = (typed: string) => {
+    const number = Number(toHalfWidth(typed).replace(/[^\d.-]/g, ''));
+    if (typed === '' || Number.isNaN(number) || outOfRange === 'tell') setNote(undefined);
+    else if (minValue !== undefined && number < minValue) setNote(text.numberSet.minimum(format(minValue)));
+    else if (maxValue !== undefined && number > maxValue) setNote(text.numberSet.maximum(format(maxValue)));
+    else setNote(undefined);
+  };
   return (
     <Root
       validationBehavior="aria"
+      isWheelDisabled
+      formatOptions={decimals === undefined ? undefined : { maximumFractionDigits: decimals }}
+      step={decimals === undefined || decimals === 0 ? undefined : 10 ** -decimals}
+      commitBehavior={outOfRange === 'tell' ? 'validate' : 'snap'}
       {...rest}
       isInvalid={isInvalid}
       value={value === null ? Number.NaN : value}
@@ -36,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <InputBox data-size={size}>
-        <BareInput ref={ref} placeholder={placeholder} />
+        <BareInput ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)} placeholder={placeholder} onBlurCapture={(event) => tellWhatIsSet(event.currentTarget.value)} />
         {unit === undefined ? null : <Unit>{unit}</Unit>}
         <Steppers>
           <Stepper slot="increment" aria-label={text.increase}>
@@ -47,7 +74,8 @@ export function NumberField(props: NumberFieldProps) {
           </Stepper>
         </Steppers>
       </InputBox>
-      <FieldNotes description={description} errorMessage={errorMessage} />
+      <FieldNotes description={note ?? description} errorMessage={error} />
+      <VisuallyHidden role="status">{note}</VisuallyHidden>
     </Root>
   );
 }

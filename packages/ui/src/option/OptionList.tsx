@@ -1,20 +1,27 @@
 import { Check } from 'lucide-react';
-import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxProps } from 'react-aria-components';
+import { Header, ListBox, ListBoxItem, ListBoxSection, ListLayout, Virtualizer, type ListBoxProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { itemStyle, listStyle, sectionTitleStyle } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
-import type { ListEntry, ListOption } from './option.ts';
+import { flattenOptions, type ListEntry, type ListOption } from './option.ts';
 
 interface OptionListProps<V extends string | number> extends Omit<ListBoxProps<object>, 'children' | 'items' | 'style' | 'render'> {
   entries: readonly ListEntry<V>[];
+  /** Options are on their way. */
+  isLoading?: boolean;
 }
 
+/** From here on only the options in sight are drawn. */
+const virtualFrom = 200;
+const heights = { estimatedRowHeight: 30, estimatedHeadingHeight: 28, padding: 4 };
+
 /** The list that opens under a select or combo box. */
-export function OptionList<V extends string | number>({ entries, ...props }: OptionListProps<V>) {
+export function OptionList<V extends string | number>({ entries, isLoading = false, ...props }: OptionListProps<V>) {
   const text = useText();
-  return (
-    <List {...props} renderEmptyState={() => <Empty>{text.noResults}</Empty>}>
+  const isVirtual = flattenOptions(entries).length > virtualFrom;
+  const list = (
+    <List {...props} data-virtual={isVirtual || undefined} renderEmptyState={() => <Empty>{isLoading ? text.loading : text.noResults}</Empty>}>
       {entries.map((entry) =>
         'options' in entry ? (
           <ListBoxSection key={entry.title} id={`section-${entry.title}`}>
@@ -26,6 +33,13 @@ export function OptionList<V extends string | number>({ entries, ...props }: Opt
         ),
       )}
     </List>
+  );
+  return isVirtual ? (
+    <Virtualizer layout={ListLayout} layoutOptions={heights}>
+      {list}
+    </Virtualizer>
+  ) : (
+    list
   );
 }
 
@@ -48,6 +62,12 @@ function renderOption<V extends string | number>(option: ListOption<V>) {
 
 const List = styled(ListBox)`
   ${listStyle}
+
+  /* What is drawn by place needs a height of its own; the layout brings the room around the options. */
+  &[data-virtual] {
+    height: 360px;
+    padding: 0;
+  }
 `;
 
 const Item = styled(ListBoxItem)`

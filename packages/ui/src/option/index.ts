@@ -1,3 +1,4 @@
 export { OptionList } from './OptionList.tsx';
+export { SearchableList } from './SearchableList.tsx';
 export { flattenOptions } from './option.ts';
 export type { ChoiceOption, ListEntry, ListOption, ListSection } from './option.ts';

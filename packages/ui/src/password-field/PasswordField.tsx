@@ -1,28 +1,52 @@
-import { useState, type Ref } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { BareInput, BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
 import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { PasswordRules, type PasswordRule } from './PasswordRules.tsx';
 
 export interface PasswordFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref' | 'type'> {
   placeholder?: string;
   size?: ControlSize;
+  /** What a new password must be like; each rule is ticked off while one types. */
+  rules?: readonly PasswordRule[];
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A secret, with a button that shows it. Pass `autoComplete` "current-password" or "new-password". */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, description, errorMessage, placeholder, size = 'm', ref, ...rest } = props;
+  const { label, description, errorMessage, placeholder, size = 'm', rules, ref, ...rest } = props;
   const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const text = useText();
+  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
-    <Root validationBehavior="aria" {...rest} type={isShown ? 'text' : 'password'} isInvalid={isInvalid}>
+    <Root
+      validationBehavior="aria"
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      isInvalid={isInvalid}
+      onChange={(next) => {
+        setTyped(next);
+        rest.onChange?.(next);
+      }}
+    >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <InputBox data-size={size} isInvalid={isInvalid} isDisabled={rest.isDisabled} role="presentation">
-        <BareInput ref={ref} placeholder={placeholder} />
+        <BareInput ref={ref} placeholder={placeholder} onKeyDownCapture={watchCapsLock} onKeyUpCapture={watchCapsLock} onBlurCapture={() => setCapsLock(false)} />
+        <CapsLock role="status">
+          {isCapsLock ? (
+            <>
+              <ArrowBigUpDash aria-hidden="true" />
+              {text.capsLock}
+            </>
+          ) : null}
+        </CapsLock>
         <BoxButton
           aria-label={isShown ? text.hidePassword : text.showPassword}
           isDisabled={rest.isDisabled}
@@ -32,10 +56,30 @@ export function PasswordField(props: PasswordFieldProps) {
         </BoxButton>
       </InputBox>
       <FieldNotes description={description} errorMessage={errorMessage} />
+      {rules === undefined ? null : <PasswordRules rules={rules} password={rest.value ?? typed} />}
     </Root>
   );
 }
 
 const Root = styled(AriaTextField)`
   ${fieldColumn}
+`;
+
+const CapsLock = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  color: ${token.tone.warning.text};
+  font-size: ${token.fontSize.xs};
+  white-space: nowrap;
+
+  &:not(:empty) {
+    padding-inline-end: ${token.space[2]};
+  }
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
 `;

@@ -1,2 +1,3 @@
 export { PasswordField } from './PasswordField.tsx';
 export type { PasswordFieldProps } from './PasswordField.tsx';
+export type { PasswordRule } from './PasswordRules.tsx';

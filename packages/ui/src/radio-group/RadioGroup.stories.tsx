@@ -4,7 +4,30 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
-const meta = { title: 'Fields/RadioGroup', component: RadioGroup } satisfies Meta<typeof RadioGroup>;
+const meta = {
+  title: 'Fields/RadioGroup',
+  component: RadioGroup,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One of a few options that are all in sight.
+
+**Use it when** two to five options are worth comparing.
+
+**Do** choose the likely one beforehand; describe options whose names don't say enough.
+
+**Don't** use it for more than seven options: that is a Select. Don't use it for yes and no: that is a Checkbox.
+
+| Key | Does |
+|---|---|
+| Tab | to the chosen option |
+| ↑ ↓ ← → | chooses the one before, after |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj;
 

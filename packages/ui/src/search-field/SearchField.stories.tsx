@@ -1,9 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { SearchField } from './SearchField.tsx';
 
-const meta = { title: 'Fields/SearchField', component: SearchField } satisfies Meta<typeof SearchField>;
+const meta = {
+  title: 'Fields/SearchField',
+  component: SearchField,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A text to search for. \`onSearch\` waits until typing rests and never hears what an input method is still composing.
+
+**Use it when** a list is searched by name or number.
+
+**Do** say in the placeholder what is searched. Give the main search of a page the \`focusKey\` "/".
+
+**Don't** put two with the same key on one page.
+
+| Key | Does |
+|---|---|
+| Enter | searches at once |
+| Escape | clears it |
+| the focus key | leads here from the page |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj;
 
@@ -13,6 +37,7 @@ export const States: Story = {
       <SearchField />
       <SearchField label="Task" placeholder="Name or id" defaultValue="call centre" />
       <SearchField placeholder="搜索任务名称" size="s" />
+      <SearchField aria-label="With a key" focusKey="/" />
       <SearchField aria-label="Disabled" isDisabled defaultValue="x" />
     </Grid>
   ),
@@ -33,5 +58,40 @@ export const SubmitsAndClears: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Clear/ }));
     await expect(input).toHaveValue('');
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const search = fn();
+
+export const SearchesWhenTypingRests: Story = {
+  render: () => <SearchField onSearch={search} focusKey="/" delay={100} />,
+  play: async ({ canvasElement }) => {
+    search.mockClear();
+    const input = within(canvasElement).getByRole('searchbox');
+    await userEvent.keyboard('/');
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, 'task');
+    await waitFor(() => expect(search.mock.calls).toEqual([['task']]));
+    await userEvent.type(input, ' 7{Enter}');
+    await expect(search).toHaveBeenLastCalledWith('task 7');
+    await userEvent.keyboard('{Escape}');
+    await expect(search).toHaveBeenLastCalledWith('');
+    await expect(search).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Pinyin on its way to a word is no search. */
+export const WaitsForTheInputMethod: Story = {
+  render: () => <SearchField onSearch={search} delay={50} />,
+  play: async ({ canvasElement }) => {
+    search.mockClear();
+    const input = within(canvasElement).getByRole('searchbox');
+    input.focus();
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await userEvent.keyboard('bei');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect(search).not.toHaveBeenCalled();
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'bei' }));
+    await waitFor(() => expect(search.mock.calls).toEqual([['bei']]));
   },
 };

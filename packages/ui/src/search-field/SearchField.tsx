@@ -1,23 +1,52 @@
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Search, X } from 'lucide-react';
+import { mergeRefs } from 'react-aria';
 import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { Adornment, BareInput, BoxButton, fieldColumn, FieldLabel, InputBox } from '../field/index.ts';
+import { Kbd } from '../kbd/index.ts';
 import { useText } from '../text/index.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useFocusKey } from './use-focus-key.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   label?: string;
   placeholder?: string;
   size?: ControlSize;
+  /** The text to search for, when typing has rested for `delay`, and at once on Enter and when it is cleared. */
+  onSearch?: (text: string) => void;
+  /** Milliseconds. 250 when not given. */
+  delay?: number;
+  /** A key that leads here from anywhere on the page but other fields, such as "/"; it is shown while the field is empty. */
+  focusKey?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A text to search for; Enter submits it, Escape clears it. */
-export function SearchField({ label, placeholder, size = 'm', ref, ...rest }: SearchFieldProps) {
+export function SearchField({ label, placeholder, size = 'm', onSearch, delay = 250, focusKey, ref, ...rest }: SearchFieldProps) {
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useDebounced(onSearch, delay, input);
+  useFocusKey(focusKey, input);
   return (
-    <Root {...rest} aria-label={rest['aria-label'] ?? (label === undefined ? (placeholder ?? text.search) : undefined)}>
+    <Root
+      {...rest}
+      aria-label={rest['aria-label'] ?? (label === undefined ? (placeholder ?? text.search) : undefined)}
+      aria-keyshortcuts={focusKey}
+      onChange={(next) => {
+        rest.onChange?.(next);
+        search.later(next);
+      }}
+      onSubmit={(next) => {
+        rest.onSubmit?.(next);
+        search.now(next);
+      }}
+      onClear={() => {
+        rest.onClear?.();
+        search.now('');
+      }}
+    >
       {({ isEmpty }) => (
         <>
           <FieldLabel label={label} />
@@ -25,8 +54,14 @@ export function SearchField({ label, placeholder, size = 'm', ref, ...rest }: Se
             <Adornment>
               <Search />
             </Adornment>
-            <BareInput ref={ref} placeholder={placeholder ?? text.search} />
-            {isEmpty ? null : (
+            <BareInput ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)} placeholder={placeholder ?? text.search} />
+            {isEmpty ? (
+              focusKey === undefined ? null : (
+                <Adornment aria-hidden="true" title={text.searchKey(focusKey)}>
+                  <Kbd>{focusKey}</Kbd>
+                </Adornment>
+              )
+            ) : (
               <BoxButton aria-label={text.clear}>
                 <X />
               </BoxButton>

@@ -5,7 +5,31 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
-const meta = { title: 'Fields/SegmentedControl', component: SegmentedControl } satisfies Meta<typeof SegmentedControl>;
+const meta = {
+  title: 'Fields/SegmentedControl',
+  component: SegmentedControl,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One of two to five short choices, in force at once.
+
+**Use it when** a view, a scale or a mode is chosen and all choices shall be in sight.
+
+**Do** keep the labels to a word or two.
+
+**Don't** use it for what is sent with a form: that is a RadioGroup. Don't use it to do things: that is a ButtonGroup.
+
+| Key | Does |
+|---|---|
+| Tab | to the control |
+| ← → | to the choice before, after |
+| Enter, Space | chooses |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof SegmentedControl>;
 export default meta;
 type Story = StoryObj;
 

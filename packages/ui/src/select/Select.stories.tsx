@@ -4,7 +4,33 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { Select } from './Select.tsx';
 
-const meta = { title: 'Fields/Select', component: Select } satisfies Meta<typeof Select>;
+const meta = {
+  title: 'Fields/Select',
+  component: Select,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One of a closed list of options, with headings where they help and a search from more than ten on. Long lists draw only what is in sight.
+
+**Use it when** one of five or more options is chosen.
+
+**Do** put the likely ones first; give \`onClear\` where nothing is an answer too.
+
+**Don't** use it for two to four options with room to show them: that is a RadioGroup or a SegmentedControl.
+
+| Key | Does |
+|---|---|
+| Enter, Space, ↓ | opens it |
+| typing | goes to the option that begins so, or searches |
+| ↑ ↓ | goes through the options |
+| Enter | chooses |
+| Escape | closes it |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj;
 
@@ -59,5 +85,24 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(await screen.findByRole('option', { name: 'In inspection' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+const dialects = Array.from({ length: 1200 }, (_, index) => ({ value: index, label: `Dialect ${index + 1}` }));
+
+export const SearchesInMany: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<number | null>(null);
+    return <Select label="Dialect" options={dialects} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Dialect/ }));
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Dialect 1' })).toBeVisible());
+    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
+    await userEvent.type(search, '1200');
+    await userEvent.click(await screen.findByRole('option', { name: 'Dialect 1200' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Dialect/ })).toHaveTextContent('Dialect 1200'));
   },
 };

@@ -4,7 +4,7 @@ import { Select as AriaSelect } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
-import { flattenOptions, OptionList, type ListEntry } from '../option/index.ts';
+import { flattenOptions, SearchableList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
 import { ClearButton, Frame, Prefix, Trigger, Value } from './select-style.ts';
@@ -18,6 +18,8 @@ export interface SelectProps<V extends string | number> extends FieldTexts {
   onChange?: (value: V) => void;
   /** Given, a chosen value can be cleared again. */
   onClear?: () => void;
+  /** A box to search in; by default from more than ten options on. */
+  isSearchable?: boolean;
   placeholder?: string;
   size?: ControlSize;
   /** Stands before the value: an icon, or what the value is of ("Status"). */
@@ -33,9 +35,9 @@ export interface SelectProps<V extends string | number> extends FieldTexts {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of a closed list of options. For long lists to search in, see ComboBox. */
+/** One of a closed list of options. For options that come from elsewhere while one types, see ComboBox. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
-  const { label, description, errorMessage, options, value, defaultValue, onChange, onClear, placeholder, size = 'm', prefix, ref, ...rest } = props;
+  const { label, description, errorMessage, options, value, defaultValue, onChange, onClear, isSearchable, placeholder, size = 'm', prefix, ref, ...rest } = props;
   const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const isClearable = onClear !== undefined && value !== null && value !== undefined && rest.isDisabled !== true;
@@ -76,7 +78,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       </Frame>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
-        <OptionList entries={options} />
+        <SearchableList entries={options} isSearchable={isSearchable} />
       </ListPopover>
     </Root>
   );

@@ -10,7 +10,6 @@ const meta = {
   title: 'Fields/Slider',
   component: Slider,
   subcomponents: { RangeSlider },
-  tags: ['autodocs'],
   parameters: {
     docs: {
       description: {

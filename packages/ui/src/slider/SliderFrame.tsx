@@ -41,7 +41,7 @@ export function SliderFrame(props: SliderFrameProps) {
   const place = (value: number) => `${((value - minValue) / (maxValue - minValue)) * 100}%`;
   const suffix = unit === '' ? '' : ` ${unit}`;
   return (
-    <Root {...rest} minValue={minValue} maxValue={maxValue} data-invalid={hasError(errorMessage) || undefined}>
+    <Root {...rest} data-single={thumbs.length === 1 || undefined} minValue={minValue} maxValue={maxValue} data-invalid={hasError(errorMessage) || undefined}>
       <Head>
         {label === undefined ? null : <Name>{label}</Name>}
         {hidesValue ? null : <Value>{({ state }) => state.values.map((_, index) => state.getThumbValueLabel(index)).join(' – ') + suffix}</Value>}
@@ -122,9 +122,10 @@ const Rail = styled.span`
   background: ${token.color.borderStrong};
 `;
 
+/** React Aria makes it as high as the track. */
 const Fill = styled(SliderFill)`
   top: 10px !important;
-  height: 4px;
+  height: 4px !important;
   border-radius: ${token.radius.full};
   background: ${token.color.accent};
 
@@ -134,6 +135,17 @@ const Fill = styled(SliderFill)`
 
   [data-invalid] & {
     background: ${token.tone.danger.solid};
+  }
+
+  /* A single thumb's fill begins where the rail does. */
+  [data-single] &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -8px;
+    width: 12px;
+    border-radius: inherit;
+    background: inherit;
   }
 `;
 

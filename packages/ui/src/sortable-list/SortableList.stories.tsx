@@ -13,7 +13,6 @@ interface Phrase {
 const meta = {
   title: 'Fields/SortableList',
   component: SortableList,
-  tags: ['autodocs'],
   parameters: {
     docs: {
       description: {

@@ -116,6 +116,7 @@ const List = styled(GridList)`
 const Row = styled(GridListItem)`
   display: flex;
   align-items: center;
+  gap: ${token.space[2]};
   min-height: 36px;
   padding-inline: ${token.space[1]} ${token.space[2]};
   background: ${token.color.surface};
@@ -124,14 +125,6 @@ const Row = styled(GridListItem)`
 
   &:not(:last-child) {
     border-bottom: 1px solid ${token.color.border};
-  }
-
-  > [role='gridcell'] {
-    display: flex;
-    flex: 1;
-    align-items: center;
-    gap: ${token.space[2]};
-    min-width: 0;
   }
 
   &[data-hovered] {

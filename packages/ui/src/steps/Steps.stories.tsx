@@ -4,7 +4,30 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { Steps } from './Steps.tsx';
 
-const meta = { title: 'Navigation/Steps', component: Steps } satisfies Meta<typeof Steps>;
+const meta = {
+  title: 'Navigation/Steps',
+  component: Steps,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Where one is in a task of several steps: done, current, still to come, faulty.
+
+**Use it when** a task is entered in two to six steps with an order.
+
+**Do** let people go back to what is done; mark steps with faults.
+
+**Don't** use it for views that may be seen in any order: those are Tabs.
+
+| Key | Does |
+|---|---|
+| Tab | to the steps that can be gone back to |
+| Enter | goes back |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Steps>;
 export default meta;
 type Story = StoryObj;
 

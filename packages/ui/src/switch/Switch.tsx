@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { descriptionStyle } from '../field/index.ts';
+import { descriptionStyle, Field, type FieldTexts } from '../field/index.ts';
+import type { ChoiceOption } from '../option/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'style' | 'render'> {
@@ -24,6 +25,44 @@ export function Switch({ children, description, ...props }: SwitchProps) {
     </Root>
   );
 }
+
+export interface SwitchGroupProps<V extends string> extends Omit<FieldTexts, 'label' | 'isRequired'> {
+  label: ReactNode;
+  options: readonly ChoiceOption<V>[];
+  /** What is on. */
+  value: readonly V[];
+  /** What is on after a switch, in the order of the options. */
+  onChange: (value: V[]) => void;
+  isDisabled?: boolean;
+}
+
+/** Several switches under one name. */
+export function SwitchGroup<V extends string>({ options, value, onChange, isDisabled = false, ...field }: SwitchGroupProps<V>) {
+  return (
+    <Field {...field}>
+      <Choices>
+        {options.map((option) => (
+          <Switch
+            key={option.value}
+            description={option.description}
+            isDisabled={isDisabled || option.isDisabled}
+            isSelected={value.includes(option.value)}
+            onChange={(isOn) => onChange(options.map((other) => other.value).filter((other) => (other === option.value ? isOn : value.includes(other))))}
+          >
+            {option.label}
+          </Switch>
+        ))}
+      </Choices>
+    </Field>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 4px 0;
+`;
 
 const Root = styled(AriaSwitch)`
   position: relative;

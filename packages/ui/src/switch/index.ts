@@ -1,2 +1,2 @@
-export { Switch } from './Switch.tsx';
-export type { SwitchProps } from './Switch.tsx';
+export { Switch, SwitchGroup } from './Switch.tsx';
+export type { SwitchGroupProps, SwitchProps } from './Switch.tsx';

@@ -4,7 +4,30 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { TextArea } from './TextArea.tsx';
 
-const meta = { title: 'Fields/TextArea', component: TextArea } satisfies Meta<typeof TextArea>;
+const meta = {
+  title: 'Fields/TextArea',
+  component: TextArea,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Several lines of text; it grows with what is written.
+
+**Use it when** somebody writes sentences.
+
+**Do** show the count where \`maxLength\` is near.
+
+**Don't** use it for one line: that is a TextField.
+
+| Key | Does |
+|---|---|
+| Tab | leaves it |
+| Enter | a new line |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj;
 

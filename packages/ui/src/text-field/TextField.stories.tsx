@@ -5,7 +5,30 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { TextField } from './TextField.tsx';
 
-const meta = { title: 'Fields/TextField', component: TextField } satisfies Meta<typeof TextField>;
+const meta = {
+  title: 'Fields/TextField',
+  component: TextField,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One line of text.
+
+**Use it when** somebody writes a name, a number that is a name, an address.
+
+**Do** give \`maxLength\` where the server has one, \`autoComplete\` and \`inputMode\` where they fit; show the form of the answer in the description.
+
+**Don't** use the placeholder as a label: it goes when one types.
+
+| Key | Does |
+|---|---|
+| Tab | to the field |
+| Enter | sends the form |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj;
 

@@ -10,7 +10,6 @@ import type { TreeEditorProps } from './tree-editor-props.ts';
 const meta = {
   title: 'Fields/TreeEditor',
   component: TreeEditor,
-  tags: ['autodocs'],
   parameters: {
     docs: {
       description: {

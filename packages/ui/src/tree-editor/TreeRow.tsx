@@ -29,7 +29,7 @@ export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
       <DragHandle name={name} />
       <TreeChevron isVisible={hasChildren} />
       {isEdited ? <NameBox node={node} /> : (
-        <Name data-invalid={error !== undefined || undefined} onDoubleClick={() => tree.edit(node.id)}>
+        <Name data-invalid={error !== undefined || undefined} data-off={tree.isDisabled || undefined} onDoubleClick={() => tree.edit(node.id)}>
           {name}
           {error === undefined ? null : <ErrorText>{error}</ErrorText>}
         </Name>
@@ -107,6 +107,10 @@ const Name = styled.span`
 
   &[data-invalid] {
     color: ${token.tone.danger.text};
+  }
+
+  &[data-off] {
+    color: ${token.color.textMuted};
   }
 `;
 

@@ -8,20 +8,13 @@ export const treeIndent = '20px';
 export const treeRowStyle = css`
   display: flex;
   align-items: center;
+  gap: 6px;
   min-height: 32px;
   padding-inline: calc((var(--tree-item-level) - 1) * ${treeIndent} + 4px) 8px;
   border-radius: ${token.radius.s};
   font-size: ${token.fontSize.m};
   line-height: 20px;
   outline: none;
-
-  > [role='gridcell'] {
-    display: flex;
-    flex: 1;
-    align-items: center;
-    gap: 6px;
-    min-width: 0;
-  }
 
   &[data-hovered] {
     background: ${token.color.hover};

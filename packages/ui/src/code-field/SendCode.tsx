@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/index.ts';
+import { useText } from '../text/index.ts';
+
+interface SendCodeProps {
+  onSend: () => Promise<number | undefined>;
+  isDisabled?: boolean;
+}
+
+/** Sends a code, and counts until another may be sent. */
+export function SendCode({ onSend, isDisabled = false }: SendCodeProps) {
+  const { sendCode: text } = useText();
+  const [isSending, setSending] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [until, setUntil] = useState(0);
+  const seconds = useSecondsUntil(until);
+  const send = async (): Promise<void> => {
+    setSending(true);
+    try {
+      const wait = await onSend();
+      if (wait === undefined) return;
+      setSent(true);
+      setUntil(Date.now() + wait * 1000);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Fixed size="l" isPending={isSending} isDisabled={isDisabled || seconds > 0} onPress={() => void send()}>
+      {seconds > 0 ? text.wait(seconds) : isSent ? text.again : text.first}
+    </Fixed>
+  );
+}
+
+/** Whole seconds until a moment, by the clock: a window that slept does not count on where it was. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1000));
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= moment) window.clearInterval(timer);
+    }, 250);
+    return () => window.clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}
+
+/** As wide as its longest text, so that it does not jump while it counts. */
+const Fixed = styled(Button)`
+  min-width: 128px;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,49 @@
+/** A field that says it is wrong. */
+export interface FieldFault {
+  /** What takes the focus: the field itself or the first thing in it. */
+  readonly element: HTMLElement;
+  /** Its label. */
+  readonly name: string;
+  readonly message: string;
+}
+
+const faulty = '[aria-invalid="true"], button[data-invalid]';
+const focusable = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button, [tabindex="0"], [contenteditable="true"]';
+
+/** The faulty fields under an element, in the order in which they stand; what belongs to one label counts once. */
+export function faultsIn(root: HTMLElement): FieldFault[] {
+  const faults: FieldFault[] = [];
+  for (const found of root.querySelectorAll<HTMLElement>(faulty)) {
+    if (found.closest('[aria-hidden="true"], [hidden], [data-react-aria-prevent-focus]') !== null) continue;
+    const element = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);
+    if (element === null) continue;
+    const group = found.closest<HTMLElement>('[role="radiogroup"], [role="group"]');
+    const named = found.role === 'spinbutton' || found.getAttribute('type') === 'checkbox' || found.getAttribute('type') === 'radio' ? (group ?? found) : found;
+    const fault = { element, name: nameOf(named), message: textOf(named, 'aria-describedby') };
+    if (!faults.some(({ name, message }) => name === fault.name && message === fault.message)) faults.push(fault);
+  }
+  return faults;
+}
+
+/** Focuses the first faulty field and brings it into sight; false when there is none. */
+export function leadToFault(root: HTMLElement): boolean {
+  const [first] = faultsIn(root);
+  if (first === undefined) return false;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  first.element.focus({ preventScroll: true });
+  first.element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  return true;
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
+  return clean(element.getAttribute('aria-label') ?? label?.textContent ?? textOf(element, 'aria-labelledby'));
+}
+
+function textOf(element: HTMLElement, attribute: string): string {
+  const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
+  return clean(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+}
+
+/** Without the mark of a required field. */
+const clean = (text: string): string => text.replace(/\*/g, '').replace(/\s+/g, ' ').trim();

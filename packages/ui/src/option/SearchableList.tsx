@@ -1,0 +1,33 @@
+import { Autocomplete, useFilter } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { SearchField } from '../search-field/index.ts';
+import { useText } from '../text/index.ts';
+import { flattenOptions, type ListEntry } from './option.ts';
+import { OptionList } from './OptionList.tsx';
+
+interface SearchableListProps<V extends string | number> {
+  entries: readonly ListEntry<V>[];
+  /** By default from more than ten options on. */
+  isSearchable: boolean | undefined;
+}
+
+const searchableOver = 10;
+
+/** The list that opens under a select, with a box to search in where it is long. */
+export function SearchableList<V extends string | number>({ entries, isSearchable }: SearchableListProps<V>) {
+  const text = useText();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  if (!(isSearchable ?? flattenOptions(entries).length > searchableOver)) return <OptionList entries={entries} />;
+  return (
+    <Autocomplete filter={contains}>
+      <SearchRow>
+        <SearchField size="s" autoFocus aria-label={text.search} />
+      </SearchRow>
+      <OptionList entries={entries} />
+    </Autocomplete>
+  );
+}
+
+const SearchRow = styled.div`
+  padding: 6px 6px 2px;
+`;

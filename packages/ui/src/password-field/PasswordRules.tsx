@@ -1,0 +1,59 @@
+import { Check, Minus } from 'lucide-react';
+import { VisuallyHidden } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+
+/** One thing that a new password must be. */
+export interface PasswordRule {
+  id: string;
+  label: string;
+  isMet: (password: string) => boolean;
+}
+
+/** The rules, each ticked off when the password meets it. */
+export function PasswordRules({ rules, password }: { rules: readonly PasswordRule[]; password: string }) {
+  const { ruleMet } = useText();
+  return (
+    <List>
+      {rules.map(({ id, label, isMet }) => {
+        const met = isMet(password);
+        return (
+          <Rule key={id} data-met={met || undefined}>
+            {met ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+            {label}
+            <VisuallyHidden elementType="span"> ({met ? ruleMet.yes : ruleMet.no})</VisuallyHidden>
+          </Rule>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  margin: 2px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Rule = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${token.color.textFaint};
+  font-size: ${token.fontSize.s};
+  line-height: 18px;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  &[data-met] {
+    color: ${token.tone.success.text};
+  }
+`;

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Calls when typing rests, never with what an input method is still composing; the same text is not called for twice. */
+export function useDebounced(call: ((text: string) => void) | undefined, delay: number, input: RefObject<HTMLInputElement | null>): { later: (text: string) => void; now: (text: string) => void } {
+  const latest = useRef(call);
+  latest.current = call;
+  const timer = useRef<number>(undefined);
+  const last = useRef<string>(undefined);
+  const isComposing = useRef(false);
+  const now = (text: string): void => {
+    window.clearTimeout(timer.current);
+    if (text === last.current) return;
+    last.current = text;
+    latest.current?.(text);
+  };
+  const later = (text: string): void => {
+    window.clearTimeout(timer.current);
+    if (!isComposing.current) timer.current = window.setTimeout(() => now(text), delay);
+  };
+  const composed = useRef(later);
+  composed.current = later;
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return undefined;
+    const begin = (): void => {
+      isComposing.current = true;
+    };
+    const end = (): void => {
+      isComposing.current = false;
+      composed.current(element.value);
+    };
+    element.addEventListener('compositionstart', begin);
+    element.addEventListener('compositionend', end);
+    return () => {
+      window.clearTimeout(timer.current);
+      element.removeEventListener('compositionstart', begin);
+      element.removeEventListener('compositionend', end);
+    };
+  }, [input]);
+  return { later, now };
+}

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { OptionTree } from './OptionTree.tsx';
+import { checkedOf, leavesOf, partlyCheckedOf, summaryOf, toggleLeaves } from './tree-option.ts';
+import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
+
+export interface TreeMultiSelectProps extends TreePickerProps {
+  /** The chosen ends of branches; what stands above them is checked by itself. */
+  value: readonly string[];
+  /** In the order of the options. */
+  onChange: (value: string[]) => void;
+  /** The most ends that may be chosen. */
+  maximum?: number;
+}
+
+/** Several of a hierarchy of options: a check of a branch checks all below it. */
+export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMultiSelectProps) {
+  const text = useText();
+  const leaves = new Set(value);
+  const order = leavesOf(props.options).map((leaf) => leaf.value);
+  const names = summaryOf(props.options, leaves).map(({ label }) => label);
+  const press = (next: ReadonlySet<string>): void => {
+    if (maximum === undefined || next.size <= maximum || next.size < leaves.size) onChange(order.filter((leaf) => next.has(leaf)));
+  };
+  return (
+    <TreePicker
+      {...props}
+      onClear={() => onChange([])}
+      chosen={
+        names.length === 0 ? null : (
+          <>
+            <Names>{names.join(', ')}</Names>
+            {value.length > 1 ? <Count>{value.length}</Count> : null}
+          </>
+        )
+      }
+      foot={<Foot>{maximum !== undefined && value.length >= maximum ? text.selectionFull(maximum) : text.selected(value.length)}</Foot>}
+    >
+      {(shown, isFiltered) => (
+        <OptionTree
+          aria-label={typeof props.label === 'string' ? props.label : (props['aria-label'] ?? text.search)}
+          options={shown}
+          selectionMode="multiple"
+          selected={checkedOf(props.options, leaves)}
+          partly={partlyCheckedOf(props.options, leaves)}
+          isOpen={isFiltered}
+          onPress={(pressed) => press(toggleLeaves(shown, leaves, pressed))}
+        />
+      )}
+    </TreePicker>
+  );
+}
+
+const Names = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Count = styled.span`
+  flex: none;
+  padding: 0 6px;
+  border-radius: ${token.radius.full};
+  background: ${token.tone.accent.soft};
+  color: ${token.tone.accent.text};
+  font-size: ${token.fontSize.xs};
+  line-height: 16px;
+`;
+
+const Foot = styled.div`
+  padding: 6px 12px;
+  border-top: 1px solid ${token.color.border};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;

@@ -1,0 +1,35 @@
+import { useText } from '../text/index.ts';
+import { OptionTree } from './OptionTree.tsx';
+import { pathTo } from './tree-option.ts';
+import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
+
+export interface TreeSelectProps extends TreePickerProps {
+  /** `null`: nothing chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Given, the chosen value can be cleared again. */
+  onClear?: () => void;
+}
+
+/** One of a hierarchy of options, shown with the way to it. */
+export function TreeSelect({ value, onChange, ...props }: TreeSelectProps) {
+  const text = useText();
+  const path = value === null ? [] : pathTo(props.options, value);
+  return (
+    <TreePicker {...props} chosen={path.length === 0 ? null : path.map(({ label }) => label).join(' / ')}>
+      {(shown, isFiltered, close) => (
+        <OptionTree
+          aria-label={typeof props.label === 'string' ? props.label : (props['aria-label'] ?? text.search)}
+          options={shown}
+          selectionMode="single"
+          selected={new Set(value === null ? [] : [value])}
+          isOpen={isFiltered}
+          onPress={(next) => {
+            if (next !== value) onChange(next);
+            close();
+          }}
+        />
+      )}
+    </TreePicker>
+  );
+}

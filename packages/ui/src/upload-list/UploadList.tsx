@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { VisuallyHidden } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { UploadListRow } from './UploadListRow.tsx';
+import { UploadTotals } from './UploadTotals.tsx';
+import { totalsOf, type UploadRow } from './upload-row.ts';
+
+export interface UploadListProps {
+  rows: readonly UploadRow[];
+  /** Given, what has failed can be sent again. */
+  onRetry?: (id: string) => void;
+  /** Given, a file can be cancelled while it is under way and taken off the list afterwards. */
+  onRemove?: (id: string) => void;
+  /** Leaves the sums out, where they stand elsewhere. */
+  hidesTotals?: boolean;
+  /** The most that the list takes before it scrolls, in rows. 8 when not given. */
+  maxRows?: number;
+  'aria-label'?: string;
+}
+
+const rowHeight = 52;
+/** From here on only the rows in sight are drawn. */
+const virtualFrom = 200;
+
+/** Files on their way: each with its progress, speed and what can be done about it, and all of them together. */
+export function UploadList({ rows, onRetry, onRemove, hidesTotals = false, maxRows = 8, 'aria-label': label }: UploadListProps) {
+  const { upload: text } = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isVirtual = rows.length > virtualFrom;
+  const virtualizer = useVirtualizer({ count: isVirtual ? rows.length : 0, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
+  const { failed, done } = totalsOf(rows);
+  const isScrolling = rows.length > maxRows;
+  const item = (row: UploadRow) => <UploadListRow row={row} onRetry={onRetry} onRemove={onRemove} />;
+  return (
+    <Root>
+      {hidesTotals ? null : <UploadTotals rows={rows} />}
+      <Scroller ref={scroller} style={{ maxHeight: maxRows * rowHeight }} tabIndex={isScrolling ? 0 : undefined} role={isScrolling ? 'region' : undefined} aria-label={isScrolling ? (label ?? text.list) : undefined}>
+        <List aria-label={label ?? text.list} style={isVirtual ? { height: virtualizer.getTotalSize() } : undefined}>
+          {isVirtual
+            ? virtualizer.getVirtualItems().map(({ index, start }) => {
+                const row = rows[index];
+                return row === undefined ? null : (
+                  <Placed key={row.id} aria-setsize={rows.length} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
+                    {item(row)}
+                  </Placed>
+                );
+              })
+            : rows.map((row) => <li key={row.id}>{item(row)}</li>)}
+        </List>
+      </Scroller>
+      {/* Progress would be said without end; outcomes are worth saying. */}
+      <VisuallyHidden role="status">{failed > 0 ? text.failures(String(failed)) : done === rows.length && done > 0 ? text.files(String(done), String(rows.length)) : ''}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  overflow: hidden;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+  background: ${token.color.surface};
+`;
+
+const Scroller = styled.div`
+  overflow: hidden auto;
+  outline: none;
+
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
+`;
+
+const List = styled.ul`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li:last-child > div {
+    border-bottom: 0;
+  }
+`;
+
+const Placed = styled.li`
+  position: absolute;
+  top: 0;
+  inset-inline: 0;
+`;

@@ -1,0 +1,52 @@
+import { useLocale } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { ProgressBar } from '../progress-bar/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import { formatBytes, formatTimeLeft } from './format.ts';
+import { totalsOf, type UploadRow } from './upload-row.ts';
+
+/** All files together: how many, how much, how fast, how long. */
+export function UploadTotals({ rows }: { rows: readonly UploadRow[] }) {
+  const { upload: text } = useText();
+  const { locale } = useLocale();
+  const { bytes, sentBytes, done, failed, bytesPerSecond, secondsLeft } = totalsOf(rows);
+  const count = new Intl.NumberFormat(locale);
+  const parts = [
+    text.files(count.format(done), count.format(rows.length)),
+    text.amount(formatBytes(sentBytes, locale), formatBytes(bytes, locale)),
+    ...(bytesPerSecond > 0 ? [text.speed(formatBytes(bytesPerSecond, locale))] : []),
+    ...(secondsLeft === undefined ? [] : [text.left(formatTimeLeft(secondsLeft))]),
+  ];
+  return (
+    <Root>
+      <Line>
+        <span>{parts.join(' · ')}</span>
+        {failed === 0 ? null : <Failed>{text.failures(count.format(failed))}</Failed>}
+      </Line>
+      <ProgressBar aria-label={text.list} value={sentBytes} maxValue={Math.max(1, bytes)} tone={done === rows.length ? 'success' : 'accent'} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]};
+  border-bottom: 1px solid ${token.color.border};
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+`;
+
+const Failed = styled.span`
+  color: ${token.tone.danger.text};
+`;
