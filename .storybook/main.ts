@@ -1,11 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 
+/** React Aria draws long lists whole in tests unless it is told that they run in a browser. */
+const define = { 'process.env.VIRT_ON': 'true' };
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/docs/*.mdx', '../packages/{ui,annotation-kit}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  viteFinal: (config) => mergeConfig(config, { build: { chunkSizeWarningLimit: 4000, rolldownOptions: { onwarn } } }),
+  viteFinal: (config) => mergeConfig(config, { define, build: { chunkSizeWarningLimit: 4000, rolldownOptions: { onwarn } } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

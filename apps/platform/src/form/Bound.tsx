@@ -1,4 +1,4 @@
-import { fieldMessage } from '@earmark/contract';
+import { fieldMessage, fieldMessages } from '@earmark/contract';
 import type { ReactElement } from 'react';
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { language } from '../i18n/index.ts';
@@ -27,8 +27,9 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
   return children({ ...rest, isDisabled: disabled, errorMessage: faultText(fieldState.error) });
 }
 
-/** The server's sentences come ready; the schemas' are keys of the contract's field messages. */
+/** The server's sentences come ready, and those for rules without a name too; the others are keys of the contract's field messages. */
 function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
   if (!error) return undefined;
-  return error.type === 'server' ? error.message : fieldMessage(error.message ?? '', language);
+  const message = error.message ?? '';
+  return error.type === 'server' || (message !== '' && !(message in fieldMessages)) ? message : fieldMessage(message, language);
 }

@@ -77,7 +77,7 @@ export const FindsByTyping: Story = {
   },
 };
 
-const cities = Array.from({ length: 3000 }, (_, index) => ({ value: index, label: `City ${index + 1}` }));
+const cities = Array.from({ length: 1200 }, (_, index) => ({ value: index, label: `City ${index + 1}` }));
 
 export const DrawsOnlyWhatIsInSight: Story = {
   render: () => <ComboBox label="City" options={cities} />,
@@ -103,8 +103,8 @@ export const AsksElsewhere: Story = {
     const input = within(canvasElement).getByRole('combobox', { name: 'Team' });
     await userEvent.type(input, 'night');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(input).toHaveValue('Night shift');
+    await userEvent.click(screen.getByRole('option', { name: 'Night shift' }));
+    await waitFor(() => expect(input).toHaveValue('Night shift'));
     await userEvent.clear(input);
     await userEvent.type(input, 'zzz');
     await expect(await screen.findByText('No results')).toBeVisible();

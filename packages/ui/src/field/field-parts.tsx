@@ -76,6 +76,11 @@ export const Notes = styled.div`
   [data-keeps-notes] & {
     display: block;
     min-height: 18px;
+    line-height: 18px;
+
+    > * {
+      display: block;
+    }
   }
 
   [data-keeps-notes] &[data-invalid] > :first-child:not(:last-child) {

@@ -40,9 +40,11 @@ function nameOf(element: HTMLElement): string {
   return clean(element.getAttribute('aria-label') ?? label?.textContent ?? textOf(element, 'aria-labelledby'));
 }
 
+/** What other elements say of it; a button that is named by its label and its own value is called by the label. */
 function textOf(element: HTMLElement, attribute: string): string {
   const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
-  return clean(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+  const others = ids.map((id) => document.getElementById(id)).filter((other) => !(element instanceof HTMLButtonElement && element.contains(other)));
+  return clean(others.map((other) => other?.textContent ?? '').join(' '));
 }
 
 /** Without the mark of a required field. */

@@ -34,7 +34,7 @@ Several of a closed list of options, with a search from more than ten on, all at
 export default meta;
 type Story = StoryObj;
 
-const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong', 'Ivan'].map((label, index) => ({
+const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong', 'Otto'].map((label, index) => ({
   value: index,
   label,
 }));

@@ -59,7 +59,7 @@ export function SliderFrame(props: SliderFrameProps) {
       {marks.some((mark) => mark.label !== undefined) ? (
         <MarkRow aria-hidden="true">
           {marks.map((mark) => (
-            <MarkLabel key={mark.value} style={{ insetInlineStart: place(mark.value) }}>
+            <MarkLabel key={mark.value} data-edge={mark.value <= minValue ? 'start' : mark.value >= maxValue ? 'end' : undefined} style={{ '--place': place(mark.value) }}>
               {mark.label}
             </MarkLabel>
           ))}
@@ -198,8 +198,10 @@ const MarkRow = styled.div`
   margin-inline: 8px;
 `;
 
+/** In the middle under its mark; at the ends it stays within the slider. */
 const MarkLabel = styled.span`
   position: absolute;
+  inset-inline-start: var(--place);
   transform: translateX(-50%);
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.xs};
@@ -209,6 +211,15 @@ const MarkLabel = styled.span`
 
   [dir='rtl'] & {
     transform: translateX(50%);
+  }
+
+  &&[data-edge] {
+    inset-inline: -8px auto;
+    transform: none;
+  }
+
+  &&[data-edge='end'] {
+    inset-inline: auto -8px;
   }
 `;
 

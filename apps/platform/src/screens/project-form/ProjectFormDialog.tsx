@@ -1,8 +1,8 @@
 import { businessTypes, errors, projectFormSchema, availableBusinessTypes, type Project } from '@earmark/contract';
-import { Button, ComboBox, DatePicker, Dialog, Grid, MultiSelect, RadioGroup, Select, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import { Button, ComboBox, DatePicker, Dialog, Form, Grid, MultiSelect, RadioGroup, Select, Stack, TextArea, TextField, toast } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { useAction, useCall } from '../../data/index.ts';
-import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { formOf } from './defaults.ts';
 import { GoalFields } from './GoalFields.tsx';
@@ -21,6 +21,9 @@ export interface ProjectFormDialogProps {
 const isAvailable = (business: string): boolean => availableBusinessTypes.some((available) => available === business);
 const businessOptions = () => businessTypes.map((value) => ({ value, label: isAvailable(value) ? t(`business_${value}`) : `${t(`business_${value}`)} · ${t('comingSoon')}`, isDisabled: !isAvailable(value) }));
 
+/** Which field a refusal is about. */
+const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
+
 /** Creates a project, or changes one. */
 export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDialogProps) {
   const formId = useId();
@@ -30,13 +33,13 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
   const create = useAction('createProject');
   const update = useAction('updateProject');
   const { control } = form;
+  const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
   const people = (managers.data?.rows ?? []).filter(({ id }) => id !== project?.owner.id).map(({ id, name }) => ({ value: id, label: name }));
 
   const save = form.handleSubmit(async (values) => {
     const result = project ? await update.run({ id: project.id, form: values }) : await create.run(values);
     if (!result.ok) {
-      applyIssues(form, result.error, project ? ['form'] : []);
-      if (result.error.code === errors.name_taken.code) form.setError('name', { type: 'server', message: result.error.message }, { shouldFocus: true });
+      applyRefusal(form, result.error, { prefix: project ? ['form'] : [], codes: placesOfRefusals });
       return;
     }
     toast.success(project ? t('common:saved') : t('created', { name: values.name }));
@@ -48,19 +51,20 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
     <Dialog
       isOpen
       size="l"
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={project ? t('editTitle') : t('createTitle')}
       footer={
         <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button onPress={close}>{t('common:cancel')}</Button>
           <Button variant="primary" type="submit" form={formId} isPending={create.isPending || update.isPending}>
             {project ? t('common:save') : t('common:create')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <Stack gap={4}>
+      {question}
+      <Form id={formId} onSubmit={save} keepsNotes>
+        <Stack gap={1}>
           <Bound control={control} name="name">
             {(field) => <TextField {...field} label={t('name')} isRequired autoFocus maxLength={100} />}
           </Bound>
@@ -95,7 +99,7 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
             {({ value, ...field }) => <TextArea {...field} label={t('notes')} description={t('notesHint')} rows={3} maxLength={2000} value={value ?? ''} />}
           </Bound>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { datasetFormSchema, errors, limits } from '@earmark/contract';
-import { Button, FormSection, RadioGroup, Switch, TextField, toast, type PickedFile } from '@earmark/ui';
+import { Button, Form, FormSection, RadioGroup, Switch, TextField, toast, type PickedFile } from '@earmark/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
-import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatBytes, language, texts } from '../../i18n/index.ts';
 import { Page, Refused, Sheet, SheetFoot, useLeaveGuard, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
@@ -16,6 +16,12 @@ import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 
 const t = texts('upload');
+
+/** Which field a refusal is about. */
+const placesOfRefusals = new Map([
+  [errors.name_taken.code, 'name' as const],
+  [errors.upload_name.code, 'name' as const],
+]);
 
 /** Names a dataset, chooses its files and begins to send them. */
 export function NewUpload({ projectId }: { projectId: number }) {
@@ -39,9 +45,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
     if (accepted.length === 0) return;
     const result = await create.run(values, { isQuiet: true });
     if (!result.ok) {
-      const isName = result.error.code === errors.name_taken.code || result.error.code === errors.upload_name.code;
-      if (isName) form.setError('name', { type: 'server', message: result.error.message }, { shouldFocus: true });
-      else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
+      if (!applyRefusal(form, result.error, { codes: placesOfRefusals })) toast.error(sentenceOf(result.error));
       return;
     }
     uploads.begin(await client.getDataset({ id: result.data.id })).add(accepted);
@@ -54,7 +58,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
     <Page title={t('title')} description={t('intro')}>
       {guard.question}
       <UnfinishedUploads projectId={projectId} />
-      <Sheet as="form" noValidate onSubmit={(event: React.SubmitEvent) => void start(event)}>
+      <Sheet as={Form} onSubmit={start}>
         <FormSection title={t('sectionDataset')} description={t('sectionDatasetHint')}>
           <Bound control={control} name="name">
             {(field) => <TextField {...field} label={t('name')} isRequired maxLength={limits.upload.nameMaxCharacters} />}
