@@ -1,52 +1,92 @@
 import type { SegmentStatus } from '@earmark/model';
-import type { DatasetStatus, FileStatus, ItemStatus, TaskStatus } from '@earmark/contract';
-import type { StatusTagProps } from '@earmark/ui';
+import type { DatasetStatus, ExportRecord, FileStatus, ItemStatus, TaskStatus } from '@earmark/contract';
+import type { StatusShapeName, StatusTagProps } from '@earmark/ui';
 
-/** How a status is drawn: colour and shape, so that no two neighbours differ by colour alone. */
-export type StatusLook = Pick<StatusTagProps, 'tone' | 'shape'>;
+/** How a status is drawn: among the statuses of one kind of thing no two have the same shape, so none is told by colour alone. */
+export interface StatusLook {
+  readonly tone: NonNullable<StatusTagProps['tone']>;
+  readonly shape: StatusShapeName;
+}
 
-export const taskStatusLooks: Readonly<Record<TaskStatus, StatusLook>> = {
-  creating: { tone: 'neutral' },
-  preprocessing: { tone: 'info' },
-  preprocessing_completed: { tone: 'teal' },
-  creation_failed: { tone: 'danger' },
-  team_to_be_assigned: { tone: 'warning' },
-  personnel_to_be_assigned: { tone: 'warning' },
-  in_progress: { tone: 'accent' },
-  in_acceptance: { tone: 'violet' },
-  acceptance_passed: { tone: 'success' },
-  accepted: { tone: 'success' },
+type Looks<Status extends string> = Readonly<Record<Status, StatusLook>>;
+
+export const itemStatusLooks: Looks<ItemStatus> = {
+  unclaimed: { tone: 'neutral', shape: 'ring' },
+  in_annotation: { tone: 'accent', shape: 'half' },
+  annotation_completed: { tone: 'info', shape: 'dot' },
+  in_inspection: { tone: 'teal', shape: 'target' },
+  inspection_passed: { tone: 'success', shape: 'check' },
+  inspection_failed: { tone: 'danger', shape: 'cross' },
+  not_internally_accepted: { tone: 'violet', shape: 'open-diamond' },
+  in_internal_acceptance: { tone: 'violet', shape: 'half-diamond' },
+  internal_acceptance_passed: { tone: 'success', shape: 'double-check' },
+  internal_acceptance_not_passed: { tone: 'danger', shape: 'blocked' },
+  externally_accepted: { tone: 'success', shape: 'star' },
 };
 
-export const itemStatusLooks: Readonly<Record<ItemStatus, StatusLook>> = {
-  unclaimed: { tone: 'neutral' },
-  in_annotation: { tone: 'accent' },
-  annotation_completed: { tone: 'info' },
-  in_inspection: { tone: 'teal' },
-  inspection_passed: { tone: 'success' },
-  inspection_failed: { tone: 'danger' },
-  not_internally_accepted: { tone: 'violet' },
-  in_internal_acceptance: { tone: 'violet' },
-  internal_acceptance_passed: { tone: 'success' },
-  internal_acceptance_not_passed: { tone: 'danger' },
-  externally_accepted: { tone: 'success' },
+export const segmentStatusLooks: Looks<SegmentStatus> = {
+  completed: { tone: 'neutral', shape: 'dot' },
+  inspection_failed: { tone: 'danger', shape: 'cross' },
+  inspection_passed: { tone: 'success', shape: 'check' },
+  inspection_modified: { tone: 'warning', shape: 'triangle' },
+  acceptance_passed: { tone: 'success', shape: 'double-check' },
+  acceptance_failed: { tone: 'danger', shape: 'blocked' },
+  acceptance_modified: { tone: 'warning', shape: 'open-triangle' },
 };
 
-export const segmentStatusLooks: Readonly<Record<SegmentStatus, StatusLook>> = {
-  completed: { tone: 'neutral' },
-  inspection_failed: { tone: 'danger' },
-  inspection_passed: { tone: 'success' },
-  inspection_modified: { tone: 'warning' },
-  acceptance_passed: { tone: 'success' },
-  acceptance_failed: { tone: 'danger' },
-  acceptance_modified: { tone: 'warning' },
+export const taskStatusLooks: Looks<TaskStatus> = {
+  creating: { tone: 'neutral', shape: 'dotted' },
+  preprocessing: { tone: 'info', shape: 'quarter' },
+  preprocessing_completed: { tone: 'teal', shape: 'square' },
+  creation_failed: { tone: 'danger', shape: 'cross' },
+  team_to_be_assigned: { tone: 'warning', shape: 'triangle' },
+  personnel_to_be_assigned: { tone: 'warning', shape: 'plus' },
+  in_progress: { tone: 'accent', shape: 'half' },
+  in_acceptance: { tone: 'violet', shape: 'half-diamond' },
+  acceptance_passed: { tone: 'success', shape: 'double-check' },
+  accepted: { tone: 'success', shape: 'star' },
 };
 
-export const datasetStatusLooks: Readonly<Record<DatasetStatus, StatusLook>> = {
-  uploading: { tone: 'neutral' },
-  parsing: { tone: 'info' },
-  parsed: { tone: 'success' },
-  failed: { tone: 'danger' },
+export const datasetStatusLooks: Looks<DatasetStatus> = {
+  uploading: { tone: 'neutral', shape: 'dotted' },
+  parsing: { tone: 'info', shape: 'half' },
+  parsed: { tone: 'success', shape: 'check' },
+  failed: { tone: 'danger', shape: 'cross' },
 };
 
-export const fileStatusLooks: Readonly<Record<FileStatus, StatusLook>> = { ...datasetStatusLooks, uploaded: { tone: 'teal' } };
+export const fileStatusLooks: Looks<FileStatus> = { ...datasetStatusLooks, uploaded: { tone: 'teal', shape: 'square' } };
+
+export const exportStatusLooks: Looks<ExportRecord['status']> = {
+  generating: { tone: 'info', shape: 'half' },
+  succeeded: { tone: 'success', shape: 'check' },
+  failed: { tone: 'danger', shape: 'cross' },
+};
+
+export const userStatusLooks: Looks<'activated' | 'normal' | 'disabled'> = {
+  activated: { tone: 'success', shape: 'check' },
+  normal: { tone: 'neutral', shape: 'dot' },
+  disabled: { tone: 'danger', shape: 'blocked' },
+};
+
+export const joinApplicationStatusLooks: Looks<'in_review' | 'passed' | 'rejected' | 'revoked'> = {
+  in_review: { tone: 'info', shape: 'target' },
+  passed: { tone: 'success', shape: 'check' },
+  rejected: { tone: 'danger', shape: 'cross' },
+  revoked: { tone: 'neutral', shape: 'minus' },
+};
+
+export const certificationStatusLooks: Looks<'certified' | 'not_certified'> = {
+  certified: { tone: 'success', shape: 'check' },
+  not_certified: { tone: 'neutral', shape: 'ring' },
+};
+
+export const batchOperationStatusLooks: Looks<'in_operation' | 'succeeded' | 'failed'> = {
+  in_operation: { tone: 'info', shape: 'half' },
+  succeeded: { tone: 'success', shape: 'check' },
+  failed: { tone: 'danger', shape: 'cross' },
+};
+
+export const submissionStatusLooks: Looks<'not_submitted' | 'submitted'> = {
+  not_submitted: { tone: 'neutral', shape: 'ring' },
+  submitted: { tone: 'info', shape: 'dot' },
+};

@@ -1,9 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { title: 'Data/Avatar', component: Avatar } satisfies Meta<typeof Avatar>;
+const meta = {
+  title: 'Data/Avatar',
+  component: Avatar,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A person: a picture, or letters on a colour that stays the same for the name.
+
+**Use it when** people stand in lists or act.
+
+**Do** set \`isDecorative\` where the name stands beside it.
+**Don't** use it for teams or things.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj;
 
@@ -23,3 +40,10 @@ export const States: Story = {
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+
+export const LettersWhereThePictureIsMissing: Story = {
+  render: () => <Avatar name="Mei Lin" src="data:image/png;base64,AAAA" />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('img', { name: 'Mei Lin' })).toHaveTextContent('ML'));
+  },
+};

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token, toneVariables, type Tone } from '../theme/index.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
   name: string;
-  /** A picture, in place of the letters. */
+  /** A picture, in place of the letters; they come back when it cannot be shown. */
   src?: string;
   /** Side in px: s 20, m 28, l 40. */
   size?: 's' | 'm' | 'l';
@@ -16,7 +17,8 @@ const grounds = ['accent', 'teal', 'violet', 'info', 'success', 'warning'] as co
 
 /** A person: picture or letters on a colour that stays the same for the name. */
 export function Avatar({ name, src, size = 'm', isDecorative = false }: AvatarProps) {
-  if (src !== undefined) return <Picture src={src} alt={isDecorative ? '' : name} data-size={size} />;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src !== undefined && src !== broken) return <Picture src={src} alt={isDecorative ? '' : name} data-size={size} onError={() => setBroken(src)} />;
   return (
     <Letters
       data-tone={grounds[checksum(name) % grounds.length]}

@@ -3,7 +3,24 @@ import { expect, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Data/Badge', component: Badge } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Data/Badge',
+  component: Badge,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A count or a short word beside something.
+
+**Use it when** a number wants attention where a thing is named: unread, waiting.
+
+**Do** leave it out at zero.
+**Don't** use it for states (StatusTag).
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj;
 

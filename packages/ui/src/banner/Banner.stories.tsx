@@ -4,7 +4,26 @@ import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Banner } from './Banner.tsx';
 
-const meta = { title: 'Feedback/Banner', component: Banner } satisfies Meta<typeof Banner>;
+const meta = {
+  title: 'Feedback/Banner',
+  component: Banner,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A message that stays in the page until it is closed or no longer true.
+
+**Use it when** something holds for the whole page or part of it: no connection, read-only, a notice.
+
+**Do** put it above what it is about; offer the way out as an action.
+**Don't** stack more than two, or use it for what has just happened (Toast).
+
+Tone gives colour and icon together. \`danger\` is announced at once, the others when the reader is ready.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj;
 

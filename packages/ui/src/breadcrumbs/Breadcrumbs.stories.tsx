@@ -1,8 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-const meta = { title: 'Navigation/Breadcrumbs', component: Breadcrumbs } satisfies Meta<typeof Breadcrumbs>;
+const meta = {
+  title: 'Navigation/Breadcrumbs',
+  component: Breadcrumbs,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+The way from the start to this page.
+
+**Use it when** pages lie inside each other.
+
+**Do** name things by their own names.
+**Don't** use it as the only way back from a form.
+
+Of long ways the middle goes into a menu.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Breadcrumbs>;
 export default meta;
 type Story = StoryObj;
 
@@ -23,3 +42,16 @@ export const States: Story = {
 };
 
 export const Dark: Story = { render: States.render, globals: { theme: 'dark' } };
+
+const steps = ['Projects', '客服通话（2026 年）', 'Data', 'March', 'Batch 7', 'call_0007.wav'];
+
+export const LongWaysCollapse: Story = {
+  render: () => <Breadcrumbs items={steps.map((label, index) => ({ id: label, label, href: `#${index}` }))} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Projects', 'Batch 7', 'call_0007.wav']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Steps left out' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['客服通话（2026 年）', 'Data', 'March']));
+    await expect(screen.getByRole('menuitem', { name: 'Data' })).toHaveAttribute('href', '#2');
+  },
+};

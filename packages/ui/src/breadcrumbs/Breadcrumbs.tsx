@@ -1,6 +1,8 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Ellipsis } from 'lucide-react';
 import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs, Link } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { IconButton } from '../icon-button/index.ts';
+import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
@@ -13,19 +15,31 @@ export interface BreadcrumbItem {
 
 export interface BreadcrumbsProps {
   items: readonly BreadcrumbItem[];
+  /** With more steps than this those between the first and the last two go into a menu. */
+  maximum?: number;
   'aria-label'?: string;
 }
 
 /** The way from the start to this page. */
-export function Breadcrumbs({ items, 'aria-label': label }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: BreadcrumbsProps) {
   const text = useText();
+  const hidden = items.length > Math.max(maximum, 3) ? items.slice(1, -2) : [];
+  const [first] = items;
+  const shown = hidden.length === 0 || first === undefined ? items : [first, ...items.slice(-2)];
+  const last = items.at(-1);
   return (
     <nav aria-label={label ?? text.breadcrumbs}>
       <List>
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <Crumb key={item.id} id={item.id}>
-            <Place href={index === items.length - 1 ? undefined : item.href}>{item.label}</Place>
-            {index === items.length - 1 ? null : <ChevronRight aria-hidden="true" />}
+            <Place href={item === last ? undefined : item.href}>{item.label}</Place>
+            {index === 0 && hidden.length > 0 ? (
+              <>
+                <ChevronRight aria-hidden="true" />
+                <Menu trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={text.hiddenSteps} />} items={hidden.map(({ id, label: step, href }) => ({ id, label: step, href }))} />
+              </>
+            ) : null}
+            {item === last ? null : <ChevronRight aria-hidden="true" />}
           </Crumb>
         ))}
       </List>
@@ -49,11 +63,15 @@ const Crumb = styled(Breadcrumb)`
   align-items: center;
   min-width: 0;
 
-  svg {
+  > svg {
     flex: none;
     width: 12px;
     height: 12px;
     margin: 0 4px;
+  }
+
+  &:dir(rtl) > svg {
+    transform: scaleX(-1);
   }
 `;
 

@@ -3,7 +3,24 @@ import { Button } from '../button/index.ts';
 import { Grid } from '../layout/index.ts';
 import { Card } from './Card.tsx';
 
-const meta = { title: 'Layout/Card', component: Card } satisfies Meta<typeof Card>;
+const meta = {
+  title: 'Layout/Card',
+  component: Card,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A surface that holds what belongs together.
+
+**Use it when** a page has parts that stand for themselves.
+
+**Do** give it a title and its actions.
+**Don't** put cards into cards.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj;
 

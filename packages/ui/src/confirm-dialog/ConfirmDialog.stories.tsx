@@ -4,7 +4,27 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-const meta = { title: 'Overlays/ConfirmDialog', component: ConfirmDialog, parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } } } satisfies Meta<typeof ConfirmDialog>;
+const meta = {
+  title: 'Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  parameters: {
+    a11y: { context: { exclude: ['[data-live-announcer]'] } },
+    docs: {
+      description: {
+        component: `
+Asks before something that matters.
+
+**Use it when** an action destroys, cannot be undone, or reaches other people.
+
+**Do** say in the title what will happen, in the text what is lost; name the button by the action. Ask for a typed word only where nothing brings it back.
+**Don't** ask before what can be undone.
+
+A dangerous question focuses Cancel. A promise from \`onConfirm\` keeps it open and pending; when that fails it stays for another try.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj;
 

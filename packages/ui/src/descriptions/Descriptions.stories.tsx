@@ -3,7 +3,24 @@ import { Card } from '../card/index.ts';
 import { StatusTag } from '../status-tag/index.ts';
 import { Descriptions } from './Descriptions.tsx';
 
-const meta = { title: 'Data/Descriptions', component: Descriptions } satisfies Meta<typeof Descriptions>;
+const meta = {
+  title: 'Data/Descriptions',
+  component: Descriptions,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Names and values of one thing, in as many columns as fit.
+
+**Use it when** the properties of a thing are read.
+
+**Do** order by what is asked first; give long texts a row of their own.
+**Don't** use it for lists of things (Table) or to edit.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Descriptions>;
 export default meta;
 type Story = StoryObj;
 

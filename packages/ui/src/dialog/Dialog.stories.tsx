@@ -5,7 +5,31 @@ import { Stack } from '../layout/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Dialog, DialogTrigger } from './index.ts';
 
-const meta = { title: 'Overlays/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A task of its own above the page.
+
+**Use it when** a short form or a choice needs the whole attention and the page behind is still needed afterwards.
+
+**Do** put the main button last and name it by what it does. Focus the first field.
+**Don't** put long forms into it (Drawer or a page) or open more than one above another.
+
+The focus stays inside and returns to where it was; the page behind does not scroll; head and foot stay while the body scrolls.
+
+| Key | Does |
+|---|---|
+| Tab, Shift+Tab | goes round inside |
+| Escape | closes the topmost |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj;
 
@@ -79,6 +103,34 @@ export const ClosesOnEscapeAndFromItsFoot: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(save).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const OneAboveAnother: Story = {
+  render: () => (
+    <DialogTrigger>
+      <Button>Settings</Button>
+      <Dialog title="Settings" size="l" isDismissable>
+        <DialogTrigger>
+          <Button>Choose a team</Button>
+          <Dialog title="Teams" size="s">
+            青禾标注组
+          </Dialog>
+        </DialogTrigger>
+      </Dialog>
+    </DialogTrigger>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Settings' }));
+    const inner = await screen.findByRole('button', { name: 'Choose a team' });
+    await userEvent.click(inner);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Teams' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Teams' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await waitFor(() => expect(inner).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -5,7 +5,26 @@ import { Button } from '../button/index.ts';
 import { Descriptions } from '../descriptions/index.ts';
 import { Drawer } from './Drawer.tsx';
 
-const meta = { title: 'Overlays/Drawer', component: Drawer } satisfies Meta<typeof Drawer>;
+const meta = {
+  title: 'Overlays/Drawer',
+  component: Drawer,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A panel from the side, as high as the window.
+
+**Use it when** details or a longer form are looked at beside their list.
+
+**Do** keep the list in sight behind it; close it when another row is opened.
+**Don't** use it for questions (ConfirmDialog).
+
+Keyboard as in Dialog; the foot stays in sight.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj;
 
@@ -42,5 +61,24 @@ export const ClosesByItsCross: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Details' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const KeepsTheFocusAndItsFootInSight: Story = {
+  render: () => (
+    <Drawer isOpen title="Long" footer={<Button>Done</Button>}>
+      {Array.from({ length: 80 }, (_, line) => (
+        <p key={line}>{line + 1}. 每条音频仅可由一人标注。</p>
+      ))}
+    </Drawer>
+  ),
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Long' });
+    const foot = screen.getByRole('button', { name: 'Done' });
+    await expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    for (let step = 0; step < 4; step++) {
+      await userEvent.tab();
+      await expect(drawer.contains(document.activeElement)).toBe(true);
+    }
   },
 };

@@ -4,7 +4,24 @@ import { Button } from '../button/index.ts';
 import { Grid } from '../layout/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-const meta = { title: 'Feedback/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>;
+const meta = {
+  title: 'Feedback/EmptyState',
+  component: EmptyState,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Stands where there would be content.
+
+**Use it when** a list, a chart or a search has nothing to show.
+
+**Do** say what would be here and how it comes; give the first step as an action.
+**Don't** blame; don't use it for failures (ErrorState).
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj;
 

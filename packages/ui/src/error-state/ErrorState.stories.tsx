@@ -2,7 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
-const meta = { title: 'Feedback/ErrorState', component: ErrorState } satisfies Meta<typeof ErrorState>;
+const meta = {
+  title: 'Feedback/ErrorState',
+  component: ErrorState,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Stands where content could not be brought.
+
+**Use it when** loading a page or a part of it failed.
+
+**Do** say what went wrong in words that a person can act on, and offer another try.
+**Don't** show codes alone.
+
+It is announced at once.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj;
 

@@ -5,7 +5,32 @@ import { Button } from '../button/index.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-item.ts';
 
-const meta = { title: 'Actions/Menu', component: Menu } satisfies Meta<typeof Menu>;
+const meta = {
+  title: 'Actions/Menu',
+  component: Menu,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A list of actions that opens from a button.
+
+**Use it when** there are more actions than there is room for buttons.
+
+**Do** begin with what is done most; set what destroys apart at the end.
+**Don't** hide the main action in it, or use it to choose a value (Select).
+
+| Key | Does |
+|---|---|
+| Enter, Space, ↓ | opens it |
+| ↑ ↓, Home, End | from action to action |
+| → ← | opens and closes a submenu |
+| letters | goes to the action that begins so |
+| Escape | closes it |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj;
 

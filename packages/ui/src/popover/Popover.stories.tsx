@@ -6,7 +6,29 @@ import { CheckboxGroup } from '../checkbox/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Popover } from './Popover.tsx';
 
-const meta = { title: 'Overlays/Popover', component: Popover } satisfies Meta<typeof Popover>;
+const meta = {
+  title: 'Overlays/Popover',
+  component: Popover,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A small panel beside its button.
+
+**Use it when** filters, details or a form of a few fields belong to one control.
+
+**Do** close it when its work is done.
+**Don't** nest popovers or put a list of actions into it (Menu).
+
+| Key | Does |
+|---|---|
+| Enter, Space | opens it |
+| Escape | closes it; the focus goes back to the button |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj;
 

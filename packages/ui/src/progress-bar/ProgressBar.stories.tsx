@@ -5,7 +5,24 @@ import { Skeleton } from '../skeleton/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
-const meta = { title: 'Feedback/ProgressBar', component: ProgressBar } satisfies Meta<typeof ProgressBar>;
+const meta = {
+  title: 'Feedback/ProgressBar',
+  component: ProgressBar,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+How far something has come.
+
+**Use it when** it takes longer than a second and the share is known, or a share is the figure itself.
+
+**Do** say in \`valueText\` what a person wants to know: bytes, speed, what failed.
+**Don't** use it for short waits (Spinner) or for places of content (Skeleton).
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ProgressBar>;
 export default meta;
 type Story = StoryObj;
 

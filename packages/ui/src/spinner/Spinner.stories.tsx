@@ -3,7 +3,24 @@ import { expect, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { Spinner } from './Spinner.tsx';
 
-const meta = { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = {
+  title: 'Feedback/Spinner',
+  component: Spinner,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Something is on its way, and nobody knows how long.
+
+**Use it when** it takes one to ten seconds.
+
+**Do** name what is loading where it is not plain.
+**Don't** use it where the shape of what comes is known (Skeleton) or the share is (ProgressBar).
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,26 @@ import { Card } from '../card/index.ts';
 import { Grid } from '../layout/index.ts';
 import { Statistic } from './Statistic.tsx';
 
-const meta = { title: 'Data/Statistic', component: Statistic } satisfies Meta<typeof Statistic>;
+const meta = {
+  title: 'Data/Statistic',
+  component: Statistic,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One figure that matters.
+
+**Use it when** a page is about few numbers.
+
+**Do** give the unit, and in \`delta\` how it changed; say with \`isMoreBetter\` whether more is good.
+**Don't** show more than six beside each other.
+
+A change has an arrow, a word for screen readers, and a colour.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Statistic>;
 export default meta;
 type Story = StoryObj;
 
@@ -20,11 +39,27 @@ export const States: Story = {
       <Card>
         <Statistic label="Pass rate" value="98.2" unit="%" />
       </Card>
+      <Card>
+        <Statistic label="Annotated" value={412} delta={{ value: 0.124 }} hint="than the week before" />
+      </Card>
+      <Card>
+        <Statistic label="被退回" value={18} delta={{ value: 0.5, isMoreBetter: false }} hint="较上周" />
+      </Card>
+      <Card>
+        <Statistic label="Waiting" value={7} delta={{ value: -3, format: String, isMoreBetter: null }} />
+      </Card>
+      <Card>
+        <Statistic label="Users" value={11} delta={{ value: 0 }} />
+      </Card>
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('128,034')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('128,034')).toBeVisible();
+    await expect(canvas.getByText('12.4%')).toHaveAttribute('data-good', 'true');
+    await expect(canvas.getByText('50%')).toHaveAttribute('data-good', 'false');
+    await expect(canvas.getByText('12.4%')).toHaveTextContent('Up by 12.4%');
   },
 };
 
-export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+export const Dark: Story = { render: States.render, globals: { theme: 'dark', locale: 'zh' } };

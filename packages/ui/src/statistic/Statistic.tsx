@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components';
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { useLocale, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface StatisticProps {
@@ -10,10 +12,21 @@ export interface StatisticProps {
   unit?: ReactNode;
   /** What to compare with, or since when. */
   hint?: ReactNode;
+  delta?: StatisticDelta;
+}
+
+/** How a figure changed. */
+export interface StatisticDelta {
+  /** Its sign is the direction. */
+  value: number;
+  /** Of `value`, without the sign: by default "12%" for 0.12. */
+  format?: (amount: number) => string;
+  /** Whether more is better; `null` when neither is. */
+  isMoreBetter?: boolean | null;
 }
 
 /** One figure that matters. */
-export function Statistic({ label, value, unit, hint }: StatisticProps) {
+export function Statistic({ label, value, unit, hint, delta }: StatisticProps) {
   const { locale } = useLocale();
   return (
     <div>
@@ -21,11 +34,51 @@ export function Statistic({ label, value, unit, hint }: StatisticProps) {
       <Figure>
         {typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value}
         {unit === undefined ? null : <Unit>{unit}</Unit>}
+        {delta === undefined ? null : <Delta {...delta} />}
       </Figure>
       {hint === undefined ? null : <Hint>{hint}</Hint>}
     </div>
   );
 }
+
+/** Arrow, amount and colour: which way, how much, and whether that is good. */
+function Delta({ value, format, isMoreBetter = true }: StatisticDelta) {
+  const { locale } = useLocale();
+  const text = useText();
+  const amount = (format ?? ((share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)))(Math.abs(value));
+  const Arrow = value === 0 ? Minus : value > 0 ? ArrowUp : ArrowDown;
+  return (
+    <Change data-good={value === 0 || isMoreBetter === null ? undefined : value > 0 === isMoreBetter}>
+      <Arrow aria-hidden="true" />
+      {value === 0 ? null : <VisuallyHidden>{value > 0 ? text.rise : text.fall} </VisuallyHidden>}
+      {amount}
+    </Change>
+  );
+}
+
+const Change = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  margin-inline-start: 8px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+  letter-spacing: 0;
+
+  svg {
+    width: 12px;
+    height: 12px;
+  }
+
+  &[data-good='true'] {
+    color: ${token.tone.success.text};
+  }
+
+  &[data-good='false'] {
+    color: ${token.tone.danger.text};
+  }
+`;
 
 const Label = styled.div`
   color: ${token.color.textMuted};

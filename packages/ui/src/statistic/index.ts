@@ -1,2 +1,2 @@
 export { Statistic } from './Statistic.tsx';
-export type { StatisticProps } from './Statistic.tsx';
+export type { StatisticDelta, StatisticProps } from './Statistic.tsx';

@@ -1,10 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AudioLines, Users } from 'lucide-react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Tabs } from './Tabs.tsx';
 
-const meta = { title: 'Navigation/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Tabs,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Views of one thing, one at a time.
+
+**Use it when** a thing has two to eight sides of equal weight.
+
+**Do** keep labels to a word or two.
+**Don't** use them for steps (Steps) or for choices of a value (SegmentedControl).
+
+Where they do not fit, a menu at the end has them all and the chosen one is scrolled into sight.
+
+| Key | Does |
+|---|---|
+| ← → | chooses the tab before or after |
+| Home, End | first, last |
+| Tab | goes into the view |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj;
 
@@ -28,3 +53,23 @@ export const States: Story = {
 };
 
 export const Dark: Story = { render: States.render, globals: { theme: 'dark' } };
+
+const many = ['Audios', 'Annotators', 'Inspectors', 'Batches', '导出', 'Statistics', 'Settings', 'History'].map((label) => ({ id: label, label, content: `About ${label}` }));
+
+export const ThoseThatDoNotFitAreInAMenu: Story = {
+  render: () => (
+    <div style={{ width: 340 }}>
+      <Tabs aria-label="Task" items={many} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'More tabs' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(many.length));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('About History'));
+    const tab = canvas.getByRole('tab', { name: 'History' }).getBoundingClientRect();
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    await expect(tab.right).toBeLessThanOrEqual(list.right + 1);
+  },
+};

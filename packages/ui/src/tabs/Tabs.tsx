@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { IconButton } from '../icon-button/index.ts';
+import { Menu } from '../menu/index.ts';
+import { useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
+import { useOverflow } from './use-overflow.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -25,17 +30,27 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** Views of one thing, one at a time. */
+/** Views of one thing, one at a time. Where they do not fit beside each other, a menu at their end has them all. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const text = useText();
   const { 'aria-label': label, items, selectedKey, defaultSelectedKey, onSelectionChange, actions, className } = props;
+  const [own, setOwn] = useState(defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id);
+  const selected = selectedKey ?? own;
+  const list = useRef<HTMLDivElement>(null);
+  const isOverflowing = useOverflow(list);
   const select = (key: string | number) => {
     const chosen = items.find((item) => item.id === key);
-    if (chosen !== undefined) onSelectionChange?.(chosen.id);
+    if (chosen === undefined) return;
+    setOwn(chosen.id);
+    onSelectionChange?.(chosen.id);
   };
+  useEffect(() => {
+    if (isOverflowing) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected, isOverflowing]);
   return (
-    <Root className={className} selectedKey={selectedKey} defaultSelectedKey={defaultSelectedKey} onSelectionChange={select}>
+    <Root className={className} selectedKey={selected} onSelectionChange={select}>
       <Bar>
-        <List aria-label={label}>
+        <List ref={list} aria-label={label}>
           {items.map((item) => (
             <Handle key={item.id} id={item.id} isDisabled={item.isDisabled}>
               {item.icon}
@@ -44,6 +59,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             </Handle>
           ))}
         </List>
+        {isOverflowing ? (
+          <Menu
+            placement="bottom end"
+            trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={text.moreTabs} />}
+            items={items.map((item) => ({ id: item.id, label: typeof item.label === 'string' ? item.label : item.id, icon: item.icon, isDisabled: item.isDisabled, isSelected: item.id === selected }))}
+            onAction={select}
+          />
+        ) : null}
         {actions}
       </Bar>
       {items.map((item) => (

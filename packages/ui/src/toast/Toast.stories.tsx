@@ -5,7 +5,33 @@ import { Inline } from '../layout/index.ts';
 import { toast } from './toast.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
-const meta = { title: 'Feedback/Toast', component: ToastRegion, beforeEach: () => toast.clear() } satisfies Meta<typeof ToastRegion>;
+const meta = {
+  title: 'Feedback/Toast',
+  component: ToastRegion,
+  beforeEach: () => toast.clear(),
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Says in a few words what has just happened, above everything, and goes by itself after five seconds.
+
+**Use it when** an action has worked or failed and nothing on the page shows it.
+
+**Do** name the thing: "Project saved". Let errors say what can be done.
+**Don't** put questions, links or anything into it that must not be missed: use Banner or Dialog.
+
+Success, warning and information appear once while the same one is visible; errors always appear. Hovering or focusing stops the clock. What appears is read out at once.
+
+| Key | Does |
+|---|---|
+| F6 | goes to the messages and back |
+| Tab | from message to message |
+| Escape, Delete | takes the focused message away |
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj;
 
@@ -39,5 +65,23 @@ export const SameTextShowsOnceUnlessItIsAnError: Story = {
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  },
+};
+
+export const StaysWhileFocusedAndGoesByKey: Story = {
+  render: Kinds.render,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Warning' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Error' }));
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
+    // What appears is read out at once.
+    await expect(screen.getAllByRole('alert')).toHaveLength(2);
+    const [first] = screen.getAllByRole('alertdialog');
+    first?.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+    screen.getByRole('alertdialog').focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import {
   Text as AriaText,
@@ -23,12 +24,13 @@ const looks: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
 /** Where `toast.…` messages appear; EarmarkProvider brings it. */
 export function ToastRegion() {
   const text = useText();
+  useDismissByKey();
   return (
     <Region queue={toastQueue} aria-label={text.notifications}>
       {({ toast }) => {
         const { Icon, tone } = looks[toast.content.kind];
         return (
-          <Card toast={toast} data-tone={tone}>
+          <Card toast={toast} data-tone={tone} data-toast={toast.key}>
             <Icon aria-hidden="true" />
             <Content>
               <VisuallyHidden>{text.tone[toast.content.kind]}: </VisuallyHidden>
@@ -42,6 +44,18 @@ export function ToastRegion() {
       }}
     </Region>
   );
+}
+
+/** Escape and Delete take the focused message away. */
+function useDismissByKey(): void {
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      const message = document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset['toast'];
+      if (message !== undefined && (key === 'Escape' || key === 'Delete')) toastQueue.close(message);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 const appear = keyframes`

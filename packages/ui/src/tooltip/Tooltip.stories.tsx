@@ -3,7 +3,26 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-const meta = { title: 'Overlays/Tooltip', component: Tooltip } satisfies Meta<typeof Tooltip>;
+const meta = {
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A few words that name or explain a control, on hover and on focus by keyboard.
+
+**Use it when** a control is an icon alone, or a short text has more to say.
+
+**Do** keep it to one sentence.
+**Don't** put anything important or pressable into it: it does not exist on touch screens.
+
+Escape hides it.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj;
 
