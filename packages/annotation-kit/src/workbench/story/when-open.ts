@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor, type within } from 'storybook/test';
 import type { AudioItem } from '../../core/index.ts';
 import type { StoryServer } from './story-server.ts';
 
