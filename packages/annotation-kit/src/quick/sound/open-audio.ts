@@ -29,7 +29,7 @@ const decodedRate = 16_000;
 
 /**
  * Opens an audio from its address alone, without peaks made before. A WAV stands at once: its picture is read as a stream by a worker and
- * grows, and goes on after a broken connection (`peaks.resume`); details come by HTTP ranges where the server knows them. Other formats are decoded by the browser, whole; for such recordings of
+ * grows, and goes on after a broken connection (`peaks.resume`, by itself once the browser is online again); details come by HTTP ranges where the server knows them. Other formats are decoded by the browser, whole; for such recordings of
  * more than an hour let a server make peaks (`createHttpPeaks`). Rejects with `AudioUnreadable`.
  */
 export async function openAudio(address: string, signal?: AbortSignal): Promise<OpenAudio> {
@@ -64,7 +64,12 @@ function openWav(url: string, format: WavFormat, hasRanges: boolean, fileBytes: 
   };
   const peaks = createGrowingPeaks(shape, hasRanges ? read : undefined, start);
   start(0);
-  return { url, shape, peaks, ...(hasRanges && { samples: { read } }), close: () => stop() };
+  addEventListener('online', peaks.resume);
+  const close = (): void => {
+    removeEventListener('online', peaks.resume);
+    stop();
+  };
+  return { url, shape, peaks, ...(hasRanges && { samples: { read } }), close };
 }
 
 async function decode(url: string, signal?: AbortSignal): Promise<OpenAudio> {

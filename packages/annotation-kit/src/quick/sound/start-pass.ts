@@ -7,16 +7,19 @@ export function startPass(order: PassOrder, tell: (news: PassNews) => void): () 
     if (!stop.signal.aborted) void runPass(order, (news) => stop.signal.aborted || tell(news), stop.signal);
   };
   try {
+    let hasBegun = false;
     const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
     stop.signal.addEventListener('abort', () => worker.terminate());
     worker.addEventListener('message', ({ data }: MessageEvent<PassNews>) => {
+      hasBegun = true;
       tell(data);
       if (data.kind !== 'bins') worker.terminate();
     });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      here();
+      if (hasBegun) tell({ kind: 'failed' });
+      else here();
     });
     worker.postMessage(order);
   } catch {
