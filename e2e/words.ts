@@ -33,6 +33,7 @@ interface UiWords {
   readonly selectAll: string;
   readonly chooseFiles: string;
   readonly typeToConfirm: (word: string) => string;
+  readonly table: { readonly filterBy: (column: string) => string; readonly selected: (count: string) => string } & Readonly<Record<'apply' | 'clearAll' | 'columns', string>>;
 }
 
 const root = new URL('../', import.meta.url);

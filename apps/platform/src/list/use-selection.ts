@@ -1,7 +1,8 @@
-import { CallError, limits } from '@earmark/contract';
+import { CallError } from '@earmark/contract';
 import type { TableSelection } from '@earmark/ui';
 import { useState } from 'react';
 import { reportCallError } from '../data/index.ts';
+import { readMatching } from './read-matching.ts';
 
 interface SelectionSettings {
   /** The most that may be chosen at once. */
@@ -32,7 +33,7 @@ export function useSelection({ maximum, request, total, readPage }: SelectionSet
   const selectMatching = async (): Promise<void> => {
     setSelecting(true);
     try {
-      choose(new Set((await readIds(readPage, maximum)).map(String)));
+      choose(new Set((await readMatching(readPage, maximum)).map(({ id }) => String(id))));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       reportCallError(error);
@@ -45,16 +46,4 @@ export function useSelection({ maximum, request, total, readPage }: SelectionSet
     ids: [...selectedKeys].map(Number),
     clear: () => choose(new Set()),
   };
-}
-
-/** The first ids of a list, page by page, until there are enough or no more. */
-async function readIds(readPage: SelectionSettings['readPage'], count: number): Promise<number[]> {
-  const ids: number[] = [];
-  const size = limits.page.maxSize;
-  for (let page = 1; ids.length < count; page += 1) {
-    const { rows } = await readPage(page, size);
-    ids.push(...rows.map(({ id }) => id));
-    if (rows.length < size) break;
-  }
-  return ids.slice(0, count);
 }

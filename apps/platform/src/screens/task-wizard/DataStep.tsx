@@ -1,11 +1,12 @@
-import { limits, type Dataset } from '@earmark/contract';
+import { CallError, limits, type Dataset } from '@earmark/contract';
 import { EmptyState, FormSection, LinkButton, NumberField, Pagination, SearchField, Stack, Table, token, type TableColumn } from '@earmark/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { client, reportCallError, sentenceOf, useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { readMatching } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { sumOf } from './sum.ts';
 import type { WizardForm } from './wizard-form.ts';
@@ -24,6 +25,7 @@ export interface DataStepProps {
 export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
+  const [isSelectingMatching, setSelecting] = useState(false);
   const { control, setValue } = form;
   const maxItems = useWatch({ control, name: 'max_items' });
   const available = useCall('listDatasets', { project_id: projectId, is_available: true, page, page_size: pageSize, search }, { isKept: true });
@@ -38,8 +40,24 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
     // "Select all" may catch both kinds; the first decides.
     const mode = kept[0] ?? added[0];
     const next = [...kept, ...added].filter(({ has_backfill }) => has_backfill === mode?.has_backfill);
+    take(next);
+  };
+  const take = (next: readonly Dataset[]): void => {
     onChange(next);
     setValue('dataset_ids', next.map(({ id }) => id), { shouldDirty: true, shouldValidate: true });
+  };
+  const chooseMatching = async (): Promise<void> => {
+    setSelecting(true);
+    try {
+      const mode = first ?? rows[0];
+      const request = { project_id: projectId, is_available: true, has_backfill: mode?.has_backfill, search };
+      take(await readMatching((number, size) => client.listDatasets({ ...request, page: number, page_size: size }), limits.selection.datasets));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      reportCallError(error);
+    } finally {
+      setSelecting(false);
+    }
   };
   return (
     <>
@@ -68,6 +86,9 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
                     selectedKeys: new Set(chosen.map(({ id }) => String(id))),
                     onChange: choose,
                     maximum: limits.selection.datasets,
+                    total,
+                    onSelectMatching: () => void chooseMatching(),
+                    isSelectingMatching,
                     disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
                   }}
                   isLoading={available.isLoading}

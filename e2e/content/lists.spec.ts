@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { taskStatusTexts } from '@earmark/contract';
+import { arrive } from '../person.ts';
+import { tick } from '../tick.ts';
+import { demoContent, taskNamed } from './demo.ts';
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+test('a list keeps what it is narrowed to in the address and its columns in the browser', async ({ browser, baseURL }) => {
+  const demo = await demoContent(baseURL ?? '');
+  const { page, words: { t, ui } } = await arrive(browser, 'pm1', 'zh');
+  await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
+  await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
+
+  await page.getByRole('button', { name: ui.table.filterBy(t('task:columnStatus')) }).click();
+  await tick(page.getByRole('dialog'), 'checkbox', taskStatusTexts.accepted.zh);
+  await page.getByRole('button', { name: ui.table.apply, exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: ui.table.clearAll, exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
+  expect(new URL(page.url()).searchParams.has('status')).toBe(false);
+
+  const team = page.getByRole('columnheader', { name: t('task:columnTeam'), exact: true });
+  await expect(team).toBeVisible();
+  await page.getByRole('button', { name: ui.table.columns, exact: true }).click();
+  await tick(page.getByRole('dialog', { name: ui.table.columns }), 'checkbox', t('task:columnTeam'));
+  await page.keyboard.press('Escape');
+  await expect(team).toBeHidden();
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
+  await expect(team).toBeHidden();
+});
+
+test('the rows of a list are walked through and chosen by keys', async ({ browser, baseURL }) => {
+  const demo = await demoContent(baseURL ?? '');
+  const { page, words: { ui } } = await arrive(browser, 'pm1', 'en');
+  await page.goto(`/task/pmdetail?task_id=${taskNamed(demo, '02').id}`);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await rowsOf(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: ui.table.selected('2') })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/item_id=\d+/);
+});
+
+test('no list of the manager scrolls sideways at 1440 px', async ({ browser, baseURL }) => {
+  const demo = await demoContent(baseURL ?? '');
+  const { page } = await arrive(browser, 'pm1', 'en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [dataset] = (await demo.manager.listDatasets({ project_id: demo.project.id })).rows;
+  const lists = ['/project/index', `/project/pmtask?project_id=${demo.project.id}`, `/task/pmdetail?task_id=${taskNamed(demo, '02').id}`, `/datamanage/index?project_id=${demo.project.id}`, `/datamanage/detail?dataset_id=${dataset?.id}`, '/module/index'];
+  for (const list of lists) {
+    await page.goto(list);
+    await expect(rowsOf(page).first()).toBeVisible();
+    expect(await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)), list).toBeLessThanOrEqual(0);
+  }
+});
