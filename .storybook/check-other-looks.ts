@@ -55,7 +55,7 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 async function expectNoViolations(where: string, { config = {}, options = {} }: A11yParameters, more: axe.RunOptions): Promise<void> {
   axe.reset();
   axe.configure({ ...config, rules: [{ id: 'region', enabled: false }, ...(config.rules ?? [])] });
-  const { violations } = await axe.run({ include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] }, { ...options, ...more, resultTypes: ['violations'] });
+  const { violations } = await axe.run({ include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root', '[data-live-announcer]'] }, { ...options, ...more, resultTypes: ['violations'] });
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} — ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 300)}`));
   expect(found, where).toEqual([]);
 }

@@ -1,10 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RotateCw, X } from 'lucide-react';
+import { FolderInput, RotateCw, X } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
 import { Card } from '../card/index.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 
-const meta = { title: 'Actions/ContextMenu', component: ContextMenu } satisfies Meta<typeof ContextMenu>;
+const meta = {
+  title: 'Actions/ContextMenu',
+  component: ContextMenu,
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Actions on the thing under the pointer.
+
+**Use it when** rows or tabs have actions for those who know them.
+
+**Do** offer every action somewhere else, too.
+**Don't** use it as the only way to anything.
+
+| Way | Opens it |
+|---|---|
+| secondary button | at the pointer |
+| long press | at the finger |
+| Menu key, Shift+F10, Ctrl+Enter on a Mac | at the focused element |
+
+Inside as in Menu.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ContextMenu>;
 export default meta;
 type Story = StoryObj;
 
@@ -37,3 +63,34 @@ export const OpensWhereItIsPressed: Story = {
 };
 
 export const Dark: Story = { render: OpensWhereItIsPressed.render, globals: { theme: 'dark' } };
+
+export const FromTheKeyboardWithASubmenu: Story = {
+  render: () => (
+    <ContextMenu
+      onAction={act}
+      items={[
+        { id: 'refresh', label: 'Refresh', icon: <RotateCw /> },
+        { id: 'move', label: 'Move to', icon: <FolderInput />, items: [{ id: 'first', label: 'Batch 1' }, { id: 'second', label: 'Batch 2' }] },
+      ]}
+    >
+      <Button>call_0007.wav</Button>
+    </ContextMenu>
+  ),
+  play: async ({ canvasElement }) => {
+    act.mockClear();
+    const target = within(canvasElement).getByRole('button', { name: 'call_0007.wav' });
+    target.focus();
+    // What browsers fire for the menu key and for Shift+F10: at the middle of the focused element.
+    const box = target.getBoundingClientRect();
+    await fireEvent.contextMenu(target, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, button: 0 });
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Refresh' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Batch 1' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(act).toHaveBeenCalledWith('second');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(target).toHaveFocus());
+  },
+};

@@ -36,7 +36,11 @@ export function ContextMenu({ items, onAction, 'aria-label': label, isDisabled =
         <MenuList
           aria-label={label ?? text.actions}
           items={items}
-          onAction={onAction}
+          // Of a submenu's action this menu hears by this alone.
+          onAction={(id) => {
+            setOpen(false);
+            onAction?.(id);
+          }}
           onClose={() => setOpen(false)}
           autoFocus
         />
