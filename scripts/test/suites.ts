@@ -5,6 +5,7 @@ import { startPostgres } from '../postgres.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
 import { checkPackages } from './packages.ts';
+import { checkPageWeights } from './page-weights.ts';
 import { readPlaywrightReport, readVitestReport } from './report.ts';
 import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
 
@@ -23,6 +24,7 @@ export const suites: readonly Suite[] = [
   { name: 'rules', title: 'Import rules', run: checkRules },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
   { name: 'packages', title: 'Published packages', run: checkPackages },
+  { name: 'weights', title: 'Weight of the pages', run: checkPageWeights },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
   { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium(() => vitest('storybook', { minutes: 10 })) },
   { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },

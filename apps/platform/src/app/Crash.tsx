@@ -1,7 +1,9 @@
 import { Button, ErrorState, token } from '@earmark/ui';
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { look, useIsConnected } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { kindOfCrash } from './crash-kind.ts';
 import { ReportButton } from './ReportButton.tsx';
@@ -17,7 +19,9 @@ const said = {
 /** Stands in place of what broke, inside the shell where that still stands; the only way on is a fresh page. */
 export function Crash() {
   const error = useRouteError();
-  const kind = kindOfCrash(error);
+  const isConnected = useIsConnected();
+  useEffect(() => void look(), []);
+  const kind = kindOfCrash(error, isConnected);
   return (
     <Root>
       <ErrorState

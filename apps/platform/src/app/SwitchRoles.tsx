@@ -1,7 +1,7 @@
 import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
 import { Button, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
 import { useEffect, useState } from 'react';
-import { reportProblem, sentenceOf, useAction, useCall } from '../data/index.ts';
+import { reportCallError, reportProblem, useAction, useCall } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
 
 const t = texts('shell');
@@ -30,7 +30,7 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!error) return;
     reportProblem(error, { detail: 'the list of roles' });
-    toast.error(sentenceOf(error));
+    reportCallError(error);
     onClose();
   }, [error, onClose]);
   if (error) return null;

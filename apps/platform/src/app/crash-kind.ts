@@ -6,7 +6,9 @@ export type CrashKind = 'away' | 'outdated' | 'broken';
 /** How browsers say that a module, or a style sheet of it, cannot be loaded: Chromium, Firefox, Safari, and Vite itself. */
 const missingModule = /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload/i;
 
-export function kindOfCrash(error: unknown): CrashKind {
+/** `isConnected`: a file that is missing while the server is there was taken away; while it is not, nobody knows. */
+export function kindOfCrash(error: unknown, isConnected: boolean): CrashKind {
   if (isOutOfReach(error)) return 'away';
-  return error instanceof Error && missingModule.test(error.message) ? 'outdated' : 'broken';
+  if (!(error instanceof Error && missingModule.test(error.message))) return 'broken';
+  return isConnected ? 'outdated' : 'away';
 }

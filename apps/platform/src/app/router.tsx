@@ -1,4 +1,5 @@
 import { toast } from '@earmark/ui';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { forgetSession, loadSession, readToken, SessionEmpty, type Session } from '../data/index.ts';
 import { loadTexts, texts } from '../i18n/index.ts';
@@ -21,7 +22,7 @@ export function createRouter() {
         ...routes.filter((row) => isPublic(row) && row.screen !== null).map((row) => routeOf(row, enterPublic)),
         {
           id: 'shell',
-          lazy: { Component: openShell },
+          lazy: { Component: () => orThrower(openShell()) },
           loader: enter,
           shouldRevalidate: () => false,
           children: [
@@ -45,12 +46,21 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
     handle: row,
     loader,
     errorElement: <Crash />,
-    ...(screen === null ? { element: <Starting /> } : { lazy: { Component: () => openScreen(screen) } }),
+    ...(screen === null ? { element: <Starting /> } : { lazy: { Component: () => orThrower(openScreen(screen)) } }),
   };
 }
 
-async function openShell() {
-  const [{ Shell }] = await Promise.all([import('./shell/index.ts'), loadTexts('inside')]);
+/** A screen that could not be loaded throws when it is drawn: the router waits for ever for one whose loading was rejected. */
+const orThrower = (loading: Promise<ComponentType>): Promise<ComponentType> =>
+  loading.catch((error: unknown) =>
+    function Missing(): never {
+      throw error;
+    });
+
+async function openShell(): Promise<ComponentType> {
+  const isFullScreen = routes.some((row) => row.isFullScreen && row.path === window.location.pathname);
+  const [{ loadFramed, Shell }] = await Promise.all([import('./shell/index.ts'), loadTexts('inside')]);
+  if (!isFullScreen) await loadFramed();
   return Shell;
 }
 

@@ -24,4 +24,8 @@ export function reactInPlace(error: CallError): void {
 }
 
 /** The sentence to show in place of what could not be loaded. */
-export const sentenceOf = (error: CallError): string => (error.isNetwork ? t('networkError') : error.message);
+export function sentenceOf(error: CallError): string {
+  const { kind } = reactionTo(error);
+  if (kind === 'say_too_many') return t('tooManyRequests');
+  return error.isNetwork ? t('networkError') : error.message;
+}

@@ -9,15 +9,17 @@ interface Person {
   readonly name: string;
   readonly phone: string;
   readonly role: RoleId;
+  /** Further roles to switch to; signing in takes the first. */
+  readonly otherRoles?: readonly RoleId[];
   readonly isInTeam?: boolean;
   readonly isExternal?: boolean;
   readonly canAnnotate?: boolean;
   readonly canInspect?: boolean;
 }
 
-/** One person per role, and a second annotator and acceptor. */
+/** One person per role, and a second annotator and acceptor; the administrator holds two roles. */
 const people: readonly Person[] = [
-  { username: 'admin5', name: '沈岚', phone: '13800000005', role: roleIds.platformAdmin },
+  { username: 'admin5', name: '沈岚', phone: '13800000005', role: roleIds.platformAdmin, otherRoles: [roleIds.operationsManager] },
   { username: 'ops6', name: '许博', phone: '13800000006', role: roleIds.operationsManager },
   { username: 'pm1', name: '林静', phone: '13800000001', role: roleIds.projectManager },
   { username: 'lead3', name: '周远', phone: '13800000003', role: roleIds.teamLead, isInTeam: true },
@@ -52,7 +54,8 @@ async function insertPerson(tx: Queryable, person: Person, passwordHash: string,
       insert into app_user (username, name, phone, password_hash, is_external, phone_is_verified)
       values (${person.username}, ${person.name}, ${person.phone}, ${passwordHash}, ${person.isExternal ?? false}, true) returning id`,
   );
-  await tx.query(sql`
-    insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect)
-    values (${user.id}, ${person.role}, ${person.isInTeam ? teamId : null}, ${person.canAnnotate ?? false}, ${person.canInspect ?? false})`);
+  for (const role of [person.role, ...(person.otherRoles ?? [])])
+    await tx.query(sql`
+      insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect)
+      values (${user.id}, ${role}, ${person.isInTeam ? teamId : null}, ${person.canAnnotate ?? false}, ${person.canInspect ?? false})`);
 }

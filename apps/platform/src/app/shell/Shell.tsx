@@ -1,22 +1,20 @@
 import { token } from '@earmark/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SessionContext, type Session } from '../../data/index.ts';
-import { useRoute } from '../../page/index.ts';
-import { Notice } from './Notice.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
-import { SessionWatermark } from './SessionWatermark.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { useSidebar } from './sidebar-state.ts';
-import { TabStrip } from './TabStrip.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useCurrentPage } from './use-current-page.ts';
 import { texts } from '../../i18n/index.ts';
+import { useRoute } from '../../page/index.ts';
+import { SessionWatermark } from './SessionWatermark.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 
 const t = texts('shell');
 
-/** Sidebar, top bar, tabs and the page in their middle; full-screen pages have the window to themselves. */
+/** Begins to load what stands around every page that is not full-screen. */
+export const loadFramed = () => import('./Framed.tsx');
+const Framed = lazy(loadFramed);
+
+/** The session and its page: between sidebar, top bar and tabs, or with the window to itself. */
 export function Shell() {
   // The loader of this route answers a Session.
   const session = useLoaderData<Session>();
@@ -32,7 +30,6 @@ function Frame() {
   const { isFullScreen } = useRoute();
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
-  const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   useCurrentPage();
   useEffect(() => {
@@ -50,34 +47,13 @@ function Frame() {
       {isFullScreen ? (
         page
       ) : (
-        <Root>
-          <Skip href="#content">{t('skipToContent')}</Skip>
-          <Sidebar sidebar={sidebar} />
-          <Column>
-            <TopBar sidebar={sidebar} />
-            <TabStrip />
-            <OfflineBar />
-            <Notice />
-            {page}
-          </Column>
-        </Root>
+        <Suspense>
+          <Framed>{page}</Framed>
+        </Suspense>
       )}
     </>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  height: 100dvh;
-  overflow: hidden;
-`;
-
-const Column = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-`;
 
 const Main = styled.main`
   flex: 1;
@@ -105,20 +81,5 @@ const Loading = styled.div`
   @keyframes earmark-loading {
     from { background-position: -60% 0; }
     to { background-position: 160% 0; }
-  }
-`;
-
-const Skip = styled.a`
-  position: fixed;
-  z-index: ${token.zIndex.dialog};
-  top: ${token.space[2]};
-  left: ${token.space[2]};
-  padding: ${token.space[2]} ${token.space[3]};
-  border-radius: ${token.radius.m};
-  background: ${token.color.raised};
-  transform: translateY(-200%);
-
-  &:focus {
-    transform: none;
   }
 `;

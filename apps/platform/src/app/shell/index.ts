@@ -1,1 +1,1 @@
-export { Shell } from './Shell.tsx';
+export { loadFramed, Shell } from './Shell.tsx';

@@ -1,4 +1,4 @@
-import { Tabs, token } from '@earmark/ui';
+import { Banner, token } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
@@ -7,12 +7,14 @@ import { CodeLogin } from './CodeLogin.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { Hero } from './Hero.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
+import type { LoginWay } from './rules.ts';
+import { WayTabs } from './WayTabs.tsx';
 
 const t = texts('login');
 
 /** `/login`: by password or by a code on the phone. */
 export function Login() {
-  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [way, setWay] = useState<LoginWay>('password');
   useEffect(() => {
     document.title = `${t('routes:login')} · ${t('common:product')}`;
   }, []);
@@ -29,11 +31,12 @@ export function Login() {
             <Logo size={36} />
             <h1>{t('title')}</h1>
           </Brand>
-          <Tabs
+          {isBinding() ? <Banner tone="warning">{t('bindFirst')}</Banner> : null}
+          <WayTabs
             aria-label={t('ways')}
-            selectedKey={way}
-            onSelectionChange={setWay}
-            items={[
+            selected={way}
+            onSelect={setWay}
+            ways={[
               { id: 'password', label: t('byPassword'), content: <PasswordLogin /> },
               { id: 'code', label: t('byCode'), content: <CodeLogin /> },
             ]}
@@ -43,6 +46,12 @@ export function Login() {
       </Side>
     </Root>
   );
+}
+
+/** Where the guard sends people whose account lacks a verified e-mail (specification, section 4). */
+function isBinding(): boolean {
+  const query = new URLSearchParams(window.location.search);
+  return query.has('tab') && query.has('bindType');
 }
 
 const Root = styled.main`
@@ -73,11 +82,11 @@ const Panel = styled.div`
   flex: 1;
   flex-direction: column;
   gap: ${token.space[5]};
-  justify-content: center;
   width: 100%;
   max-width: 480px;
   margin-inline: auto;
-  padding: ${token.space[4]} ${token.space[5]} ${token.space[7]};
+  /* from the top: what comes later, messages or demo logins, moves nothing */
+  padding: min(12vh, 120px) ${token.space[5]} ${token.space[7]};
 `;
 
 const Brand = styled.header`

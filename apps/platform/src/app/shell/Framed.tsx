@@ -1,0 +1,58 @@
+import { token } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import { Notice } from './Notice.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { TabStrip } from './TabStrip.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const t = texts('shell');
+
+/** Sidebar, top bar and tabs around a page; full-screen pages do not load it. */
+export default function Framed({ children }: { children: ReactNode }) {
+  const sidebar = useSidebar();
+  return (
+    <Root>
+      <Skip href="#content">{t('skipToContent')}</Skip>
+      <Sidebar sidebar={sidebar} />
+      <Column>
+        <TopBar sidebar={sidebar} />
+        <TabStrip />
+        <OfflineBar />
+        <Notice />
+        {children}
+      </Column>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  height: 100dvh;
+  overflow: hidden;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: ${token.zIndex.dialog};
+  top: ${token.space[2]};
+  left: ${token.space[2]};
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.m};
+  background: ${token.color.raised};
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;

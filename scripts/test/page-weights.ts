@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { runNode } from './child.ts';
+import { check, failure, type Outcome, sum } from './outcome.ts';
+
+interface PageBudget {
+  readonly title: string;
+  /** The modules that opening the page loads, each with all that it imports. */
+  readonly modules: readonly string[];
+  /** What somebody who gets there has loaded already. */
+  readonly after?: readonly string[];
+  /** Of script, compressed with gzip. */
+  readonly kilobytes: number;
+}
+
+/** The texts of the heavier language are weighed; nobody loads both. */
+const languages = ['en', 'zh'] as const;
+const login = ['index.html', 'src/app/LoginPage.tsx', 'src/i18n/{language}/outside.ts'];
+const inside = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i18n/{language}/outside.ts', 'src/i18n/{language}/index.ts'];
+
+const budgets: readonly PageBudget[] = [
+  { title: 'Login page, first load', modules: login, kilobytes: 180 },
+  { title: 'Home page, after the login', modules: [...inside, 'src/app/shell/Framed.tsx', 'src/screens/dashboard/index.ts'], after: login, kilobytes: 250 },
+  { title: 'Workbench, after the login', modules: [...inside, 'src/screens/workbench/index.ts'], after: login, kilobytes: 350 },
+];
+
+const dist = 'apps/platform/dist';
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Builds the platform when it has changed and holds what its pages load against their budgets. */
+export async function checkPageWeights(): Promise<Outcome> {
+  const { code } = await runNode(['scripts/build.ts', '--if-changed'], { timeoutMinutes: 5 });
+  if (code !== 0) return failure('the platform does not build');
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+  return sum(budgets.map((budget) => weigh(manifest, budget)));
+}
+
+function weigh(manifest: Manifest, { title, modules, after = [], kilobytes }: PageBudget): Outcome {
+  const weights = languages.map((language) => {
+    const brought = scriptsOf(manifest, after, language);
+    return [...scriptsOf(manifest, modules, language)].filter((file) => !brought.has(file)).reduce((total, file) => total + compressed(file), 0) / 1000;
+  });
+  const weight = Math.max(...weights);
+  console.log(`${title.padEnd(30)} ${weight.toFixed(1).padStart(6)} kB of ${kilobytes} kB`);
+  return check(weight <= kilobytes, `${title}: ${weight.toFixed(1)} kB of script, more than ${kilobytes} kB`);
+}
+
+/** The files of the modules and of everything that they import at once. */
+function scriptsOf(manifest: Manifest, modules: readonly string[], language: string): Set<string> {
+  const files = new Map<string, string>();
+  const add = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk ${name}`);
+    if (files.has(name)) return;
+    files.set(name, chunk.file);
+    chunk.imports.forEach(add);
+  };
+  modules.map((name) => name.replace('{language}', language)).forEach(add);
+  return new Set([...files.values()].filter((file) => file.endsWith('.js')));
+}
+
+const compressed = (file: string): number => gzipSync(readFileSync(join(dist, file))).length;
