@@ -38,6 +38,8 @@ export function Inline({ gap = 2, align = 'center', justify = 'start', isNowrap 
 
 export interface GridProps {
   gap?: Space;
+  /** Between the rows, where it is not `gap`. */
+  rowGap?: Space;
   /** So many equal columns, or as many as fit at `minColumnWidth`. */
   columns?: number;
   /** Px. */
@@ -47,10 +49,10 @@ export interface GridProps {
 }
 
 /** Children in equal columns. */
-export function Grid({ gap = 4, columns, minColumnWidth = 240, className, children }: GridProps) {
+export function Grid({ gap = 4, rowGap = gap, columns, minColumnWidth = 240, className, children }: GridProps) {
   const template = columns === undefined ? `repeat(auto-fill, minmax(min(${minColumnWidth}px, 100%), 1fr))` : `repeat(${columns}, minmax(0, 1fr))`;
   return (
-    <Cells className={className} style={{ gap: token.space[gap], gridTemplateColumns: template }}>
+    <Cells className={className} style={{ gap: `${token.space[rowGap]} ${token.space[gap]}`, gridTemplateColumns: template }}>
       {children}
     </Cells>
   );
