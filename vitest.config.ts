@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'stories',
           setupFiles: ['.storybook/vitest.setup.ts'],
           // Pictures are the same only where fonts are: asked for by the suite, see scripts/chromium.ts.
-          provide: { comparesPictures: process.env['EARMARK_PICTURES'] === 'compare' },
+          provide: { comparesPictures: ['compare', 'take'].includes(process.env['EARMARK_PICTURES'] ?? ''), takesPictures: process.env['EARMARK_PICTURES'] === 'take' },
           testTimeout: 30_000,
           retry: 1,
           browser: {

@@ -1,11 +1,16 @@
 /**
- * Whose pictures are compared with those under tests/pictures: of each component of the design system the first story and the one called
- * Dark, and of the kit the main views below. A picture is worth having where nothing moves and nothing depends on the day.
+ * Whose pictures are compared with those under tests/pictures: of each component of the design system the first story and those in the
+ * dark, and of the kit the main views below. A picture is worth having where nothing moves and nothing depends on the day.
  */
 export function pictureOf({ storyId, file, isFirst }: { storyId: string; file: string; isFirst: boolean }): Picture | undefined {
   const place = kitViews[storyId];
   if (place !== undefined) return { place };
-  return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('--dark')) && !(storyId in restless) ? { place: 'body' } : undefined;
+  return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) && !(storyId in restless) ? { place: 'body' } : undefined;
+}
+
+/** The same before a test has told its story's id: false where `pictureOf` will find none. */
+export function mayHavePicture({ file, name, isFirst }: { file: string; name: string; isFirst: boolean }): boolean {
+  return isFirst || /dark$/i.test(name) || !file.includes('/packages/ui/');
 }
 
 export interface Picture {

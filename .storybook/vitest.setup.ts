@@ -1,13 +1,15 @@
 import { toast } from '@earmark/ui';
-import { afterEach, expect, inject, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkOtherLooks, type ShownStory } from './check-other-looks.ts';
-import { pictureOf } from './compared-stories.ts';
+import { mayHavePicture, pictureOf } from './compared-stories.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Whether pictures are compared: in the suite, on machines whose fonts are known. */
     comparesPictures: boolean;
+    /** Whether pictures are taken anew: nothing else is then checked. */
+    takesPictures: boolean;
   }
   interface TestContext {
     /** Set by Storybook's test of a story. */
@@ -18,12 +20,16 @@ declare module 'vitest' {
   }
 }
 
+beforeEach(({ task, skip }) => {
+  if (inject('takesPictures') && !mayHavePicture({ file: task.file.filepath, name: task.name, isFirst: task.file.tasks[0] === task })) skip();
+});
+
 /** What a story has left to be remembered changes no later picture. */
 afterEach(() => localStorage.clear());
 
 /** Hooks after a test run last to first: the picture is taken of what the story's own test has left. */
 afterEach(async ({ task, story }) => {
-  if (task.result?.state !== 'fail' && story !== undefined) await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
+  if (task.result?.state !== 'fail' && story !== undefined && !inject('takesPictures')) await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
 }, 30_000);
 
 /** Compares the picture of a story as it stands after its play function. */

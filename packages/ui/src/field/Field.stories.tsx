@@ -7,7 +7,26 @@ import { Select } from '../select/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Field } from './Field.tsx';
 
-const meta = { title: 'Fields/Field', component: Field } satisfies Meta<typeof Field>;
+const meta = {
+  title: 'Fields/Field',
+  component: Field,
+  parameters: {
+    docs: {
+      description: {
+        component: `Gives anything the label, the description and the error of a field; what is inside becomes a group of that name.
+
+**Use it when** one question takes several controls: a number and its unit, a choice and what belongs to it.
+
+**Do** give each control inside a name of its own (\`aria-label\`); say in the error how to mend it.
+**Don't** put it around a single TextField or Select: these have all of it already.
+
+| Key | Does |
+|---|---|
+| Tab | goes through the controls inside, in the order of reading |`,
+      },
+    },
+  },
+} satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj;
 
