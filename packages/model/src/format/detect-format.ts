@@ -48,7 +48,7 @@ const beginnings: readonly (readonly [RegExp, AnnotationFormatId])[] = [
   [/^WEBVTT/, 'vtt'],
   [/^(?:File type = )?"ooTextFile/, 'textgrid'],
   [/^<(?:\?xml|ANNOTATION_DOCUMENT)/, 'eaf'],
-  [/^(?:\S+[^\n]*\r?\n)?[\d:.,]+ *--> *[\d:.,]+/, 'srt'],
+  [/^(?:\S[^\n]*\n)?[\d:.,]+ *--> *[\d:.,]+/, 'srt'],
   [/^(?:SPEAKER|SPKR-INFO|LEXEME) \S/, 'rttm'],
   [new RegExp(String.raw`^${number}\t${number}(?:\t|\s*$)`, 'm'), 'audacity'],
   [new RegExp(String.raw`^\S+ +\S+ +\S+ +${number} +${number}(?: |\s*$)`, 'm'), 'stm'],
@@ -57,7 +57,7 @@ const beginnings: readonly (readonly [RegExp, AnnotationFormatId])[] = [
 
 function textFormatOf(head: string): AnnotationFormatId | undefined {
   const text = head.replace(/^\uFEFF?(?:[\t ]*(?:;;[^\n]*)?\r?\n)*/, '');
-  if (/^[[{]/.test(text)) return /^\{[^\n]*\}\s*\n\s*\{/.test(text) ? 'huggingface' : jsonFormatOf(text);
+  if (/^[[{]/.test(text)) return /^\{[^\n]*\}[^\S\n]*\n\s*\{/.test(text) ? 'huggingface' : jsonFormatOf(text);
   const [first = ''] = text.split(/\r?\n/, 1);
   return beginnings.find(([pattern]) => pattern.test(pattern.flags.includes('m') ? first : text))?.[1];
 }
