@@ -1,7 +1,7 @@
 import type { ProjectFigures } from '@earmark/contract';
 import { EmptyState, Link, LinkButton, ProgressBar, StatusTag, Table, token, type TableColumn } from '@earmark/ui';
 import { FolderPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
@@ -14,7 +14,7 @@ const tasksPath = ({ id }: ProjectFigures): string => pathTo('/project/pmtask', 
 /** How far the projects are, those that end soonest first. */
 export function ProjectProgress({ projects }: { projects: readonly ProjectFigures[] }) {
   const navigate = useNavigate();
-  const columns = useMemo(() => projectColumns(formatDate(new Date().toISOString())), []);
+  const [columns] = useState(() => projectColumns(formatDate(new Date().toISOString())));
   return (
     <Panel title={t('projects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>
       <Table
