@@ -3,11 +3,11 @@ import { mutate } from 'swr';
 
 /** Kept answers by the resource (first part of the path) that an action changed. */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
-  project: ['project', 'task'],
+  project: ['project', 'task', 'dashboard'],
   template: ['template'],
   dataset: ['dataset', 'project', 'task', 'item'],
-  task: ['task', 'item', 'project', 'dataset'],
-  item: ['item', 'task', 'project'],
+  task: ['task', 'item', 'project', 'dataset', 'dashboard'],
+  item: ['item', 'task', 'project', 'dashboard'],
   export: ['export'],
   user: ['user'],
   setting: ['setting', 'common'],

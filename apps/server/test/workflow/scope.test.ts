@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { one, sql } from '../../src/db/index.ts';
+import { addPerson } from '../add-person.ts';
 import { annotateOne, openWorld, taskForm, type Login, type World } from './open-world.ts';
 
 let world: World;
@@ -9,19 +9,11 @@ beforeAll(async () => {
   world = await openWorld();
   taskId = await world.makeTask(4, { inspection_ratio: 99, inspection_batch: 1 });
   items = (await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' })).rows.map((row) => row.id);
-  await addPerson('lead9', 3);
-  await addPerson('annotator9', 4);
-  await addPerson('manager9', 1, false);
+  await addPerson(world.db, 'lead9', 3);
+  await addPerson(world.db, 'annotator9', 4);
+  await addPerson(world.db, 'manager9', 1, false);
 });
 afterAll(() => world.close());
-
-/** Somebody of another team, or without one, with the demo password. */
-async function addPerson(username: string, role: number, inTeam = true): Promise<void> {
-  const { db } = world;
-  const user = await one<{ id: number }>(db, sql`insert into app_user (username, name, password_hash) select ${username}, ${username}, password_hash from app_user where username = 'pm1' returning id`);
-  const team = inTeam ? await one<{ id: number }>(db, sql`insert into team (name) values ('Other') on conflict (lower(name)) do update set name = excluded.name returning id`) : undefined;
-  await db.query(sql`insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect) values (${user.id}, ${role}, ${team?.id ?? null}, true, true)`);
-}
 
 describe('reach', () => {
   it.each(['annotator9', 'lead9', 'manager9'])('hides the task and its items from %s', async (login) => {
