@@ -25,7 +25,7 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
   const [isRecording, setRecording] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   // Before the button that has the focus is gone: the next key, Escape say, is meant for this place.
-  const keepPlace = useCallback(() => item.current?.querySelector<HTMLElement>('[data-opens-recorder]')?.focus(), []);
+  const keepPlace = useCallback(() => item.current?.focus(), []);
   const close = useCallback(() => {
     keepPlace();
     setRecording(false);
@@ -40,7 +40,7 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
     keymap.reset(id);
   };
   return (
-    <li ref={item}>
+    <Item ref={item} tabIndex={-1}>
       <Row data-conflict={isInConflict || undefined}>
         <Name>{name}</Name>
         <Chips>
@@ -49,11 +49,11 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
             <KeyChip key={`${binding.scope} ${binding.keys}`} name={name} binding={binding} onRemove={() => remove(binding)} />
           ))}
         </Chips>
-        <IconButton data-opens-recorder="" size="s" icon={<Plus />} aria-label={text.addKeys(name)} isActive={isRecording || undefined} onPress={() => setRecording(true)} />
+        <IconButton size="s" icon={<Plus />} aria-label={text.addKeys(name)} isActive={isRecording || undefined} onPress={() => setRecording(true)} />
         {isChanged ? <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={reset} /> : <Gap />}
       </Row>
       {isRecording ? <KeyRecorder id={id} onClose={close} /> : null}
-    </li>
+    </Item>
   );
 });
 
@@ -62,7 +62,7 @@ function KeyChip({ name, binding: { keys, scope }, onRemove }: { name: string; b
   const label = formatKeys(keys, isApplePlatform());
   const isPlace = scope !== 'everywhere' && scope !== 'bench';
   return (
-    <Item>
+    <KeyPlace>
       <Tooltip content={text.scopes[scope]}>
         <Chip aria-label={text.removeKeys(label, name)} data-typed={scope === 'everywhere' || scope === 'text' || undefined} onPress={onRemove}>
           <Kbd>{label}</Kbd>
@@ -70,9 +70,18 @@ function KeyChip({ name, binding: { keys, scope }, onRemove }: { name: string; b
         </Chip>
       </Tooltip>
       {isPlace ? <Place>{text.scopes[scope]}</Place> : null}
-    </Item>
+    </KeyPlace>
   );
 }
+
+const Item = styled.li`
+  border-radius: ${token.radius.s};
+  outline: none;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
 
 const Row = styled.div`
   display: flex;
@@ -145,7 +154,7 @@ const Chip = styled(AriaButton)`
   }
 `;
 
-const Item = styled.span`
+const KeyPlace = styled.span`
   display: inline-flex;
   align-items: center;
 `;

