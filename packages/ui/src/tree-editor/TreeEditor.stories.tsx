@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -50,10 +50,10 @@ const noises = [
 
 function Tree(props: Partial<TreeEditorProps>) {
   const [value, setValue] = useState<readonly EditableNode[]>(props.value ?? noises);
-  const [counter] = useState({ next: 1 });
+  const next = useRef(1);
   return (
     <>
-      <TreeEditor aria-label="Noises" makeId={() => `new-${counter.next++}`} {...props} value={value} onChange={setValue} />
+      <TreeEditor aria-label="Noises" makeId={() => `new-${next.current++}`} {...props} value={value} onChange={setValue} />
       <output hidden>{drawn(value)}</output>
     </>
   );

@@ -81,7 +81,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   const move = (id: string, place: TreePlace | undefined): void => {
     const next = place && moveNode(value, id, place, maxLevels);
     if (next === undefined || isDisabled) return;
-    if (place?.parentId != null) open([place.parentId]);
+    if (typeof place?.parentId === 'string') open([place.parentId]);
     onChange(next);
     const found = findNode(next, id);
     if (found) say(text.moved(found.node.title, found.level, found.index + 1, found.siblings.length));
