@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Skeleton } from '../skeleton/index.ts';
 import { token } from '../theme/index.ts';
@@ -26,6 +27,24 @@ export function PlaceholderRows<Row>({ frame }: { frame: TableFrame<Row> }) {
     </tbody>
   );
 }
+
+/** A row that flies by while somebody scrolls far: nothing of it could be read. */
+export const PlaceholderRow = memo(function PlaceholderRow({ columns }: { columns: number }) {
+  return (
+    <tr aria-hidden="true">
+      <BodyCell colSpan={columns}>
+        <Bar />
+      </BodyCell>
+    </tr>
+  );
+});
+
+const Bar = styled.div`
+  width: 40%;
+  height: 8px;
+  border-radius: ${token.radius.s};
+  background: ${token.color.track};
+`;
 
 const slide = keyframes`
   from { transform: translateX(-100%); }

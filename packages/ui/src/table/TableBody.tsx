@@ -2,6 +2,7 @@ import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { densityScales, useDensity } from '../theme/index.ts';
 import type { TableSelection } from './column.ts';
 import { isBlocked } from './selection.ts';
+import { PlaceholderRow } from './Loading.tsx';
 import { cellCount, type TableFrame } from './table-frame.ts';
 import { TableRow } from './TableRow.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -42,6 +43,9 @@ export function TableBody<Row>({ frame, rows, keys, selection, onRowAction, deta
   const visible = useVisibleRows({ count: rows.length, isVirtual, scroller, rowHeight, activeIndex: isFocusable ? active : -1 });
   const onUnfold = useCallback((index: number) => unfold.current(index), []);
   const columns = cellCount(frame);
+  // Rows that are drawn stay so while others fly by.
+  const drawn = useRef<ReadonlySet<number>>(new Set());
+  drawn.current = new Set(visible.rows.map(({ index }) => index).filter((index) => !visible.isFlying || index === active || drawn.current.has(index)));
   return (
     <tbody {...(isFocusable ? body : {})}>
       {visible.rows.map(({ index, spaceBefore }) => {
@@ -51,19 +55,23 @@ export function TableBody<Row>({ frame, rows, keys, selection, onRowAction, deta
         return (
           <Fragment key={key}>
             <Space height={spaceBefore} columns={columns} />
-            <TableRow
-              row={row}
-              index={index}
-              frame={frame}
-              isSelected={selection?.selectedKeys.has(key) ?? false}
-              isBlocked={selection !== undefined && isBlocked(key, selection)}
-              isTabStop={isFocusable ? index === active : undefined}
-              isPressable={onRowAction !== undefined}
-              isUnfolded={unfolded.has(key)}
-              details={details}
-              onToggle={toggle}
-              onUnfold={onUnfold}
-            />
+            {drawn.current.has(index) ? (
+              <TableRow
+                row={row}
+                index={index}
+                frame={frame}
+                isSelected={selection?.selectedKeys.has(key) ?? false}
+                isBlocked={selection !== undefined && isBlocked(key, selection)}
+                isTabStop={isFocusable ? index === active : undefined}
+                isPressable={onRowAction !== undefined}
+                isUnfolded={unfolded.has(key)}
+                details={details}
+                onToggle={toggle}
+                onUnfold={onUnfold}
+              />
+            ) : (
+              <PlaceholderRow columns={columns} />
+            )}
           </Fragment>
         );
       })}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 
 /** A row to draw, and px of rows before it that are not drawn. */
@@ -11,6 +11,8 @@ export interface VisibleRows {
   rows: DrawnRow[];
   /** Px of rows after the last that are not drawn. */
   spaceAfter: number;
+  /** Rows fly by too fast to be read: new ones need not be drawn in full until they rest. */
+  isFlying: boolean;
 }
 
 interface Settings {
@@ -30,17 +32,33 @@ export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIn
     count: isVirtual ? count : 0,
     getScrollElement: () => scroller,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: 12,
+    overscan: 6,
     rangeExtractor,
   });
-  if (!isVirtual) return { rows: Array.from({ length: count }, (_, index) => ({ index, spaceBefore: 0 })), spaceAfter: 0 };
+  const isFlying = useFlight(virtualizer.scrollOffset ?? 0) && virtualizer.isScrolling;
+  if (!isVirtual) return { rows: Array.from({ length: count }, (_, index) => ({ index, spaceBefore: 0 })), spaceAfter: 0, isFlying: false };
   let end = 0;
   const rows = virtualizer.getVirtualItems().map(({ index, start, size }) => {
     const spaceBefore = start - end;
     end = start + size;
     return { index, spaceBefore };
   });
-  return { rows, spaceAfter: count * rowHeight - end };
+  return { rows, spaceAfter: count * rowHeight - end, isFlying };
+}
+
+/** Px per ms beyond which nobody reads a row: some 120 rows a second. */
+const fastest = 5;
+
+/** Whether the last moves were all too fast. One jump alone is none: what it leads to is looked at. */
+function useFlight(offset: number): boolean {
+  const last = useRef({ offset, at: 0, fastMoves: 0 });
+  const { current } = last;
+  if (offset !== current.offset) {
+    const now = performance.now();
+    const isFast = Math.abs(offset - current.offset) > fastest * (now - current.at);
+    last.current = { offset, at: now, fastMoves: isFast ? current.fastMoves + 1 : 0 };
+  }
+  return last.current.fastMoves >= 2;
 }
 
 function withIndex(indexes: number[], index: number): number[] {
