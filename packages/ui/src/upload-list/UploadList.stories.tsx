@@ -49,6 +49,7 @@ export const States: Story = {
   render: () => (
     <Stack gap={5}>
       <UploadList rows={rows} onRetry={nothing} onRemove={nothing} />
+      <UploadList aria-label="Chosen" hidesTotals rows={rows.map((row) => ({ ...row, state: 'chosen' as const })).slice(0, 2)} onRemove={nothing} />
       <UploadList aria-label="Done" rows={rows.map((row) => ({ ...row, state: 'done' as const })).slice(2, 4)} onRemove={nothing} />
     </Stack>
   ),

@@ -18,6 +18,7 @@ export interface UploadListRowProps {
 }
 
 const icons: Readonly<Record<UploadRowState, ReactElement>> = {
+  chosen: <File />,
   waiting: <Clock />,
   sending: <File />,
   retrying: <Unplug />,
@@ -46,7 +47,7 @@ export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
         </Name>
         {isSending || state === 'paused' ? (
           <ProgressBar size="s" aria-label={name} value={sentBytes} maxValue={Math.max(1, bytes)} tone={isSending ? 'accent' : 'neutral'} />
-        ) : (
+        ) : state === 'chosen' ? null : (
           <Note>{reason ?? text[state]}</Note>
         )}
       </Main>

@@ -1,10 +1,11 @@
 /**
+ * - `chosen`: nothing is sent yet
  * - `waiting`: its turn comes; `sending`; `retrying`: the connection is lost and tried again; `paused`
  * - `done`: all of it has arrived
  * - `failed`: it was refused, or sending was given up
  * - `missing`: begun earlier; the person must choose the file again
  */
-export type UploadRowState = 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'failed' | 'missing';
+export type UploadRowState = 'chosen' | 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'failed' | 'missing';
 
 /** One file on its way. */
 export interface UploadRow {

@@ -10,7 +10,7 @@ import { Page, Refused, Sheet, SheetFoot, useLeaveGuard, usePage } from '../../p
 import { pathTo } from '../../routes.ts';
 import { uploads } from '../../upload/index.ts';
 import { admit } from './admit.ts';
-import { FileTable } from './FileTable.tsx';
+import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
@@ -95,7 +95,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
           />
           {hidesRefused ? null : <RefusedFiles files={refused} onClose={() => setHidesRefused(true)} />}
           {accepted.length === 0 ? null : (
-            <FileTable
+            <FileRows
               files={accepted.map(({ name, file }) => ({ name, bytes: file.size, sentBytes: 0, state: 'waiting' as const }))}
               onRemove={(name) => setPicks(picks.filter(({ path }) => path.normalize('NFC') !== name))}
               isDraft

@@ -10,7 +10,7 @@ import { pathTo } from '../../routes.ts';
 import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { DeleteDataset } from '../dataset-parts/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
-import { FileTable } from './FileTable.tsx';
+import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 import { useOpenUpload } from './use-open-upload.ts';
@@ -81,7 +81,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop hasBackfill={dataset.has_backfill} maxBytes={maxBytes} onFiles={take} isDisabled={stage !== 'open'} />
           <RefusedFiles files={refused} onClose={() => setRefused([])} />
-          {files.length === 0 ? null : <FileTable files={files} onRemove={(name) => void manager?.remove(name)} />}
+          {files.length === 0 ? null : <FileRows files={files} onRemove={(name) => void manager?.remove(name)} />}
         </FormSection>
       </Sheet>
       {isDiscarding ? (
