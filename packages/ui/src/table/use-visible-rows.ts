@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 
 /** A row to draw, and px of rows before it that are not drawn. */
@@ -35,7 +35,8 @@ export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIn
     overscan: 6,
     rangeExtractor,
   });
-  const isFlying = useFlight(virtualizer.scrollOffset ?? 0) && virtualizer.isScrolling;
+  const fastMoves = useFastMoves(isVirtual ? scroller : null);
+  const isFlying = virtualizer.isScrolling && fastMoves.current >= 2;
   if (!isVirtual) return { rows: Array.from({ length: count }, (_, index) => ({ index, spaceBefore: 0 })), spaceAfter: 0, isFlying: false };
   let end = 0;
   const rows = virtualizer.getVirtualItems().map(({ index, start, size }) => {
@@ -49,16 +50,21 @@ export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIn
 /** Px per ms beyond which nobody reads a row: some 120 rows a second. */
 const fastest = 5;
 
-/** Whether the last moves were all too fast. One jump alone is none: what it leads to is looked at. */
-function useFlight(offset: number): boolean {
-  const last = useRef({ offset, at: 0, fastMoves: 0 });
-  const { current } = last;
-  if (offset !== current.offset) {
-    const now = performance.now();
-    const isFast = Math.abs(offset - current.offset) > fastest * (now - current.at);
-    last.current = { offset, at: now, fastMoves: isFast ? current.fastMoves + 1 : 0 };
-  }
-  return last.current.fastMoves >= 2;
+/** How many moves in a row were too fast. One jump alone is none: what it leads to is looked at. */
+function useFastMoves(scroller: HTMLElement | null): RefObject<number> {
+  const fastMoves = useRef(0);
+  useEffect(() => {
+    if (scroller === null) return undefined;
+    let last = { top: scroller.scrollTop, at: 0 };
+    const measure = ({ timeStamp: at }: Event): void => {
+      const top = scroller.scrollTop;
+      fastMoves.current = Math.abs(top - last.top) > fastest * (at - last.at) ? fastMoves.current + 1 : 0;
+      last = { top, at };
+    };
+    scroller.addEventListener('scroll', measure, { passive: true });
+    return () => scroller.removeEventListener('scroll', measure);
+  }, [scroller]);
+  return fastMoves;
 }
 
 function withIndex(indexes: number[], index: number): number[] {
