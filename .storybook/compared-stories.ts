@@ -40,4 +40,7 @@ const kitViews: Readonly<Record<string, string>> = {
 };
 
 /** Stories of the design system that are never twice the same, and why. */
-const restless: Readonly<Record<string, string>> = {};
+const restless: Readonly<Record<string, string>> = {
+  'feedback-toast--kinds': 'messages go away by themselves',
+  'feedback-toast--dark': 'as above',
+};
