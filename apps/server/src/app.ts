@@ -96,6 +96,8 @@ async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder 
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,
+      // The build lays compressed copies beside its files.
+      preCompressed: true,
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   app.setNotFoundHandler((request, reply) => {

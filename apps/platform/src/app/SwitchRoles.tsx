@@ -8,7 +8,9 @@ const t = texts('shell');
 
 /** The person's roles, with and without a team. The current one cannot be chosen. */
 export function SwitchRoles({ onClose }: { onClose: () => void }) {
-  const { data, error } = useCall('allRoles', {});
+  const { data, error: refusal, isRefreshing } = useCall('allRoles', {});
+  // A refusal of the last time is kept until this time's answer comes.
+  const error = isRefreshing ? undefined : refusal;
   const { run, isPending } = useAction('switchRole');
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = data ? choicesOf(data, t('currentRole')) : [];
