@@ -30,7 +30,7 @@ const Root = styled.form`
 
   /* a label, a control, and the line of its message */
   > :not(button, :last-child) {
-    min-height: 90px;
+    min-height: 96px;
   }
 `;
 
