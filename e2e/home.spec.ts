@@ -53,7 +53,7 @@ test('the palette goes to screens and things by a few letters, and offers them a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/task/pmdetail?task_id=${taskId}`);
 
-  await page.getByRole('button', { name: t('palette:open') }).click();
+  await page.getByRole('banner').getByRole('button', { name: t('palette:button') }).click();
   await expect(page.getByRole('option').first()).toContainText(task.name);
   await field.fill(t('routes:templates'));
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ export function ProgressTable({ progress, covers = 'me', figures }: ProgressTabl
       <Table aria-busy={progress === undefined || undefined}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t('figure')} />
+            <td />
             {ranges.map((range) => (
               <th key={range} scope="col">
                 {t(range)}
@@ -64,8 +64,11 @@ const Table = styled.table`
     text-align: end;
   }
 
-  th:first-child {
+  thead td {
     width: 38%;
+  }
+
+  tbody th {
     text-align: start;
   }
 
@@ -88,7 +91,7 @@ const Table = styled.table`
     font-weight: ${token.fontWeight.medium};
   }
 
-  td:first-of-type {
+  tbody td:first-of-type {
     font-size: ${token.fontSize.l};
     font-weight: ${token.fontWeight.strong};
   }
