@@ -12,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component: `
-One of many options, found by typing. Options from a server come through \`useOptionSearch(load)\`, spread onto it.
+One of many options, found by typing; of long lists only what is in sight is drawn. Options from a server come through \`useOptionSearch(load)\`, spread onto it.
 
 **Use it when** there are more options than one reads: languages, people, projects.
 

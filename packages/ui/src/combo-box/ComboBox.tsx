@@ -4,7 +4,7 @@ import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { BareInput, BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
-import { flattenOptions, OptionList, type ListEntry } from '../option/index.ts';
+import { flattenOptions, LongOptionList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SpinnerMark } from '../spinner/index.ts';
 import { useText } from '../text/index.ts';
@@ -60,7 +60,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
       </InputBox>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
-        <OptionList entries={options} isLoading={isLoading} />
+        <LongOptionList entries={options} isLoading={isLoading} />
       </ListPopover>
     </Root>
   );

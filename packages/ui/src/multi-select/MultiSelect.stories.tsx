@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component: `
-Several of a closed list of options, with a search from more than ten on, all at once, and a maximum. Long lists draw only what is in sight.
+Several of a closed list of options, with a search from more than ten on, all at once, and a maximum.
 
 **Use it when** two or more of many options may be chosen: people, languages, statuses.
 

@@ -1,26 +1,23 @@
 import { Check } from 'lucide-react';
-import { Header, ListBox, ListBoxItem, ListBoxSection, ListLayout, Virtualizer, type ListBoxProps } from 'react-aria-components';
+import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { itemStyle, listStyle, sectionTitleStyle } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
-import { flattenOptions, type ListEntry, type ListOption } from './option.ts';
+import type { ListEntry, ListOption } from './option.ts';
 
 interface OptionListProps<V extends string | number> extends Omit<ListBoxProps<object>, 'children' | 'items' | 'style' | 'render'> {
   entries: readonly ListEntry<V>[];
   /** Options are on their way. */
   isLoading?: boolean;
+  /** It stands in something that draws only the options in sight. */
+  isVirtual?: boolean;
 }
 
-/** From here on only the options in sight are drawn. */
-const virtualFrom = 200;
-const heights = { estimatedRowHeight: 30, estimatedHeadingHeight: 28, padding: 4 };
-
 /** The list that opens under a select or combo box. */
-export function OptionList<V extends string | number>({ entries, isLoading = false, ...props }: OptionListProps<V>) {
+export function OptionList<V extends string | number>({ entries, isLoading = false, isVirtual = false, ...props }: OptionListProps<V>) {
   const text = useText();
-  const isVirtual = flattenOptions(entries).length > virtualFrom;
-  const list = (
+  return (
     <List {...props} data-virtual={isVirtual || undefined} renderEmptyState={() => <Empty>{isLoading ? text.loading : text.noResults}</Empty>}>
       {entries.map((entry) =>
         'options' in entry ? (
@@ -33,13 +30,6 @@ export function OptionList<V extends string | number>({ entries, isLoading = fal
         ),
       )}
     </List>
-  );
-  return isVirtual ? (
-    <Virtualizer layout={ListLayout} layoutOptions={heights}>
-      {list}
-    </Virtualizer>
-  ) : (
-    list
   );
 }
 

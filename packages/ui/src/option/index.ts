@@ -1,3 +1,4 @@
+export { LongOptionList } from './LongOptionList.tsx';
 export { OptionList } from './OptionList.tsx';
 export { SearchableList } from './SearchableList.tsx';
 export { flattenOptions } from './option.ts';

@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component: `
-One of a closed list of options, with headings where they help and a search from more than ten on. Long lists draw only what is in sight.
+One of a closed list of options, with headings where they help and a search from more than ten on.
 
 **Use it when** one of five or more options is chosen.
 
@@ -88,7 +88,7 @@ export const Open: Story = {
   },
 };
 
-const dialects = Array.from({ length: 1200 }, (_, index) => ({ value: index, label: `Dialect ${index + 1}` }));
+const dialects = Array.from({ length: 60 }, (_, index) => ({ value: index, label: `Dialect ${index + 1}` }));
 
 export const SearchesInMany: Story = {
   render: function Render() {
@@ -100,9 +100,8 @@ export const SearchesInMany: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Dialect/ }));
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await waitFor(() => expect(screen.getByRole('option', { name: 'Dialect 1' })).toBeVisible());
-    await expect(screen.getAllByRole('option').length).toBeLessThan(60);
-    await userEvent.type(search, '1200');
-    await userEvent.click(await screen.findByRole('option', { name: 'Dialect 1200' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /Dialect/ })).toHaveTextContent('Dialect 1200'));
+    await userEvent.type(search, '60');
+    await userEvent.click(await screen.findByRole('option', { name: 'Dialect 60' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Dialect/ })).toHaveTextContent('Dialect 60'));
   },
 };

@@ -99,49 +99,6 @@ export interface Text {
   moreOptions: string;
   selected: (count: number) => string;
   sortable: { drag: (name: string) => string; moved: (name: string, place: number, total: number) => string; remove: (name: string) => string; removed: (name: string) => string; hint: string };
-  tree: TreeText;
-  upload: UploadText;
   form: { faults: (count: number) => string; unsaved: string };
   optional: string;
-}
-
-interface TreeText {
-  add: string;
-  addChild: (name: string) => string;
-  addBeside: string;
-  rename: string;
-  remove: string;
-  more: (name: string) => string;
-  moveUp: string;
-  moveDown: string;
-  indent: string;
-  outdent: string;
-  title: string;
-  untitled: string;
-  expand: string;
-  collapse: string;
-  moved: (name: string, level: number, place: number, total: number) => string;
-  removed: (name: string, below: number) => string;
-  added: (level: number) => string;
-  tooDeep: (levels: number) => string;
-  tooMany: (count: number) => string;
-  empty: string;
-}
-
-interface UploadText {
-  list: string;
-  waiting: string;
-  retrying: string;
-  paused: string;
-  done: string;
-  failed: string;
-  missing: string;
-  retry: (name: string) => string;
-  cancel: (name: string) => string;
-  remove: (name: string) => string;
-  files: (done: string, total: string) => string;
-  amount: (sent: string, total: string) => string;
-  speed: (amount: string) => string;
-  left: (time: string) => string;
-  failures: (count: string) => string;
 }

@@ -3,8 +3,7 @@ import { Plus } from 'lucide-react';
 import { Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
-import { useText } from '../text/index.ts';
-import { allNodes, dropLineStyle, treeRowStyle } from '../tree/index.ts';
+import { allNodes, dropLineStyle, treeRowStyle, useTreeText } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode } from './edit-tree.ts';
 import { TreeEditorContext } from './tree-editor-context.ts';
@@ -16,7 +15,7 @@ import { useTreeEditing } from './use-tree-editing.ts';
 /** A tree whose entries are added, named, moved and deleted, by pointer and by keyboard. */
 export function TreeEditor(props: TreeEditorProps) {
   const { 'aria-label': label, value, maxLevels = 5, maxCount, isDisabled = false, className } = props;
-  const { tree: text } = useText();
+  const text = useTreeText();
   const { direction } = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const draggedId = useRef<string>(undefined);

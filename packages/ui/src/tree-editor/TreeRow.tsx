@@ -3,9 +3,8 @@ import { CornerDownRight, MoreHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu, type MenuEntry } from '../menu/index.ts';
-import { useText } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
-import { DragHandle, TreeChevron } from '../tree/index.ts';
+import { DragHandle, TreeChevron, useTreeText, type TreeText } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode } from './edit-tree.ts';
 import { useTreeEditor } from './tree-editor-context.ts';
@@ -18,7 +17,7 @@ interface TreeRowProps {
 
 /** One entry: handle, name, and what can be done with it. */
 export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
-  const { tree: text } = useText();
+  const text = useTreeText();
   const tree = useTreeEditor();
   const name = node.title || text.untitled;
   const isEdited = tree.editedId === node.id;
@@ -49,7 +48,7 @@ export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
 }
 
 function NameBox({ node }: { node: EditableNode }) {
-  const { tree: text } = useText();
+  const text = useTreeText();
   const { finish, cancel, maxTitleCharacters } = useTreeEditor();
   const [title, setTitle] = useState(node.title);
   return (
@@ -74,10 +73,9 @@ function NameBox({ node }: { node: EditableNode }) {
   );
 }
 
-type Texts = ReturnType<typeof useText>['tree'];
 type Tree = ReturnType<typeof useTreeEditor>;
 
-function actionsOf(id: string, text: Texts, tree: Tree): MenuEntry[] {
+function actionsOf(id: string, text: TreeText, tree: Tree): MenuEntry[] {
   return [
     {
       id: 'write',

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useText } from '../text/index.ts';
+import { useTreeText } from '../tree/index.ts';
 import { countNodes, findNode, insertNode, levelBelow, moveNode, placeAfterStep, placeOfDrop, removeNode, renameNode, type EditableNode, type TreePlace, type TreeStep } from './edit-tree.ts';
 import type { TreeEditorState } from './tree-editor-context.ts';
 import type { TreeEditorProps } from './tree-editor-props.ts';
@@ -26,7 +26,7 @@ interface Draft {
 /** What can be done to an edited tree. A new entry reaches the value when it has a name, so that each change is one step to undo. */
 export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLElement | null>): TreeEditing {
   const { value, onChange, maxLevels = 5, maxCount = Infinity, maxTitleCharacters = 200, makeId = () => crypto.randomUUID(), isDisabled = false, errors = noErrors } = props;
-  const { tree: text } = useText();
+  const text = useTreeText();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set());

@@ -2,4 +2,6 @@ export { DragHandle } from './DragHandle.tsx';
 export { TreeChevron } from './TreeChevron.tsx';
 export { allNodes } from './all-nodes.ts';
 export { dropLineStyle } from './drop-line-style.ts';
+export { useTreeText } from './tree-text.ts';
+export type { TreeText } from './tree-text.ts';
 export { treeIndent, treeRowStyle } from './tree-row-style.ts';

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
+import { useUploadText } from './upload-text.ts';
 import { UploadListRow } from './UploadListRow.tsx';
 import { UploadTotals } from './UploadTotals.tsx';
 import { totalsOf, type UploadRow } from './upload-row.ts';
@@ -27,7 +27,7 @@ const virtualFrom = 200;
 
 /** Files on their way: each with its progress, speed and what can be done about it, and all of them together. */
 export function UploadList({ rows, onRetry, onRemove, hidesTotals = false, maxRows = 8, 'aria-label': label }: UploadListProps) {
-  const { upload: text } = useText();
+  const text = useUploadText();
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length > virtualFrom;
   const virtualizer = useVirtualizer({ count: isVirtual ? rows.length : 0, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });

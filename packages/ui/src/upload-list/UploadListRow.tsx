@@ -4,8 +4,8 @@ import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
-import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
+import { useUploadText } from './upload-text.ts';
 import { formatBytes } from './format.ts';
 import type { UploadRow, UploadRowState } from './upload-row.ts';
 
@@ -30,7 +30,7 @@ const icons: Readonly<Record<UploadRowState, ReactElement>> = {
 
 /** One file: what it is called, how far it is, and what can be done about it. */
 export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
-  const { upload: text } = useText();
+  const text = useUploadText();
   const { locale } = useLocale();
   const { id, name, bytes, sentBytes, state, bytesPerSecond, reason } = row;
   const isSending = state === 'sending';

@@ -1,14 +1,14 @@
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { ProgressBar } from '../progress-bar/index.ts';
-import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
+import { useUploadText } from './upload-text.ts';
 import { formatBytes, formatTimeLeft } from './format.ts';
 import { totalsOf, type UploadRow } from './upload-row.ts';
 
 /** All files together: how many, how much, how fast, how long. */
 export function UploadTotals({ rows }: { rows: readonly UploadRow[] }) {
-  const { upload: text } = useText();
+  const text = useUploadText();
   const { locale } = useLocale();
   const { bytes, sentBytes, done, failed, bytesPerSecond, secondsLeft } = totalsOf(rows);
   const count = new Intl.NumberFormat(locale);
