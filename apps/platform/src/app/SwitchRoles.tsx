@@ -1,16 +1,14 @@
 import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
 import { Button, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
-import { useEffect, useState } from 'react';
-import { reportCallError, reportProblem, useAction, useCall } from '../data/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { client, reportProblem, useAction } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
 /** The person's roles, with and without a team. The current one cannot be chosen. */
 export function SwitchRoles({ onClose }: { onClose: () => void }) {
-  const { data, error: refusal, isRefreshing } = useCall('allRoles', {});
-  // A refusal of the last time is kept until this time's answer comes.
-  const error = isRefreshing ? undefined : refusal;
+  const [data, setData] = useState<ResponseOf<Api['allRoles']>>();
   const { run, isPending } = useAction('switchRole');
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = data ? choicesOf(data, t('currentRole')) : [];
@@ -29,13 +27,14 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
     window.sessionStorage.clear();
     window.location.assign('/');
   };
-  useEffect(() => {
-    if (!error) return;
+  const giveUp = useEffectEvent((error: unknown) => {
     reportProblem(error, { detail: 'the list of roles' });
-    reportCallError(error);
     onClose();
-  }, [error, onClose]);
-  if (error) return null;
+  });
+  // Asked anew each time: what was refused a moment ago may be answered now.
+  useEffect(() => {
+    client.allRoles({}).then(setData, (error: unknown) => giveUp(error));
+  }, []);
   return (
     <Dialog
       isOpen
