@@ -38,6 +38,7 @@ export const en: KitText = {
     acceptance_failed: 'Acceptance failed',
     acceptance_modified: 'Acceptance modified',
   },
+  partNotLoaded: 'This could not be loaded. Check the connection and try again.',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'Keys set in bold work while you type, too. While an input method is composing, no shortcut is taken.',
   label: { unanswered: 'not answered', required: 'required' },

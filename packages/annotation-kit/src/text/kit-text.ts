@@ -10,6 +10,8 @@ export interface KitText {
   readonly redo: (step: string | undefined) => string;
   readonly modes: Readonly<Record<WorkbenchMode, string>>;
   readonly statuses: Readonly<Record<SegmentStatus, string>>;
+  /** A dialog's script did not come. */
+  readonly partNotLoaded: string;
   readonly shortcuts: string;
   readonly shortcutsHint: string;
   readonly label: {

@@ -38,6 +38,7 @@ export const zh: KitText = {
     acceptance_failed: '验收不通过',
     acceptance_modified: '验收已修改',
   },
+  partNotLoaded: '未能加载此功能，请检查网络后重试。',
   shortcuts: '快捷键',
   shortcutsHint: '加粗的按键在输入文字时同样有效。输入法组词期间不会触发任何快捷键。',
   label: { unanswered: '未填写', required: '必填' },

@@ -5,13 +5,13 @@ import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
 import { KeymapContext, ShortcutHelp, useActionKeys, useDevices, useKeymap } from '../shortcuts/index.ts';
-import { CuttingDialog } from '../cutting/index.ts';
 import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
-import { CompareRevisions, EditingDialogs, type Revisions } from './dialogs/index.ts';
+import { compareRevisions, cuttingDialog, EditingDialogs, lateDialogs, type Revisions } from './dialogs/index.ts';
 import { handlers } from './handlers/index.ts';
+import { usePreload } from './late/index.ts';
 import { lookOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
@@ -75,6 +75,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench), root });
   useKeysHome(root);
   useLeaveWarning(item);
+  usePreload(lateDialogs);
   const trackMenu = useTrackMenu(bench);
   useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = firstText(item.store.labels.segment);
@@ -127,7 +128,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
         <ShortcutHelp isOpen={isHelpOpen} onOpenChange={(isOpen) => bench.state.set({ isHelpOpen: isOpen })} mode={mode} devices={devices} />
         <EditingDialogs describeFault={describeFault} />
         {isCuttingOpen && tools.source ? (
-          <CuttingDialog
+          <cuttingDialog.Part
             store={item.store}
             finder={tools.finder}
             source={tools.source}
@@ -138,7 +139,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
             onClose={() => bench.state.set({ isCuttingOpen: false })}
           />
         ) : null}
-        {isCompareOpen && revisions ? <CompareRevisions revisions={revisions} onClose={closeCompare} /> : null}
+        {isCompareOpen && revisions ? <compareRevisions.Part revisions={revisions} onClose={closeCompare} /> : null}
         {isCompareOpen && !revisions && compareWith ? <CompareDialog other={compareWith} onClose={closeCompare} /> : null}
         {other ? <CompareDialog other={other} onClose={() => setOther(null)} /> : null}
         {watermark ? <Watermark lines={watermark} /> : null}

@@ -11,12 +11,13 @@ import { OpenAudio } from './OpenAudio.tsx';
 import { Ground } from './Panel.tsx';
 import { PlatformHealth } from './PlatformHealth.tsx';
 import { ProgressTable } from './ProgressTable.tsx';
-import { ProjectProgress } from './ProjectProgress.tsx';
 import { Resume } from './Resume.tsx';
-import { TeamPeople } from './TeamPeople.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 
 const WorkChart = lazy(() => import('./WorkChart.tsx'));
+// Tables weigh, and most people's home has none.
+const TeamPeople = lazy(() => import('./TeamPeople.tsx').then(({ TeamPeople: Part }) => ({ default: Part })));
+const ProjectProgress = lazy(() => import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })));
 
 const t = texts('dashboard');
 const inTeam = 3;
@@ -61,8 +62,12 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
         {data?.platform ? <PlatformHealth platform={data.platform} /> : null}
       </Side>
       <Below>
-        {data?.people ? <TeamPeople people={data.people} /> : null}
-        {data?.projects ? <ProjectProgress projects={data.projects} /> : null}
+        {data?.people || data?.projects ? (
+          <Suspense fallback={<Skeleton height="256px" />}>
+            {data.people ? <TeamPeople people={data.people} /> : null}
+            {data.projects ? <ProjectProgress projects={data.projects} /> : null}
+          </Suspense>
+        ) : null}
       </Below>
     </Columns>
   );

@@ -1,0 +1,2 @@
+export { late } from './late.tsx';
+export { usePreload } from './use-preload.ts';
