@@ -1,4 +1,5 @@
 import { toast } from '@earmark/ui';
+import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkOtherLooks, type ShownStory } from './check-other-looks.ts';
@@ -19,6 +20,9 @@ declare module 'vitest' {
     storyId?: string;
   }
 }
+
+// A busy machine needs longer than a second to open a dialog for the first time.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(({ task, skip }) => {
   if (inject('takesPictures') && !mayHavePicture({ file: task.file.filepath, name: task.name, isFirst: task.file.tasks[0] === task })) skip();

@@ -94,9 +94,10 @@ export const CompareRevisions: Story = {
     const story = await whenOpen(canvasElement);
     await userEvent.type(rowText(canvas, 2), '!');
     await userEvent.keyboard('{Alt>}d{/Alt}');
-    const dialog = within(await screen.findByRole('dialog'));
+    const left = await screen.findByRole('button', { name: /Left revision/ }, { timeout: 4000 });
+    const dialog = within(screen.getByRole('dialog'));
     await expect(await dialog.findByText('!')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /Left revision/ })).toHaveTextContent('Revision 1');
+    await expect(left).toHaveTextContent('Revision 1');
     await userEvent.click(dialog.getByRole('button', { name: 'Restore “Revision 1”' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
