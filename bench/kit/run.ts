@@ -79,7 +79,7 @@ async function medianOf(one: Case): Promise<Measured | null> {
   const begun = performance.now();
   const found: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const measured = await measureOnce(browser, server.url, one, isQuick ? 1.5 : 4);
+    const measured = await measureOnce(browser, server.url, one, isQuick ? 1.5 : 3);
     if (measured === null) return null;
     found.push(measured);
     if (performance.now() - begun > patienceForMoreMs) break;
