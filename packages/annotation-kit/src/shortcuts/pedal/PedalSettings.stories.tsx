@@ -29,7 +29,7 @@ const desk = (chosen: 'pedal' | 'none' | 'busy'): Hid => {
 export const Connecting: Story = {
   args: { pedal: createPedal(desk('pedal')) },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('No pedal is connected.');
+    await expect(canvas.getByText('No pedal is connected.')).toHaveRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Connect a pedal…' }));
     await expect(await canvas.findByText('Connected: VEC USB Footpedal')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
