@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@earmark/contract';
 import { wordsOf, type Words } from './words.ts';
 
@@ -13,9 +13,14 @@ export interface Person {
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB' };
 export const demoPassword = 'earmark2026';
 
+/** Whose browsers stand open, and since which try of which test. */
+const present = { attempt: '', contexts: new Set<BrowserContext>() };
+
 /** A browser of one's own; the platform takes its language from it. Not signed in yet. */
 export async function sitDown(browser: Browser, username: string, language: Language, address?: string): Promise<Person> {
+  await sendHome();
   const context = await browser.newContext({ locale: locales[language], ...(address === undefined ? {} : { baseURL: address }) });
+  present.contexts.add(context);
   return { username, context, page: await context.newPage(), words: wordsOf(language) };
 }
 
@@ -33,4 +38,15 @@ export async function signIn({ page, words: { t }, username }: Person): Promise<
   await page.getByRole('textbox', { name: t('login:account') }).fill(username);
   await page.getByRole('textbox', { name: t('login:password'), exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
+}
+
+/** Closes what earlier tests have left open: pages that nobody looks at any more cost time, and the browser paints them late. */
+async function sendHome(): Promise<void> {
+  const { testId, retry } = test.info();
+  const attempt = `${testId}/${retry}`;
+  if (attempt === present.attempt) return;
+  present.attempt = attempt;
+  const left = [...present.contexts];
+  present.contexts.clear();
+  await Promise.all(left.map((context) => context.close()));
 }

@@ -9,7 +9,7 @@ export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
 export { statusLook, untouchedLook } from './painting/index.ts';
 export type { SegmentLook, Sign } from './painting/index.ts';
 export { selectionAfterClick } from './pointer/index.ts';
-export { attachAxis, attachMinimap, attachScrub, attachWheel, SelectionReadout, snapPointsNear, WaveformView } from './waveform/index.ts';
+export { attachAxis, attachMinimap, attachScrub, attachWheel, SelectionReadout, snapPointsNear, useWaveformText, WaveformView } from './waveform/index.ts';
 export type { ContextMenuRequest, SelectionReadoutProps, SnapSources, WaveformTool, WaveformViewProps, WheelOptions } from './waveform/index.ts';
 export { TransportBar, zoomByButton, zoomToSegments } from './transport/index.ts';
 export type { TransportBarProps } from './transport/index.ts';

@@ -15,7 +15,7 @@ import { usePreload } from './late/index.ts';
 import { lookOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
-import { SegmentTools, useTrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
+import { SegmentTools, TrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewBench } from './use-new-bench.ts';
@@ -76,7 +76,6 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   useKeysHome(root);
   useLeaveWarning(item);
   usePreload(lateDialogs);
-  const trackMenu = useTrackMenu(bench);
   useEffect(() => beginWithRemarks(bench), [bench]);
   const textLabel = firstText(item.store.labels.segment);
   const labelOf = (segment: Segment): string => {
@@ -109,7 +108,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 labelOf={labelOf}
                 lookOf={lookOfSegment}
                 onContextMenu={onContextMenu}
-                trackMenu={trackMenu}
+                aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
                 strips={isSpectrogramShown && media.samples ? <SpectrogramView viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}
               />
             )}

@@ -1,6 +1,6 @@
-import { ContextMenu, focusRing, token, type MenuEntry } from '@earmark/ui';
+import { focusRing, token } from '@earmark/ui';
 import { Layers } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { Geometry } from '../painting/index.ts';
@@ -14,18 +14,18 @@ export interface TrackHeadersProps {
   channelNames: readonly string[];
   activeTrack: number;
   onActiveTrackChange: (track: number) => void;
-  /** What can be done with the track whose name is pressed with the other button; it becomes the active one. */
-  menu?: readonly MenuEntry[];
+  /** Lays something around the names, say a context menu: the track whose name is pressed with the other button has become the active one. */
+  around?: (names: ReactElement) => ReactElement;
 }
 
 /** The names of the tracks, each beside its band. Rendered only when lanes are laid out anew; scrolling moves the column without React. */
-export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange, menu = noEntries }: TrackHeadersProps) {
+export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange, around = itself }: TrackHeadersProps) {
   const text = useWaveformText();
   const { column, heads, windowHeight } = useHeads(scene);
   return (
     <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)} onScroll={(event) => passOn(event.currentTarget, scene)}>
       <Column ref={column}>
-        <ContextMenu aria-label={text.tracks} items={menu} isDisabled={menu.length === 0}>
+        {around(
           <ToggleButtonGroup
             aria-label={text.tracks}
             orientation="vertical"
@@ -49,14 +49,14 @@ export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackCh
                 </Head>
               );
             })}
-          </ToggleButtonGroup>
-        </ContextMenu>
+          </ToggleButtonGroup>,
+        )}
       </Column>
     </Window>
   );
 }
 
-const noEntries: readonly MenuEntry[] = [];
+const itself = (names: ReactElement): ReactElement => names;
 
 /** The browser scrolls what gets the focus into sight; the bands go along. */
 function passOn(window: HTMLElement, scene: Scene | null): void {

@@ -1,7 +1,7 @@
 import type { Fault, Segment } from '@earmark/model';
-import { Button, type MenuEntry } from '@earmark/ui';
+import { Button } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
@@ -40,8 +40,8 @@ export interface WaveformViewProps {
   activeTrack?: number;
   /** Told when another track has been pressed on or chosen by its name. */
   onActiveTrackChange?: (track: number) => void;
-  /** What can be done with a track, in a menu on its name. */
-  trackMenu?: readonly MenuEntry[];
+  /** Lays something around the names of the tracks, say a context menu: the track whose name is pressed with the other button has become the active one. */
+  aroundTracks?: (names: ReactElement) => ReactElement;
   /** How channels are shown: pass the one that the player listens to. Without it the view has its own. */
   channels?: Channels;
   /** Stretches of silence in samples, in order and without overlap: their borders attract edges that are dragged. */
@@ -60,7 +60,7 @@ export interface WaveformViewProps {
  * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead. Fills its container, which needs a height.
  * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
-export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, trackMenu, strips, className, ...props }: WaveformViewProps) {
+export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, aroundTracks, strips, className, ...props }: WaveformViewProps) {
   const text = useAudioText();
   const root = useRef<HTMLDivElement>(null);
   const channels = useChannels(props);
@@ -81,7 +81,7 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
         {hasHeads ? (
           <Heads>
             <Corner />
-            <TrackHeaders scene={scene} channelNames={channels.names} activeTrack={activeTrack} onActiveTrackChange={onActiveTrackChange} menu={trackMenu} />
+            <TrackHeaders scene={scene} channelNames={channels.names} activeTrack={activeTrack} onActiveTrackChange={onActiveTrackChange} around={aroundTracks} />
           </Heads>
         ) : null}
         <Axis>

@@ -8,3 +8,4 @@ export type { WheelOptions } from './axis-gestures.ts';
 export { snapPointsNear } from './snap-points.ts';
 export type { SnapSources } from './snap-points.ts';
 export type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';
+export { useWaveformText } from './text/index.ts';

@@ -1,4 +1,4 @@
 export { SegmentTools } from './SegmentTools.tsx';
-export { useTrackMenu } from './use-track-menu.ts';
+export { TrackMenu } from './TrackMenu.tsx';
 export { ViewSettings } from './ViewSettings.tsx';
 export { WaveMenu } from './WaveMenu.tsx';
