@@ -36,7 +36,7 @@ const browser = await chromium.launch(chromiumLaunchOptions());
 const results = await measureAll();
 await browser.close();
 server.close();
-report(results);
+console.log(`\n${tablesOf(results)}`);
 
 async function buildPages(): Promise<void> {
   const root = resolve('bench/kit/pages');
@@ -44,21 +44,9 @@ async function buildPages(): Promise<void> {
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: join(output, 'pages'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 4000, rolldownOptions: { input: pages, onwarn: () => undefined } } });
 }
 
+/** The longest recording first; what is known is kept after each, so that a run that is broken off was not for nothing. */
 async function measureAll(): Promise<Results> {
-  // Browser and page caches are warm in daily work, and must not favour whoever is measured last.
-  const [shortest] = recordings;
-  if (shortest) for (const library of libraries) for (let time = 0; time < 3; time += 1) await measureOnce(browser, server.url, { library, recording: shortest.name, seconds: shortest.seconds, segments: 10 }, 0.5);
-  const cases: (Case & { median: Measured | null })[] = [];
-  for (const { name, seconds } of recordings) {
-    for (const segments of [...counts, ownCount]) {
-      for (const library of segments === ownCount ? (['kit'] as const) : libraries) {
-        const one = { library, recording: name, seconds, segments };
-        const median = await medianOf(one);
-        console.log(`${name.padEnd(7)} ${String(segments).padStart(6)} ${library.padEnd(13)} ${median ? Object.entries(median).map(([key, value]) => `${key} ${value.toFixed(1)}`).join('  ') : 'did not come to its end'}`);
-        cases.push({ ...one, median });
-      }
-    }
-  }
+  await warmUp();
   const longest = recordings.at(-1) ?? { name: '', seconds: 0 };
   const where = { recording: longest.name, seconds: longest.seconds };
   const typing: Results['typing'][number][] = [];
@@ -72,7 +60,27 @@ async function measureAll(): Promise<Results> {
     withoutPeaks.push({ library, recording: longest.name, firstPaint: found?.firstPaint ?? null, heapMegabytes: found?.heapMegabytes ?? null });
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
-  return { date: new Date().toISOString().slice(0, 10), machine, browser: `Chromium ${browser.version()}`, runs, cases, typing, withoutPeaks };
+  const known: Omit<Results, 'cases'> = { date: new Date().toISOString().slice(0, 10), machine, browser: `Chromium ${browser.version()}`, runs, typing, withoutPeaks };
+  const cases: Results['cases'][number][] = [];
+  for (const { name, seconds } of recordings.toReversed()) {
+    for (const segments of [...counts, ownCount])
+      for (const library of segments === ownCount ? (['kit'] as const) : libraries) cases.push(await measureCase({ library, recording: name, seconds, segments }));
+    keep({ ...known, cases });
+  }
+  return { ...known, cases };
+}
+
+/** Browser and page caches are warm in daily work, and must not favour whoever is measured last. */
+async function warmUp(): Promise<void> {
+  const [shortest] = recordings;
+  if (!shortest) return;
+  for (const library of libraries) for (let time = 0; time < 3; time += 1) await measureOnce(browser, server.url, { library, recording: shortest.name, seconds: shortest.seconds, segments: 10 }, 0.5);
+}
+
+async function measureCase(one: Case): Promise<Results['cases'][number]> {
+  const median = await medianOf(one);
+  console.log(`${one.recording.padEnd(7)} ${String(one.segments).padStart(6)} ${one.library.padEnd(13)} ${median ? Object.entries(median).map(([key, value]) => `${key} ${value.toFixed(1)}`).join('  ') : 'did not come to its end'}`);
+  return { ...one, median };
 }
 
 async function medianOf(one: Case): Promise<Measured | null> {
@@ -88,12 +96,10 @@ async function medianOf(one: Case): Promise<Measured | null> {
   return { open: median('open'), zoomIn: median('zoomIn'), scrollP50: median('scrollP50'), scrollP95: median('scrollP95'), add: median('add'), zoomOut: median('zoomOut'), heapMegabytes: median('heapMegabytes') };
 }
 
-function report(found: Results): void {
-  const tables = tablesOf(found);
-  console.log(`\n${tables}`);
+function keep(found: Results): void {
   if (isQuick) return;
   writeFileSync('bench/kit/results.json', `${JSON.stringify(found, null, 2)}\n`);
   const document = readFileSync('docs/benchmarks.md', 'utf8');
   const marker = /(<!-- results -->)[\s\S]*(<!-- end of results -->)/;
-  writeFileSync('docs/benchmarks.md', document.replace(marker, (_whole, begin: string, end: string) => `${begin}\n\n${tables}\n\n${end}`));
+  writeFileSync('docs/benchmarks.md', document.replace(marker, (_whole, begin: string, end: string) => `${begin}\n\n${tablesOf(found)}\n\n${end}`));
 }
