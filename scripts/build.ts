@@ -30,6 +30,8 @@ if (!(isOnStart && isCurrent)) await build();
 async function build(): Promise<void> {
   const started = performance.now();
   console.log('Building the platform …');
+  // Whoever calls may run under another: a platform made for developers is larger and calls effects twice.
+  process.env['NODE_ENV'] = 'production';
   const vite = await import('vite');
   await vite.build({ root: platform, logLevel: isOnStart ? 'error' : 'info' });
   writeFileSync(stampPath, stamp);

@@ -16,7 +16,7 @@ export interface Case {
 export type Measured = Figures & { readonly heapMegabytes: number };
 
 /** How long one run may take before its library counts as unable. */
-const patienceMs = 180_000;
+const patienceMs = 90_000;
 
 /** One run in a fresh page. `null` when it did not come to its end. */
 export async function measureOnce(browser: Browser, url: string, { library, recording, seconds, segments }: Case, scrollSeconds: number): Promise<Measured | null> {

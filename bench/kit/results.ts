@@ -31,7 +31,7 @@ export function tablesOf({ date, machine, browser, runs, cases, typing, withoutP
     return [`### ${place}`, '', table(['', ...columns.map(({ title }) => title)], rows.map(({ library, median }) => [names[library] ?? library, ...columns.map(({ key, digits }) => figure(median?.[key], digits))]))].join('\n');
   });
   return [
-    `${date}, ${machine}, ${browser}; medians of ${runs} ${runs === 1 ? 'run' : 'runs'}; milliseconds, heap in MB. A dash: it did not come to its end within three minutes. Whoever took longer than 45 seconds was measured once.`,
+    `${date}, ${machine}, ${browser}; medians of ${runs} ${runs === 1 ? 'run' : 'runs'}; milliseconds, heap in MB. A dash: it did not come to its end within a minute and a half. Whoever took longer than 45 seconds was measured once.`,
     ...tables,
     '### Typing in the workbench, per key',
     table(['', 'p50', 'p95'], typing.map(({ recording, segments, p50, p95 }) => [`${recording}, ${count(segments)} segments`, figure(p50, 1), figure(p95, 1)])),

@@ -13,6 +13,6 @@ test('finds workers and other assets, and leads workers to built modules', () =>
   expect(withBuiltWorkers(code)).toBe(code.replace('.worker.ts', '.worker.js'));
 });
 
-test('names the packages of imports, once', () => {
-  expect(packagesOf(`import { a } from '@x/y/z';\nimport 'w';\nexport * from '@x/y';\nawait import("v/w");\nimport b from './b.js';`)).toEqual(['@x/y', 'w', 'v']);
+test('names the packages of imports, once, and takes no text for one', async () => {
+  expect(await packagesOf(`import { a } from '@x/y/z';\nimport 'w';\nexport * from '@x/y';\nawait import("v/w");\nimport b from './b.js';\nconst t = { from: 'not a package' }; // from 'nowhere'`)).toEqual(['@x/y', 'w', 'v']);
 });

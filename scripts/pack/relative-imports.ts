@@ -1,3 +1,5 @@
+import { init, parse } from 'es-module-lexer';
+
 /** Leads relative imports of declarations to what was built: the compiler does so for code, and leaves types as they were written. */
 export const withBuiltTypeImports = (declarations: string): string => declarations.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js');
 
@@ -10,7 +12,8 @@ export const withBuiltWorkers = (code: string): string => code.replace(assetUrl,
 const assetUrl = /new URL\(\s*(['"])(\.{1,2}\/[^'"]+)\1,\s*import\.meta\.url\s*\)/g;
 
 /** The packages that a built module imports, by name without path. */
-export function packagesOf(code: string): string[] {
-  const names = [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'".][^'"]*)['"]/g)].map(([, path = '']) => path);
-  return [...new Set(names.map((path) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')))];
+export async function packagesOf(code: string): Promise<string[]> {
+  await init;
+  const paths = parse(code)[0].flatMap(({ n: path }) => (path === undefined || path.startsWith('.') ? [] : [path]));
+  return [...new Set(paths.map((path) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')))];
 }

@@ -14,7 +14,7 @@ import { check, type Outcome, sum } from './outcome.ts';
 export async function checkPackages(): Promise<Outcome> {
   const packages = packAll();
   const outcomes: Outcome[] = [];
-  for (const packed of packages) outcomes.push(await checkForm(packed), await checkPublishedTypes(packed), checkImports(packed));
+  for (const packed of packages) outcomes.push(await checkForm(packed), await checkPublishedTypes(packed), await checkImports(packed));
   for (const budget of budgets) outcomes.push(await checkBudget(budget, packages));
   return sum([...outcomes, await checkExamples(packages)]);
 }
@@ -30,9 +30,9 @@ async function checkPublishedTypes({ name, tarball }: Packed): Promise<Outcome> 
 }
 
 /** Whatever a built module imports, its package.json must bring along. */
-function checkImports({ name, path }: Packed): Outcome {
+async function checkImports({ name, path }: Packed): Promise<Outcome> {
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-  const imported = globSync('dist/**/*.js', { cwd: path }).flatMap((file) => packagesOf(readFileSync(join(path, file), 'utf8')));
+  const imported = (await Promise.all(globSync('dist/**/*.js', { cwd: path }).map((file) => packagesOf(readFileSync(join(path, file), 'utf8'))))).flat();
   const missing = [...new Set(imported)].filter((wanted) => !(wanted in dependencies) && !(wanted in peerDependencies));
   return check(missing.length === 0, `${name} imports what its package.json does not name: ${missing.join(', ')}`);
 }
