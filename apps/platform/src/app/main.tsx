@@ -7,6 +7,8 @@ import { decideEntrance } from './guard.ts';
 /** Whoever comes to sign in gets that page alone, without the router and all that hangs on it. */
 const isSigningIn = window.location.pathname === '/login' && decideEntrance(window.location, readToken() !== undefined).kind === 'open';
 
+// Else zod tries whether it may compile schemas, which the page's policy forbids and the browser reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 startLog();
