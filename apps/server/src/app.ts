@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { apiPrefix, describeError, errors } from '@earmark/contract';
+import { api, apiPrefix, callPrefix, describeError, errors, type Endpoint } from '@earmark/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerApiDocs } from './api-docs/index.ts';
 import { one, sql } from './db/index.ts';
@@ -47,8 +47,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 3000,
     timeWindow: '1 minute',
-    // A whole team may sit behind one address: who is signed in is counted alone.
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    // A whole team may sit behind one address: who is signed in is counted alone. Where nobody looks who is, the header is worth nothing.
+    keyGenerator: (request) => (openCalls.has(request.routeOptions.url ?? '') ? request.ip : (request.headers.authorization ?? request.ip)),
     allowList: (request) => !request.url.startsWith(apiPrefix),
     errorResponseBuilder: (_request, limit) => new Refusal('too_many_requests', { seconds: Math.ceil(limit.ttl / 1000) }),
   });
@@ -63,6 +63,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await registerFiles(app, options);
   return app;
 }
+
+const openCalls: ReadonlySet<string> = new Set(Object.values(api).flatMap((row: Endpoint) => (row.access === 'public' ? [callPrefix + row.path] : [])));
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',

@@ -31,13 +31,15 @@ function civilOf(moment: Date, timeZone: string): Civil {
   return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
 }
 
-/** Making a format costs more than using it. */
+/** Making a format costs more than using it. Zones have names without end, as capitals do not count in them. */
+const mostFormats = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  if (formats.size >= mostFormats) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

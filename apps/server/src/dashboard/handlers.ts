@@ -33,7 +33,7 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
       progress: { today: toProgress(last(1), byDate), last7: toProgress(last(7), byDate), last30: toProgress(last(30), byDate) },
       series: toSeries(last(days), byDate),
       people: reaching && from && home.hasPeople ? await readPeople(db, reaching, taskIds, from.start) : null,
-      projects: reaching && home.hasProjects ? await readProjects(db, reaching) : null,
+      projects: reaching && today && home.hasProjects ? await readProjects(db, reaching, today.date) : null,
       platform: today && home.hasPlatform ? await readPlatform(db, today.start) : null,
     };
   },

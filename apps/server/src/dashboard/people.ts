@@ -1,6 +1,6 @@
 import { roleIds, type PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import type { Reaching } from '../workflow/index.ts';
+import { isInAnnotation, type Reaching } from '../workflow/index.ts';
 
 const mostShown = 100;
 
@@ -25,7 +25,7 @@ export async function readPeople(db: Queryable, { caller }: Reaching, taskIds: r
     ), held as materialized (
       select user_id, count(*) as items from (
         select i.annotator_id as user_id from item i
-        where i.task_id in (select id from working) and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))
+        where i.task_id in (select id from working) and ${isInAnnotation}
         union all
         select i.inspector_id from item i where i.task_id in (select id from working) and i.status = 'in_inspection'
       ) hands group by user_id

@@ -13,13 +13,22 @@ interface PlatformRow {
   exports_failed: number;
 }
 
-/** How the platform as a whole is doing; `today` is when the caller's day began. Active is who signed in or worked since. */
+/** Of each sample of the playable copies, which are 16-bit PCM. */
+const bytesPerSample = 2;
+
+/**
+ * How the platform as a whole is doing; `today` is when the caller's day began. Active is who signed in or worked since. Stored
+ * are uploads that are still there (zips go when they are unpacked), playable copies and exports; peaks are a few hundredths of that.
+ */
 export async function readPlatform(db: Queryable, today: Date): Promise<PlatformFigures> {
   const { exports_generating, exports_succeeded, exports_failed, ...row } = await one<PlatformRow>(
     db,
     sql`
-      select u.*, j.*, e.*, (select coalesce(sum(bytes), 0) from dataset_file where source_key is not null or upload_id is not null) + e.export_bytes as storage_bytes
+      select u.*, j.*, e.*, f.file_bytes + e.export_bytes as storage_bytes
       from
+        (select coalesce(sum(case when f.source_key is null and (f.upload_id is null or (f.kind = 'archive' and d.status in ('parsed', 'failed'))) then 0 else f.bytes end), 0)
+          + coalesce(sum(f.total_samples * f.channels) filter (where f.proxy_key is not null), 0) * ${bytesPerSample}::integer as file_bytes
+          from dataset_file f join dataset d on d.id = f.dataset_id) f,
         (select count(*) filter (where status <> 'disabled') as users,
           count(*) filter (where last_login_at >= ${today} or id in (select user_id from work_tally where slot >= ${today})) as users_active_today from app_user) u,
         (select count(*) filter (where state = 'queued') as jobs_waiting, count(*) filter (where state = 'running') as jobs_running, count(*) filter (where state = 'failed') as jobs_failed

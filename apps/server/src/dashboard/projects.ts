@@ -1,23 +1,20 @@
-import type { ItemStatus, ProjectFigures } from '@earmark/contract';
+import { passedStatuses, type ProjectFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { projectsInReach } from '../project/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
 const mostShown = 8;
 
-const accepted: readonly ItemStatus[] = ['internal_acceptance_passed', 'externally_accepted'];
-const passed: readonly ItemStatus[] = ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', ...accepted];
-
-/** Projects with work left, those that end soonest first; what ended more than a month ago comes last. */
-export const readProjects = (db: Queryable, { caller, scope }: Reaching): Promise<ProjectFigures[]> =>
+/** Projects with work left, those that end soonest first; what ended more than a month before `today`, the caller's date, comes last. */
+export const readProjects = (db: Queryable, { caller, scope }: Reaching, today: string): Promise<ProjectFigures[]> =>
   db.query<ProjectFigures>(sql`
     with shown as materialized (
       select p.id, p.name, p.ends_on from project p
       where ${projectsInReach(scope, caller)} and exists (select 1 from task t where t.project_id = p.id and t.deleted_at is null and t.state <> 'accepted')
-      order by p.ends_on < current_date - 30, p.ends_on, p.id limit ${mostShown}
+      order by p.ends_on < ${today}::date - 30, p.ends_on, p.id limit ${mostShown}
     )
     select s.id, s.name, s.ends_on::text as due,
       (select coalesce(sum(t.item_count), 0) from task t where t.project_id = s.id and t.deleted_at is null) as total,
-      (select count(*) from item i join task t on t.id = i.task_id where t.project_id = s.id and t.deleted_at is null and i.status = any(${passed})) as passed,
-      (select count(*) from item i join task t on t.id = i.task_id where t.project_id = s.id and t.deleted_at is null and i.status = any(${accepted})) as accepted
-    from shown s order by s.ends_on < current_date - 30, s.ends_on, s.id`);
+      (select count(*) from item i join task t on t.id = i.task_id where t.project_id = s.id and t.deleted_at is null and i.status = any(${passedStatuses.inspection})) as passed,
+      (select count(*) from item i join task t on t.id = i.task_id where t.project_id = s.id and t.deleted_at is null and i.status = any(${passedStatuses.internal_acceptance})) as accepted
+    from shown s order by s.ends_on < ${today}::date - 30, s.ends_on, s.id`);

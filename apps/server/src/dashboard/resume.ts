@@ -1,6 +1,6 @@
 import { roleIds, type Resume, type RoleId } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { tasksInReach, taskStateOfStage, type Reaching } from '../workflow/index.ts';
+import { isInAnnotation, tasksInReach, taskStateOfStage, type Reaching } from '../workflow/index.ts';
 
 type Stage = Resume['stage'];
 
@@ -10,7 +10,7 @@ const stages: Readonly<Partial<Record<RoleId, readonly Stage[]>>> = { [roleIds.a
 
 /** Audios (alias `i`) that a person has in hand in a stage. */
 const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
-  annotation: (userId) => sql`i.annotator_id = ${userId} and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`,
+  annotation: (userId) => sql`i.annotator_id = ${userId} and ${isInAnnotation}`,
   inspection: (userId) => sql`i.inspector_id = ${userId} and i.status = 'in_inspection'`,
   acceptance: (userId) => sql`i.verifier_id = ${userId} and i.status = 'in_internal_acceptance'`,
 };

@@ -1,4 +1,4 @@
-import type { DatasetStatus, FileStatus, UploadKind } from '@earmark/contract';
+import { passedStatuses, type DatasetStatus, type FileStatus, type UploadKind } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 
 export interface DatasetRow {
@@ -70,8 +70,8 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
       count(*) filter (where f.kind = 'audio' and f.status = 'parsed') as total,
       count(*) filter (where f.kind = 'audio' and f.status = 'parsed' and f.item_id is null) as available,
       count(*) filter (where f.item_id is not null) as allocated,
-      count(*) filter (where i.status in ('internal_acceptance_passed', 'externally_accepted')) as internally_accepted,
-      count(*) filter (where i.status = 'externally_accepted') as externally_accepted,
+      count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as internally_accepted,
+      count(*) filter (where i.status = any(${passedStatuses.external_acceptance})) as externally_accepted,
       count(*) filter (where f.status = 'failed') as failed,
       count(*) as files,
       count(*) filter (where f.status in ('parsed', 'failed')) as done,

@@ -1,8 +1,9 @@
 import { describeError, errors, exportFormSchema, rawPaths, type ErrorKey, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
-import { readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { cancelJob, enqueue } from '../job/index.ts';
 import { requireProject } from '../project/index.ts';
+import { readSettings } from '../setting/index.ts';
 import { countExportItems, exportColumns, exportTables, listExportTasks, type ExportRow } from './queries.ts';
 import { exportFileName } from './file-name.ts';
 
@@ -31,8 +32,8 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
   async listExports(request, context) {
     await requireProject(context, request.project_id);
     const page = await readPage<ExportRow>(context.db, request, {
-      select: exportColumns,
-      from: sql`from ${exportTables} where e.project_id = ${request.project_id} and e.deleted_at is null and (${request.search} = '' or strpos(lower(e.file_name), lower(${request.search})) > 0)`,
+      select: exportColumns(await keptDays(context)),
+      from: sql`from ${exportTables} where e.project_id = ${request.project_id} and e.deleted_at is null and ${nameHolds(sql`e.file_name`, request.search)}`,
       order: request.order === 'asc' ? sql`e.id asc` : sql`e.id desc`,
     });
     return { ...page, rows: await Promise.all(page.rows.map((row) => toRecord(context, row))) };
@@ -49,8 +50,10 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
   },
 };
 
+const keptDays = async ({ db }: SignedInContext): Promise<number | null> => (await readSettings(db)).settings.retention.export_days;
+
 async function requireExport(context: SignedInContext, id: number): Promise<ExportRow> {
-  const row = await maybeOne<ExportRow>(context.db, sql`select ${exportColumns} from ${exportTables} where e.id = ${id} and e.deleted_at is null`);
+  const row = await maybeOne<ExportRow>(context.db, sql`select ${exportColumns(await keptDays(context))} from ${exportTables} where e.id = ${id} and e.deleted_at is null`);
   if (!row) throw new Refusal('not_found');
   await requireProject(context, row.project_id);
   return row;
@@ -72,6 +75,7 @@ async function toRecord(context: SignedInContext, row: ExportRow): Promise<Expor
     download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, name: row.file_name }, downloadSeconds).url,
     created_by: { id: row.creator_id, name: row.creator_name },
     created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
   };
 }
 

@@ -17,9 +17,13 @@ export interface ExportRow {
   creator_id: number;
   creator_name: string;
   created_at: Date;
+  expires_at: Date | null;
 }
 
-export const exportColumns = sql`e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, e.item_count, e.bytes, e.reason, u.id as creator_id, u.name as creator_name, e.created_at`;
+/** What an `ExportRow` is read from and with; `keptDays` as the settings say, null for ever. */
+export const exportColumns = (keptDays: number | null): Sql => sql`
+  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, e.item_count, e.bytes, e.reason, u.id as creator_id, u.name as creator_name, e.created_at,
+  e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
 /** One audio to be exported; `revision` is the one that the export speaks of. */

@@ -1,5 +1,5 @@
 import { sql } from '../db/index.ts';
-import { readPage, type HandlersOf } from '../http/index.ts';
+import { nameHolds, readPage, withinTime, type HandlersOf } from '../http/index.ts';
 import { logKeyOf } from './log-key.ts';
 import { logColumns, type StoredRow } from './queries.ts';
 
@@ -13,9 +13,7 @@ export const logHandlers: HandlersOf<'logKey' | 'listLog'> = {
       from: sql`
         from client_log c join app_user u on u.id = c.user_id
         where (cardinality(${level}::text[]) = 0 or c.level = any(${level})) and (${request.user_id ?? null}::bigint is null or c.user_id = ${request.user_id ?? null}::bigint)
-          and (${request.from ?? null}::timestamptz is null or c.received_at >= ${request.from ?? null}::timestamptz)
-          and (${request.to ?? null}::timestamptz is null or c.received_at <= ${request.to ?? null}::timestamptz)
-          and (${search} = '' or strpos(lower(concat_ws(' ', c.message, c.detail, c.url, c.stack, u.name)), lower(${search})) > 0)`,
+          and ${withinTime(sql`c.received_at`, request)} and ${nameHolds(sql`concat_ws(' ', c.message, c.detail, c.url, c.stack, u.name)`, search)}`,
       order: request.order === 'asc' ? sql`c.id asc` : sql`c.id desc`,
     });
     return {

@@ -28,7 +28,7 @@ export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): 
         if (!sender) throw new Refusal('unauthenticated');
         const record = readRecord(body);
         if (record.userid !== sender.user_id) throw new Refusal('forbidden');
-        await storeRecord(db, record, body, {
+        await storeRecord(db, record, {
           sessionId: authorization.keyId, userId: sender.user_id, roleId: sender.role_id, browser: (request.headers['user-agent'] ?? '').slice(0, 300), address: request.ip,
         });
         return { code: successCode, message: '', type: 'success', data: {} } satisfies Envelope<object>;

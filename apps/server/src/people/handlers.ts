@@ -1,13 +1,13 @@
 import { roleIds } from '@earmark/contract';
 import { maybeOne, sql } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { nameHolds, Refusal, type HandlersOf } from '../http/index.ts';
 
 export const peopleHandlers: HandlersOf<'listTeams' | 'listMembers' | 'listVerifiers' | 'listManagers'> = {
   async listTeams({ search }, { db, caller, scope }) {
     const rows = await db.query<{ id: number; name: string; introduction: string; member_count: number }>(sql`
       select t.id, t.name, t.introduction, (select count(distinct user_id) from user_role r where r.team_id = t.id) as member_count
       from team t
-      where (${search} = '' or strpos(lower(t.name), lower(${search})) > 0) and (${scope !== 'team'} or t.id = ${caller.teamId}::bigint)
+      where ${nameHolds(sql`t.name`, search)} and (${scope !== 'team'} or t.id = ${caller.teamId}::bigint)
       order by t.name`);
     return { rows };
   },

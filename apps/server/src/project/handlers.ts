@@ -1,4 +1,4 @@
-import { deletableTaskStates, roleIds, taskStatusOf, taskStatusTexts, type Api, type ItemStatus, type ParsedRequestOf, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
+import { deletableTaskStates, passedStatuses, roleIds, taskStatusOf, taskStatusTexts, type Api, type ParsedRequestOf, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, Refusal, withinDays, type HandlersOf } from '../http/index.ts';
 import { countItemsByStatus, insertProject, listAssistants, projectColumns, projectsInReach, updateProject, type ProjectCount, type ProjectRow } from './queries.ts';
@@ -84,13 +84,6 @@ async function requireManagers(db: Queryable, userIds: readonly number[]): Promi
   if (rows.length !== new Set(userIds).size) throw new Refusal('person_wrong_role');
 }
 
-/** Statuses that count towards each stage of a project's progress. */
-const reached: Readonly<Record<'inspected' | 'internally_accepted' | 'externally_accepted', readonly ItemStatus[]>> = {
-  inspected: ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'],
-  internally_accepted: ['internal_acceptance_passed', 'externally_accepted'],
-  externally_accepted: ['externally_accepted'],
-};
-
 async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<Project[]> {
   const ids = rows.map((row) => row.id);
   const counts = await countItemsByStatus(db, ids);
@@ -98,7 +91,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
   return rows.map((row) => {
     const own = counts.filter((count) => count.project_id === row.id);
     const assigned = total(own);
-    const accepted = total(own, reached.internally_accepted);
+    const accepted = total(own, passedStatuses.internal_acceptance);
     return {
       id: row.id,
       name: row.name,
@@ -116,7 +109,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       task_count: row.task_count,
       dataset_count: row.dataset_count,
       progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
-      counts: { assigned, inspected: total(own, reached.inspected), internally_accepted: accepted, externally_accepted: total(own, reached.externally_accepted) },
+      counts: { assigned, inspected: total(own, passedStatuses.inspection), internally_accepted: accepted, externally_accepted: total(own, passedStatuses.external_acceptance) },
       created_at: row.created_at.toISOString(),
     };
   });

@@ -1,4 +1,4 @@
-import { describeError, errors, taskStatusOf, type ErrorKey, type ItemStatus, type Language, type Task } from '@earmark/contract';
+import { describeError, errors, passedStatuses, taskStatusOf, type ErrorKey, type ItemStatus, type Language, type Task } from '@earmark/contract';
 import type { Queryable } from '../db/index.ts';
 import { countByStatus, countMine, listPeople, type MineRow, type PersonRow, type TaskRow } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
   return rows.map((row) => {
     const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries((counts.get(row.id) ?? []).map((count) => [count.status, count.items]));
     const named = peopleOf.get(row.id) ?? [];
-    const passed = sum(byStatus, passedStatuses);
+    const passed = sum(byStatus, passedStatuses.inspection);
     return {
       id: row.id,
       project: { id: row.project_id, name: row.project_name },
@@ -42,8 +42,6 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
     };
   });
 }
-
-const passedStatuses: readonly ItemStatus[] = ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'];
 
 const sum = (counts: Partial<Record<ItemStatus, number>>, statuses: readonly ItemStatus[]): number => statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
 

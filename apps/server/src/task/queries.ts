@@ -1,7 +1,7 @@
 import type { ItemStatus, TaskState } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
-import { waitsForInspection } from '../workflow/index.ts';
+import { isInAnnotation, waitsForInspection } from '../workflow/index.ts';
 
 export interface TaskRow {
   id: number;
@@ -66,7 +66,7 @@ export const countMine = (db: Queryable, taskIds: readonly number[], named: Name
       select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation') as rework, 0 as inspecting, 0 as inspectable, 0 as verifying
       from item i
       where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
-        and (i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))
+        and ${isInAnnotation}
       group by i.task_id
       union all
       select i.task_id, 0, 0, count(*), 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id

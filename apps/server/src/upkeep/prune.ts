@@ -4,6 +4,9 @@ import { readSettings } from '../setting/index.ts';
 /** Rows taken away in one statement: nobody waits long for its locks. */
 const portion = 5000;
 
+/** Reports kept at most, whatever their age: one can be ten kilobytes, and a search for a word reads them all. */
+const mostReports = 20_000;
+
 interface Rule {
   readonly table: string;
   readonly key: string;
@@ -20,6 +23,7 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'login_failure', key: 'key', isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())` },
   { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
   { table: 'client_log', key: 'id', isOver: sql`received_at < now() - make_interval(days => ${logDays}::integer)` },
+  { table: 'client_log', key: 'id', isOver: sql`id <= (select max(id) from client_log) - ${mostReports}` },
 ];
 
 /** Takes away rows that have served; answers how many. May run anywhere at any time. */

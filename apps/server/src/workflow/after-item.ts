@@ -1,4 +1,4 @@
-import type { ItemEvent } from '@earmark/contract';
+import { itemStatuses, passedStatuses, type ItemEvent } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
@@ -44,4 +44,4 @@ async function completeTask(tx: Transaction, taskId: number, actor: Actor): Prom
   if (!open) await fireTask(tx, task, { event: 'all_passed', actor: platform(userIdOf(actor)) });
 }
 
-const openStatuses = ['unclaimed', 'in_annotation', 'annotation_completed', 'in_inspection', 'inspection_failed', 'internal_acceptance_not_passed'];
+const openStatuses = itemStatuses.filter((status) => !passedStatuses.inspection.includes(status));

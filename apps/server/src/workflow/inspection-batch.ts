@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { ItemStatus } from '@earmark/contract';
+import { passedStatuses } from '@earmark/contract';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { drawSample } from './draw-sample.ts';
 import { fireItems } from './fire-items.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
 import { userIdOf, type Actor } from './actor.ts';
 import type { ItemState } from './item-row.ts';
-
-/** Statuses of items that inspection is done with. */
-const passedStatuses: readonly ItemStatus[] = ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'];
 
 /**
  * Files a hand-in: a first one joins its annotator's batch, which is drawn from when it is full; one that was judged
@@ -64,7 +61,7 @@ export async function closeBatch(tx: Transaction, taskId: number, batchId: numbe
     sql`
       update inspection_batch set status = 'closed'
       where id = ${batchId} and status in ('drawn', 'opened')
-        and not exists (select 1 from item where batch_id = ${batchId} and is_drawn and not status = any(${passedStatuses}))
+        and not exists (select 1 from item where batch_id = ${batchId} and is_drawn and not status = any(${passedStatuses.inspection}))
       returning id`,
   );
   if (closed) await fireItems(tx, { taskId, event: 'pass_unsampled', causedBy: userIdOf(actor), where: sql`batch_id = ${batchId} and not is_drawn` });

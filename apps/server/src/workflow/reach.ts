@@ -30,6 +30,9 @@ export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sq
   return sql`(${annotatedBy(caller)} or ${inspectedBy(caller)})`;
 }
 
+/** SQL condition: the item (alias `i`) is in its annotator's hands. */
+export const isInAnnotation = sql`(i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`;
+
 /** SQL condition: the item (alias `i`) waits for an inspector. The index `item_inspectable` says the same. */
 export const waitsForInspection = sql`((i.status = 'annotation_completed' and i.is_drawn) or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'inspection'))`;
 

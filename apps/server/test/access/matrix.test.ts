@@ -11,6 +11,9 @@ const guarded = names.flatMap((name) => {
   return action ? [{ name, action }] : [];
 });
 
+/** What the calls that anybody signed in may make show within a reach of their own. */
+const shown: readonly Action[] = ['project.read', 'task.read', 'dataset.read', 'item.read'];
+
 /** One person of each role who has nothing to do with the project of pm1: another project manager, people of another team, and the administrators. */
 const strangers: Readonly<Record<RoleId, string>> = { 0: 'viewer9', 1: 'manager9', 2: 'acceptor9', 3: 'lead9', 4: 'annotator9', 5: 'admin5', 6: 'ops6', 10: 'root10' };
 const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
@@ -81,6 +84,22 @@ describe.each(roles)('role $role ($login), foreign to the project', ({ role, log
       else if (name === 'updateTemplate' || name === 'deleteTemplate') expect([name, there.status, there.data]).toEqual([name, 403, null]);
       else expect([name, there.status, there.data, there.message]).toEqual([name, 404, null, nowhere.message]);
     }
+  });
+});
+
+describe.each(roles)('what role $role ($login) finds and sees at home', ({ role, login }) => {
+  const seesAll = shown.every((action) => scopeOf(role, action) === 'all');
+  const texts = (): string[] => [secret, secret.slice(3), ...Object.values(foreign).flatMap((id) => [`${id}`, `#${id}`])];
+
+  it(`is ${seesAll ? 'everything' : 'nothing'} of a foreign project, by whatever name or id`, async () => {
+    const found: string[] = [];
+    for (const text of texts()) found.push(JSON.stringify(await world.ask(login, 'search', { text, limit: 20 })));
+    expect(found.filter((answer) => answer.includes(secret)).length > 0).toBe(seesAll);
+    const home = await world.ask(login, 'dashboard', { days: 30 });
+    expect(JSON.stringify(home).includes(secret)).toBe(seesAll);
+    if (seesAll) return;
+    expect([home.resume, home.projects ?? [], home.waiting.filter(({ count }) => count > 0), home.platform]).toEqual([[], [], [], null]);
+    expect([home.progress.last30.annotated, home.people?.filter(({ user }) => !user.name.endsWith('9')) ?? []]).toEqual([0, []]);
   });
 });
 

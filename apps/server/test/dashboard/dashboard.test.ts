@@ -117,6 +117,21 @@ describe('the home page of those who look after others', () => {
     for (const login of ['ops6', 'pm1', 'lead3', 'annotator4', 'acceptor2', 'viewer0']) expect((await home(login)).platform).toBeNull();
   });
 
+  it('counts the bytes that are stored: uploads, playable copies, and no zip that is unpacked', async () => {
+    const { db } = world;
+    const stored = async () => (await home('admin5')).platform?.storage_bytes ?? 0;
+    const before = await stored();
+    const { datasetId } = await world.makeDataset(0);
+    await db.query(sql`
+      insert into dataset_file (dataset_id, kind, name, status, upload_id, source_key, bytes, proxy_key, channels, total_samples, created_by)
+      select ${datasetId}::bigint, f.kind, f.name, 'parsed', f.upload_id, f.source_key, f.bytes, f.proxy_key, f.channels, f.total_samples, ${await world.idOf('pm1')}::bigint
+      from (values ('archive', 'a.zip', 'upload-1', null, 1000, null, null, null), ('audio', 'b.wav', null, 'source/1', 600, null, null, null), ('audio', 'c.mp3', 'upload-2', null, 50, 'proxy/1', 2, 100))
+        as f (kind, name, upload_id, source_key, bytes, proxy_key, channels, total_samples)`);
+    expect((await stored()) - before).toBe(600 + 50 + 2 * 2 * 100);
+    await db.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
+    expect((await stored()) - before).toBe(1000 + 600 + 50 + 2 * 2 * 100);
+  });
+
   it('has nothing for a viewer', async () => {
     expect(await home('viewer0')).toMatchObject({ waiting: [], resume: [], progress: { last30: nothing }, people: null, projects: null, platform: null });
   });
@@ -158,5 +173,22 @@ describe('the tally', () => {
     const held = await openItem(world, 'annotator4', first);
     expect((await world.call('annotator4', 'submitItem', { item_id: first, lease: held.lease, revision: held.revision })).status).toBe(422);
     expect((await home('annotator4')).progress).toEqual(before.progress);
+  });
+});
+
+describe('projects that ended', () => {
+  it('come last a month later by the calendar of whoever looks', async () => {
+    const ended = await world.makeTask(1);
+    const east = 'Pacific/Kiritimati';
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: east, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+    await world.db.query(sql`update project set starts_on = '2000-01-01', ends_on = ${today}::date - 31 where id = (select project_id from task where id = ${ended})`);
+    const placeIn = async (time_zone: string) => {
+      const { projects } = await world.ask('pm1', 'dashboard', { time_zone });
+      return [(projects ?? []).findIndex(({ total }) => total === 1), (projects ?? []).length - 1];
+    };
+    const [place, last] = await placeIn(east);
+    expect(place).toBe(last);
+    expect((await placeIn('Pacific/Pago_Pago'))[0]).toBe(0);
+    expect(last).toBeGreaterThan(0);
   });
 });

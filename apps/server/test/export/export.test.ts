@@ -73,6 +73,18 @@ describe('an export', () => {
     expect(index).toContain('folder/two.wav,folder/two.json,Annotation completed,标注完成,yes,5,1,');
   });
 
+  it('says from when on it is gone, by the settings as they are now', async () => {
+    const { record } = await take('csv');
+    const administrator = await server.as('admin5');
+    const daysKept = async (export_days: number | null): Promise<number | null> => {
+      await administrator.updateSettings({ retention: { export_days, log_days: 30 } });
+      const [listed, { created_at, expires_at }] = [(await manager.listExports({ project_id: projectId })).rows.find(({ id }) => id === record.id), await manager.getExport({ id: record.id })];
+      expect(listed?.expires_at).toBe(expires_at);
+      return expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000);
+    };
+    expect([await daysKept(7), await daysKept(null), await daysKept(90)]).toEqual([7, null, 90]);
+  });
+
   it.each(['textgrid', 'textgrid_short', 'eaf', 'stm', 'audacity', 'srt', 'vtt'] as const)('as %s holds what was typed and drawn', async (format) => {
     const { extension, parse } = annotationFormats[format];
     const entries = await unzip((await take(format)).bytes);

@@ -86,11 +86,12 @@ describe('an answer', () => {
   it('is 429 with the seconds to wait when one address asks too often; others go on', async () => {
     const app = await buildApp(world.parts, { requestsPerMinute: 5 });
     try {
-      const ask = (remoteAddress: string) => app.inject({ method: 'GET', url: callPrefix + api.platform.path, headers: { 'accept-language': 'en' }, remoteAddress });
+      const ask = (remoteAddress: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: callPrefix + api.platform.path, headers: { 'accept-language': 'en', ...headers }, remoteAddress });
       for (let time = 0; time < 5; time += 1) expect((await ask('10.0.0.1')).statusCode).toBe(200);
       const refused = await ask('10.0.0.1');
       expect(refused.statusCode).toBe(429);
       expect(refused.json()).toMatchObject({ code: 429, type: 'error', data: null, message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds\.$/) });
+      for (const authorization of ['Bearer made-up-1', 'Bearer made-up-2']) expect((await ask('10.0.0.1', { authorization })).statusCode).toBe(429);
       expect((await ask('10.0.0.2')).statusCode).toBe(200);
     } finally {
       await app.close();

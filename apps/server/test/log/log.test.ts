@@ -37,10 +37,14 @@ describe('the log service', () => {
     ]);
   });
 
-  it('keeps the same record once', async () => {
+  it('keeps the same problems once, whenever and from however many tabs they are sent', async () => {
     await send(record());
     await send(record());
+    await send(record({ time: '2026-11-21T08:05:00Z' }));
     expect(await kept()).toBe(1);
+    await send(record({ contentList: [{ ...entry, time: '2026-11-21T08:00:09Z' }] }));
+    await send(record({ userid: await world.idOf('annotator4b') }), 'annotator4b');
+    expect(await kept()).toBe(3);
   });
 
   it('refuses what is not signed, signed by another session, or changed on the way', async () => {
@@ -106,6 +110,9 @@ describe('log/list', () => {
     expect(await messages({ user_id: userId })).toEqual(['保存失败', 'first']);
     expect(await messages({ search: '失败' })).toEqual(['保存失败']);
     expect(await messages({ to: '2020-01-01T00:00:00Z' })).toEqual([]);
+    const [third, second] = (await list()).rows;
+    expect(await messages({ from: second?.received_at, to: third?.received_at, search: '失败' })).toEqual(['保存失败']);
+    expect(await messages({ to: second?.received_at, search: '失败' })).toEqual([]);
     expect(await messages({ from: '2020-01-01T00:00:00Z', order: 'asc', page_size: 2 })).toEqual(['first', '保存失败']);
     expect((await list({ page: 2, page_size: 2 })).total).toBe(3);
   });

@@ -41,6 +41,8 @@ it('refuses scripts as links, notices without words, dates upside down and times
     { retention: { export_days: 0, log_days: 30 } },
     { retention: { export_days: null, log_days: 1.5 } },
   ];
+  const issuesOf = async (changes: Partial<typeof notice>) => (await world.call('admin5', 'updateSettings', { notice: { ...notice, ...changes } })).issues.map(({ path, code }) => [path.join('.'), code]);
+  expect([await issuesOf({ zh: '' }), await issuesOf({ en: ' ' })]).toEqual([[['notice.zh', 'required']], [['notice.en', 'required']]]);
   for (const request of refused) expect([request, (await world.call('admin5', 'updateSettings', request)).status]).toEqual([request, 400]);
 });
 

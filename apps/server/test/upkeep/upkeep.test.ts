@@ -92,6 +92,17 @@ it('removes reported problems and exports after the days that the settings say',
   expect(await expireExports(db)).toBe(0);
 });
 
+it('keeps no more reported problems than there is room for, however young they are', async () => {
+  const { db } = world;
+  const reporter = await world.idOf('pm1');
+  for (const id of [1_000_000, 1_000_001, 1_020_000])
+    await db.query(sql`
+      insert into client_log (id, digest, position, session_id, user_id, role_id, level, source, message, stack, url, detail, count, version, language, browser, address, happened_at)
+      overriding system value values (${id}, ${`room${id}`}, 0, 1, ${reporter}, 1, 'error', 'report', 'm', '', '', '', 1, '1', 'zh', '', '', now())`);
+  await prune(db);
+  expect((await db.query<{ id: number }>(sql`select id from client_log order by id`)).map((row) => row.id)).toEqual([1_000_001, 1_020_000]);
+});
+
 it('keeps the statistics of the embedded database fresh, and leaves a real PostgreSQL to itself', async () => {
   const { db } = world;
   await db.query(sql`insert into team (name) select 'team ' || n from generate_series(1, 2000) as n`);

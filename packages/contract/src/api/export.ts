@@ -50,6 +50,8 @@ export const exportSchema = z.object({
   download_url: z.string().nullable(),
   created_by: reference,
   created_at: time,
+  /** From when on the platform removes the record and its file, by the settings as they are now; null: never. */
+  expires_at: time.nullable(),
 });
 export type ExportRecord = z.infer<typeof exportSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessTypes, languages } from '../business.ts';
 import { logLevels, logSources } from '../log/index.ts';
-import { endpoint, id, nothing, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, nothing, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 /** One reported problem as the platform keeps it. */
 export const logRowSchema = z.object({
@@ -38,8 +38,8 @@ export const logApi = {
       ...paging,
       level: z.array(z.enum(logLevels)).max(logLevels.length).default([]),
       user_id: id.optional(),
-      from: time.optional(),
-      to: time.optional(),
+      /** When it arrived. */
+      ...timeRange.shape,
     }),
     response: pageOf(logRowSchema), errors: [],
   }),

@@ -9,7 +9,8 @@ const days = z.number('number').int('number').min(1, 'number').max(limits.retent
 /** The banner above every page. Without `from` or `until` that side is open. */
 const notice = z
   .strictObject({ is_on: z.boolean(), en: sentence, zh: sentence, from: time.nullable().default(null), until: time.nullable().default(null) })
-  .refine((form) => !form.is_on || (form.en !== '' && form.zh !== ''), { path: ['en'], message: 'required' })
+  .refine((form) => !form.is_on || form.en !== '', { path: ['en'], message: 'required' })
+  .refine((form) => !form.is_on || form.zh !== '', { path: ['zh'], message: 'required' })
   .refine((form) => !form.from || !form.until || Date.parse(form.until) > Date.parse(form.from), { path: ['until'], message: 'datesReversed' });
 
 const helpLink = z.strictObject({ en: sentence.min(1, 'required'), zh: sentence.min(1, 'required'), url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid') });

@@ -50,6 +50,13 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
   ],
 };
 
+/** Statuses of items that a stage has let pass: what progress is counted by. */
+export const passedStatuses: Readonly<Record<'inspection' | 'internal_acceptance' | 'external_acceptance', readonly ItemStatus[]>> = {
+  inspection: ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'],
+  internal_acceptance: ['internal_acceptance_passed', 'externally_accepted'],
+  external_acceptance: ['externally_accepted'],
+};
+
 /** The stage whose holder may write to an item in this status; undefined when nobody may. */
 export const writingStage: Readonly<Partial<Record<ItemStatus, 'annotation' | 'inspection' | 'acceptance'>>> = {
   in_annotation: 'annotation',
