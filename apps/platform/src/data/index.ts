@@ -9,9 +9,9 @@ export { reactInPlace, reportCallError, sentenceOf } from './report-call-error.t
 export { refreshAfter } from './refresh.ts';
 export { beginSession, forgetSession, loadSession, SessionContext, SessionEmpty, useSession } from './session.ts';
 export type { Session } from './session.ts';
-export { startLog } from './start-log.ts';
+export { noteBusiness, startLog } from './start-log.ts';
 export { readToken } from './token.ts';
 export { orThrow, useAction } from './use-action.ts';
 export type { Action, ActionResult } from './use-action.ts';
-export { useCall } from './use-call.ts';
+export { preloadCall, useCall } from './use-call.ts';
 export type { CallSettings, CallState } from './use-call.ts';

@@ -5,10 +5,16 @@
 const cookieName = 'earmark_token';
 
 /** The Authorization header's value, `Bearer …`. */
-export function readToken(): string | undefined {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`));
-  const value = found?.slice(cookieName.length + 1);
-  return value ? decodeURIComponent(value) : undefined;
+export const readToken = (): string | undefined => tokenIn(document.cookie);
+
+/** The token in a list of cookies. One that something else wrote, and that cannot be read, is none. */
+export function tokenIn(cookies: string): string | undefined {
+  const value = cookies.split('; ').find((part) => part.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  try {
+    return value ? decodeURIComponent(value) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function writeToken(tokenType: string, token: string): void {

@@ -1,5 +1,5 @@
 import { CallError, type Api, type ApiName, type RequestOf, type ResponseOf } from '@earmark/contract';
-import useSWR from 'swr';
+import useSWR, { mutate as keep } from 'swr';
 import { client } from './client.ts';
 import { reactInPlace, reportCallError } from './report-call-error.ts';
 
@@ -43,6 +43,12 @@ export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api
   );
   const isAnswered = data?.asked === asked;
   return { data: data?.answer, error: isAnswered ? undefined : error, isLoading: isLoading && data === undefined, isRefreshing: isValidating, refresh: () => void mutate() };
+}
+
+/** Asks ahead of time, so that `useCall` has the answer at once. Never rejects: without an answer the call is made where it is used. */
+export async function preloadCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]>): Promise<void> {
+  const kept = ask(name, request).then((answer) => ({ asked: JSON.stringify(request), answer }));
+  await kept.then((known) => keep([name, request], known, { revalidate: false })).catch(() => undefined);
 }
 
 /** An answer and what was asked for it: with `isKept` the answer to an earlier request may still be shown. */

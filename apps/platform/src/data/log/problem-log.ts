@@ -10,7 +10,8 @@ export interface LogSession {
   userId(): number | null;
   /** Asks the server for the key; rejects when it cannot be had. */
   key(): Promise<LogKey>;
-  business?(): BusinessType | null;
+  /** Which kind of work the page in sight belongs to. */
+  business(): BusinessType | null;
 }
 
 /** Problems that come together are sent together. */
@@ -98,7 +99,7 @@ async function deliver(batch: Batch, userId: number, from: LogSession): Promise<
   if (keyOwner !== userId) key = undefined;
   key ??= await from.key().catch(() => undefined);
   keyOwner = userId;
-  const outcome = key ? await sendRecord((...request) => fetch(...request), toRecord(batch, userId, from.business?.() ?? null), key) : 'later';
+  const outcome = key ? await sendRecord((...request) => fetch(...request), toRecord(batch, userId, from.business()), key) : 'later';
   if (outcome === 'taken' || outcome === 'refused') {
     theQueue()?.remove(batch, outcome === 'taken');
     return true;

@@ -55,6 +55,15 @@ describe('the queue of problems', () => {
     expect(counts()).toEqual([['a', 1], ['b', 1]]);
   });
 
+  it('never sends the same report twice, as the platform takes such for one', () => {
+    queue.add(problem('a'), 1);
+    const batch = queue.next(1);
+    queue.add(problem('a'), 1);
+    clock = 5000;
+    if (batch) queue.remove(batch, true);
+    expect(queue.next(1)?.problems[0]?.entry).not.toEqual(batch?.problems[0]?.entry);
+  });
+
   it('sends one level at a time, and no more than a record takes', () => {
     for (let index = 0; index < logLimits.entries + 5; index += 1) queue.add(problem(`e${index}`), 1);
     queue.add(problem('w', 'warn'), 1);

@@ -59,8 +59,11 @@ export function createProblemQueue(storage: Pick<Storage, 'getItem' | 'setItem' 
       if (wasSent) for (const fingerprint of gone.keys()) sent.set(fingerprint, { at: now(), repeats: 0 });
       // what was counted on while it was on its way stays for the next time
       write(storage, read(storage).flatMap((problem) => {
-        const left = problem.entry.count - (gone.get(problem.fingerprint) ?? 0);
-        return left > 0 ? [recount(problem, left)] : [];
+        const before = gone.get(problem.fingerprint);
+        if (before === undefined) return [problem];
+        const left = problem.entry.count - before;
+        // a time of its own: with the one that was sent it would look like the same report
+        return left > 0 ? [{ ...problem, entry: { ...problem.entry, count: left, time: new Date(now()).toISOString() } }] : [];
       }));
     },
   };
