@@ -57,6 +57,7 @@ const made = () => store.getState().document.segments;
 
 export const Speech: Story = {
   play: async ({ args, step }) => {
+    await step('what is set most begins with the focus', async () => expect(await screen.findByRole('textbox', { name: 'Above the noise' })).toHaveFocus());
     await waitFor(async () => expect(await makeButton()).toBeEnabled(), { timeout: 8000 });
     const before = (await makeButton()).textContent;
     await step('longer pauses make fewer segments, without listening again', async () => {

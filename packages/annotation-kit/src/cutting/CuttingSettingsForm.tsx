@@ -32,9 +32,9 @@ export function CuttingSettingsForm({ settings, onChange, hasSilero, scopes, has
         </Named>
       ) : null}
       {settings.method === 'energy' ? (
-        <NumberField label={text.thresholdDb} description={text.thresholdDbHint} size="s" unit="dB" minValue={1} maxValue={60} step={1} value={settings.thresholdDb} onChange={(value) => value !== null && set({ thresholdDb: value })} />
+        <NumberField autoFocus label={text.thresholdDb} description={text.thresholdDbHint} size="s" unit="dB" minValue={1} maxValue={60} step={1} value={settings.thresholdDb} onChange={(value) => value !== null && set({ thresholdDb: value })} />
       ) : (
-        <NumberField label={text.threshold} description={text.thresholdHint} size="s" minValue={0.05} maxValue={0.95} step={0.05} value={settings.threshold} onChange={(value) => value !== null && set({ threshold: value })} />
+        <NumberField autoFocus label={text.threshold} description={text.thresholdHint} size="s" minValue={0.05} maxValue={0.95} step={0.05} value={settings.threshold} onChange={(value) => value !== null && set({ threshold: value })} />
       )}
       <Pair>
         {seconds('minSilenceSeconds', text.minSilence, 0.05, 10)}

@@ -1,7 +1,7 @@
 import { isMultiple, type Answer, type Label } from '@earmark/model';
 import { ComboBox, MultiSelect, Select } from '@earmark/ui';
 import { AnswerText } from './AnswerText.tsx';
-import { OptionChips } from './OptionChips.tsx';
+import { OptionChips, type OptionKeys } from './OptionChips.tsx';
 
 export interface AnswerControlProps {
   label: Label;
@@ -9,6 +9,7 @@ export interface AnswerControlProps {
   onChange: (labelId: string, answer: Answer | null) => void;
   isInvalid: boolean;
   disabledCharacters?: string;
+  optionKeys?: OptionKeys;
   'aria-labelledby': string;
   'aria-describedby'?: string;
 }
@@ -17,7 +18,7 @@ export interface AnswerControlProps {
 const searchableFrom = 9;
 
 /** The control that a question of each type is answered with. */
-export function AnswerControl({ label, answer, onChange, isInvalid, disabledCharacters, ...names }: AnswerControlProps) {
+export function AnswerControl({ label, answer, onChange, isInvalid, disabledCharacters, optionKeys, ...names }: AnswerControlProps) {
   const chosen = Array.isArray(answer) ? answer : [];
   const choose = (ids: readonly string[]): void => onChange(label.id, ids.length > 0 ? [...ids] : null);
   switch (label.type) {
@@ -25,7 +26,7 @@ export function AnswerControl({ label, answer, onChange, isInvalid, disabledChar
       return <AnswerText {...names} value={typeof answer === 'string' ? answer : ''} isInvalid={isInvalid} disabledCharacters={disabledCharacters} onChange={(text) => onChange(label.id, text === '' ? null : text)} />;
     case 'single_tiled':
     case 'multi_tiled':
-      return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isInvalid={isInvalid} />;
+      return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isInvalid={isInvalid} keys={optionKeys} />;
     case 'multi_select':
       return <MultiSelect aria-label={label.title} options={listed(label)} value={chosen} onChange={choose} isInvalid={isInvalid} />;
     case 'single_select':

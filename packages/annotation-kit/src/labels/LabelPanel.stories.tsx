@@ -29,10 +29,11 @@ interface PanelProps {
   isReadOnly?: boolean;
   isChecked?: boolean;
   disabledCharacters?: string;
+  optionKeys?: readonly string[];
   onChange?: (labelId: string) => void;
 }
 
-function Panel({ labels, initial, isReadOnly, isChecked = false, disabledCharacters, onChange }: PanelProps) {
+function Panel({ labels, initial, isReadOnly, isChecked = false, disabledCharacters, optionKeys, onChange }: PanelProps) {
   const [answers, setAnswers] = useState(initial);
   return (
     <div style={{ maxWidth: 340 }}>
@@ -42,6 +43,7 @@ function Panel({ labels, initial, isReadOnly, isChecked = false, disabledCharact
         answers={answers}
         isReadOnly={isReadOnly}
         disabledCharacters={disabledCharacters}
+        optionKeys={optionKeys}
         faults={isChecked ? checkAnswers(labels, answers, []) : []}
         describeFault={(fault) => `“${fault.params?.['title']}” is required.`}
         onChange={(labelId, answer) => {
@@ -57,7 +59,8 @@ const meta = { title: 'Kit/LabelPanel', component: Panel } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllTypes: Story = { args: { labels, initial: defaultAnswers(labels) } };
+/** As in a workbench: keys choose in the first tiled question from anywhere. */
+export const AllTypes: Story = { args: { labels, initial: defaultAnswers(labels), optionKeys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] } };
 
 export const Dark: Story = { args: AllTypes.args, globals: { theme: 'dark' } };
 

@@ -3,6 +3,8 @@ import { token } from '@earmark/ui';
 import { useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { LabelRow } from './LabelRow.tsx';
+import type { OptionKeys } from './OptionChips.tsx';
+import { isTiled } from './tiled.ts';
 import { blocksOf, visibleRows, type VisibleRow } from './visible-rows.ts';
 
 export interface LabelPanelProps {
@@ -17,16 +19,20 @@ export interface LabelPanelProps {
   isReadOnly?: boolean;
   /** Characters that texts must not contain: they are marked where they stand. */
   disabledCharacters?: string;
+  /** Keys that choose an option of the first tiled question from anywhere: shown at it. Keep it the same from render to render. */
+  optionKeys?: OptionKeys;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The questions of a template with their answers; sub-items appear indented below the option that brings them. */
-export function LabelPanel({ labels, answers, onChange, faults = [], describeFault, isReadOnly = false, disabledCharacters, ref, ...names }: LabelPanelProps) {
+export function LabelPanel({ labels, answers, onChange, faults = [], describeFault, isReadOnly = false, disabledCharacters, optionKeys, ref, ...names }: LabelPanelProps) {
   // A lasting function, so that a parent's new one does not render every row.
   const latest = useRef(onChange);
   latest.current = onChange;
   const change = useMemo(() => (labelId: string, answer: Answer | null) => latest.current(labelId, answer), []);
   const messages = new Map(faults.map((fault) => [labelOfFault(fault), describeFault(fault)]));
+  const rows = useMemo(() => visibleRows(labels, answers), [labels, answers]);
+  const firstTiled = rows.find(({ label }) => isTiled(label))?.label;
   const row = ({ label, depth }: VisibleRow): ReactNode => (
     <LabelRow
       key={label.id}
@@ -37,11 +43,12 @@ export function LabelPanel({ labels, answers, onChange, faults = [], describeFau
       faultMessage={messages.get(label.id)}
       isReadOnly={isReadOnly}
       disabledCharacters={disabledCharacters}
+      optionKeys={label === firstTiled ? optionKeys : undefined}
     />
   );
-  const blocks = useMemo(() => blocksOf(visibleRows(labels, answers)), [labels, answers]);
+  const blocks = useMemo(() => blocksOf(rows), [rows]);
   return (
-    <Column ref={ref} role="group" {...names}>
+    <Column ref={ref} role="group" data-options-around="" {...names}>
       {blocks.map((block) =>
         block.isPair ? (
           <Pair key={block.key}>

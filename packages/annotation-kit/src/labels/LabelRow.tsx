@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useKitText } from '../text/index.ts';
 import { AnswerControl } from './AnswerControl.tsx';
 import { answerWords } from './answer-words.ts';
+import type { OptionKeys } from './OptionChips.tsx';
 import { useLabelsText } from './text/index.ts';
 
 export interface LabelRowProps {
@@ -16,10 +17,11 @@ export interface LabelRowProps {
   faultMessage: string | undefined;
   isReadOnly: boolean;
   disabledCharacters?: string;
+  optionKeys?: OptionKeys;
 }
 
 /** One question with its answer. Renders again only when one of its own props changes, so that a hundred of them stay quick. */
-export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange, faultMessage, isReadOnly, disabledCharacters }: LabelRowProps) {
+export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange, faultMessage, isReadOnly, disabledCharacters, optionKeys }: LabelRowProps) {
   const text = useKitText();
   const { sides } = useLabelsText();
   const id = useId();
@@ -41,6 +43,7 @@ export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange,
           onChange={onChange}
           isInvalid={faultMessage !== undefined}
           disabledCharacters={disabledCharacters}
+          optionKeys={optionKeys}
           aria-labelledby={`${id}-title`}
           aria-describedby={faultMessage === undefined ? undefined : `${id}-fault`}
         />

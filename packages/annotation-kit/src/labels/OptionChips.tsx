@@ -10,15 +10,22 @@ export interface OptionChipsProps {
   onChange: (chosen: readonly string[]) => void;
   isMultiple: boolean;
   isInvalid?: boolean;
+  /** Keys that choose from wherever nothing is typed, by place: shown all the time, but while other options have the focus. */
+  keys?: OptionKeys;
   'aria-labelledby': string;
   'aria-describedby'?: string;
 }
 
+/** A key for each of the first options, if it has one. */
+export type OptionKeys = readonly (string | undefined)[];
+
+const noKeys: OptionKeys = [];
+
 /**
- * Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them; choosing again takes back. The
- * mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
+ * Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them, and are shown then; choosing again
+ * takes back. The mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
  */
-export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid = false, ...names }: OptionChipsProps) {
+export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid = false, keys = noKeys, ...names }: OptionChipsProps) {
   const change = (ids: ReadonlySet<string | number>): void => onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
   const chooseByNumber = (event: KeyboardEvent): void => {
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
@@ -29,18 +36,24 @@ export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid =
     change(new Set(isChosen ? others : [...others, option.id]));
   };
   return (
-    <div onKeyDown={chooseByNumber}>
+    <Place data-options="" onKeyDown={chooseByNumber}>
       <Group {...names} selectionMode={isMultiple ? 'multiple' : 'single'} selectedKeys={chosen} onSelectionChange={change} data-invalid={isInvalid || undefined}>
         {options.map((option, index) => (
           <Chip key={option.id} id={option.id} preventFocusOnPress>
-            {index < 9 ? <KeyNumber aria-hidden="true">{index + 1}</KeyNumber> : null}
+            {index < 9 ? (
+              <KeyName aria-hidden="true" data-anywhere={keys[index] === undefined ? undefined : ''}>
+                {keys[index] ?? index + 1}
+              </KeyName>
+            ) : null}
             {option.title}
           </Chip>
         ))}
       </Group>
-    </div>
+    </Place>
   );
 }
+
+const Place = styled.div``;
 
 const Group = styled(ToggleButtonGroup)`
   display: flex;
@@ -48,10 +61,23 @@ const Group = styled(ToggleButtonGroup)`
   gap: 6px;
 `;
 
-const KeyNumber = styled.span`
+/** Stands in the padding, so that nothing moves when it comes and goes. */
+const KeyName = styled.span`
+  position: absolute;
+  inset-inline-start: 5px;
+  visibility: hidden;
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.xs};
   font-variant-numeric: tabular-nums;
+
+  &[data-anywhere],
+  ${Place}:focus-within & {
+    visibility: visible;
+  }
+
+  [data-options-around]:has(${Place}:focus-within) ${Place}:not(:focus-within) & {
+    visibility: hidden;
+  }
 
   [data-selected] > & {
     color: inherit;
@@ -59,12 +85,12 @@ const KeyNumber = styled.span`
 `;
 
 const Chip = styled(ToggleButton)`
+  position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 5px;
   min-height: 28px;
   max-width: 100%;
-  padding: 3px 10px 3px 8px;
+  padding: 3px 15px;
   border: 1px solid ${token.color.borderStrong};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AudioItem } from '../core/index.ts';
 import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen, type OpenedStory } from './story/index.ts';
 
@@ -68,6 +68,37 @@ export const ByKeyboardAlone: Story = {
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
       await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), { timeout: 4000 });
       await expect(bench.server.newest()).toEqual(bench.item.store.getState().document);
+    });
+  },
+};
+
+/** Number keys choose in the first tiled question, and in another one while the focus is there; they are shown where they act. */
+export const NumbersWhereTheyAct: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas, step }) => {
+    const story = await whenOpen(canvasElement);
+    const { store } = story.item;
+    await step('with nothing selected they are about the audio, which comes into sight', async () => {
+      await userEvent.keyboard('{Escape}3');
+      await expect(store.getState().document.answers).toEqual({ quality: ['Unusable'] });
+      await expect(await canvas.findByRole('radio', { name: 'Unusable' })).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Segment' }));
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    const numberOf = (role: string, name: string) => within(canvas.getByRole(role, { name })).getByText('1');
+    await step('the first question has them', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Woman' })).toBeVisible();
+      await expect(numberOf('radio', 'Woman')).toBeVisible();
+      await expect(numberOf('button', 'Applause')).not.toBeVisible();
+      await userEvent.keyboard('1');
+      await expect(segmentsOf(story)[0]?.answers['speaker']).toEqual(['Woman']);
+    });
+    await step('the one with the focus takes them', async () => {
+      canvas.getByRole('button', { name: 'Applause' }).focus();
+      await expect(numberOf('button', 'Applause')).toBeVisible();
+      await expect(numberOf('radio', 'Woman')).not.toBeVisible();
+      await userEvent.keyboard('34');
+      await expect(segmentsOf(story)[0]?.answers).toMatchObject({ speaker: ['Woman'], noise: ['Other'] });
     });
   },
 };

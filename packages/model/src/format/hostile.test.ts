@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultCodes } from '../fault/index.ts';
 import type { Label, LabelSet } from '../label/index.ts';
-import { annotationFormats, readCsv } from './index.ts';
+import { annotationFormats, bundleFormats, detectFormat, kaldiFiles, readCsv, type AnnotationFormatId } from './index.ts';
 
 const folder = join(import.meta.dirname, '../../../../tests/fixtures/hostile');
 const textLabel = (id: string, title: string): Label => ({ id, title, type: 'text', isRequired: false, options: [] });
@@ -14,8 +15,8 @@ const audio = { sampleRate: 16_000, channels: 1, totalSamples: 10 * 16_000 };
 const formatOf = (file: string) => Object.values(annotationFormats).find((format) => `.${format.extension}` === extname(file));
 
 /** Code and place of a fault, or the segments as `[start, end, answers, track]` in seconds. */
-function outcomeOf(file: string, set: LabelSet): unknown {
-  const result = formatOf(file)?.parse(readFileSync(join(folder, file)), { audio, labels: set });
+function outcomeOf(file: string, set: LabelSet, format = formatOf(file)): unknown {
+  const result = format?.parse(readFileSync(join(folder, file)), { audio, labels: set });
   if (!result?.ok) return [result?.fault.code, ...(result?.fault.path ?? [])];
   return result.value.document.segments.map(({ start, end, answers, track }) => [start / 16_000, end / 16_000, Object.values(answers).join('/'), track]);
 }
@@ -108,5 +109,41 @@ describe('hostile tables', () => {
   it('a text longer than any answer may be names its row', () => {
     const bytes = new TextEncoder().encode(`start,end,文本\n0,1,ok\n1,2,${'x'.repeat(100_001)}\n`);
     expect(annotationFormats.csv.parse(bytes, { audio, labels })).toEqual({ ok: false, fault: { code: 'text_too_long', path: ['row', 3], params: { max: 100_000 } } });
+  });
+});
+
+/** Texts are no labels of an audio, and neither are lines that tell no time: what Audacity's and the line reader make of them. */
+const noLabels: Record<string, readonly [AnnotationFormatId, unknown]> = {
+  'text/binary.txt': ['audacity', ['format_encoding', 'line', 2]],
+  'text/gbk.txt': ['audacity', ['format_time_invalid', 'line', 1]],
+  'text/mixed_line_ends.txt': ['audacity', ['format_time_invalid', 'line', 1]],
+  'text/unusual_unicode.txt': ['audacity', ['format_time_invalid', 'line', 1]],
+  'text/utf16be_bom.txt': ['audacity', ['format_time_invalid', 'line', 1]],
+  'tables/bad_third_line.jsonl': ['huggingface', ['format_malformed', 'line', 3]],
+  'tables/blank_lines.jsonl': ['huggingface', ['format_malformed', 'line', 2]],
+  'tables/spans_astral.jsonl': ['huggingface', ['format_malformed', 'line', 1]],
+  'tables/spans_out_of_range.jsonl': ['huggingface', ['format_malformed', 'line', 1]],
+};
+
+describe('hostile lines', () => {
+  const files = ['text', 'tables'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`)).filter((file) => /\.(?:txt|jsonl)$/.test(file));
+
+  it('are all known to this table', () => expect(files.sort()).toEqual(Object.keys(noLabels).sort()));
+
+  it.each(Object.entries(noLabels))('%s is refused by its line', (file, [id, outcome]) => expect(outcomeOf(file, labels, annotationFormats[id])).toEqual(outcome));
+});
+
+describe('any hostile file, whatever it is taken for', () => {
+  const files = ['annotations', 'tables', 'text', 'disguised'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
+
+  it.each(files)('%s is answered with segments or a known fault by every reader', (file) => {
+    const bytes = readFileSync(join(folder, file));
+    const results = [
+      ...Object.values(annotationFormats).map((format) => format.parse(bytes, { audio, labels })),
+      ...kaldiFiles.map((name) => bundleFormats.kaldi.parse({ [name]: bytes }, { audio, labels })),
+    ];
+    const faults = results.flatMap((result) => (result.ok ? [] : [result.fault.code]));
+    expect(faults.filter((code) => !faultCodes.includes(code))).toEqual([]);
+    expect([undefined, ...Object.keys(annotationFormats)]).toContain(detectFormat(file, bytes));
   });
 });

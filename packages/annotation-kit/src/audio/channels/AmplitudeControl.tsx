@@ -1,4 +1,4 @@
-import { IconButton, token, Tooltip } from '@earmark/ui';
+import { focusRing, IconButton, token, Tooltip } from '@earmark/ui';
 import { Minus, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ export function AmplitudeControl({ channels, className }: { channels: Channels; 
     <Bar role="group" aria-label={text.amplitude} className={className}>
       <IconButton preventFocusOnPress size="s" aria-label={text.lower} icon={<Minus />} isDisabled={amplitude <= smallestAmplitude} onPress={() => channels.setAmplitude(amplitude / Math.SQRT2)} />
       <Tooltip content={text.trueToScale}>
-        <Figure preventFocusOnPress onPress={() => channels.setAmplitude(1)}>
+        <Figure preventFocusOnPress aria-label={`${shown(amplitude)} · ${text.trueToScale}`} onPress={() => channels.setAmplitude(1)}>
           {shown(amplitude)}
         </Figure>
       </Tooltip>
@@ -42,8 +42,13 @@ const Figure = styled(Button)`
   font-size: ${token.fontSize.s};
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+  outline: none;
 
   &[data-hovered] {
     background: ${token.color.hover};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
   }
 `;

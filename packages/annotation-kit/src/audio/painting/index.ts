@@ -7,6 +7,7 @@ export { paintMinimap } from './paint-minimap.ts';
 export { paintRuler } from './paint-ruler.ts';
 export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintSelectedMarks } from './paint-segments.ts';
 export { paintMark, paintPreview } from './paint-handling.ts';
+export type { PreviewWords } from './paint-handling.ts';
 export { paintBackground, paintScrollThumb, withinWindow } from './paint-lanes.ts';
 export type { LanePicture } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';

@@ -1,12 +1,18 @@
-import type { BrokenLimit, Span } from '../segments/index.ts';
+import type { Span } from '../segments/index.ts';
 import { pixelOf, type ViewportState } from '../viewport/index.ts';
 import type { Colors } from './colors.ts';
 import { fitText, setFont } from './fit-text.ts';
 import type { Lane } from './geometry.ts';
 import { crisp, type Surface } from './surface.ts';
 
+/** What stands on a span in the making: its length and, when that may not be, the one that may. */
+export interface PreviewWords {
+  readonly length: string;
+  readonly limit: string | null;
+}
+
 /** What is being drawn, resized or moved, with its length; a length that may not be says which one may. */
-export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, sampleRate: number, limit: BrokenLimit | null = null): void {
+export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, { length, limit }: PreviewWords): void {
   const left = crisp(pixelOf(view, start), density);
   const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
   context.fillStyle = (limit ? colors.tones.danger : colors.tones.accent).solid;
@@ -21,11 +27,10 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
   setFont(context, `11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
   context.fillStyle = colors.onSolid;
-  const length = `${((end - start) / sampleRate).toFixed(3)} s`;
   const middle = lane.band.top + lane.band.height / 2 + 0.5;
   if (!limit) return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
   // What is too short has no room for words within.
-  const words = `${length} (${limit.kind === 'tooShort' ? '≥' : '≤'} ${limit.seconds} s)`;
+  const words = `${length} (${limit})`;
   const room = context.measureText(words).width + 12;
   const isInside = right - Math.max(0, left) >= room;
   if (!isInside) {

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import { channelName } from '../channels/index.ts';
 import { LevelSlider } from '../transport/index.ts';
-import { frequencyLabel } from './frequency-scale.ts';
 import type { SpectrogramSettingsStore } from './settings-store.ts';
 import { colorMapNames, defaultSpectrogram, frequencyScales, gainLimits, rangeLimits, windowNames, windowSizes } from './settings.ts';
 import { useSpectrogramText } from './text/index.ts';
@@ -46,7 +45,7 @@ export function SpectrogramSettingsButton({ settings, sampleRate, channels }: Sp
             label={text.maxFrequency}
             value={state.maxHertz !== null && state.maxHertz < half ? state.maxHertz : allHertz}
             onChange={(hertz) => change({ maxHertz: hertz === allHertz ? null : hertz })}
-            options={[{ value: allHertz, label: text.all(`${frequencyLabel(half)}Hz`) }, ...tops.filter((hertz) => hertz < half).map((value) => ({ value, label: `${frequencyLabel(value)}Hz` }))]}
+            options={[{ value: allHertz, label: text.all(inWords(half)) }, ...tops.filter((hertz) => hertz < half).map((value) => ({ value, label: inWords(value) }))]}
           />
           {channels > 1 ? (
             <Select
@@ -67,6 +66,9 @@ export function SpectrogramSettingsButton({ settings, sampleRate, channels }: Sp
     </Popover>
   );
 }
+
+/** "8 kHz". */
+const inWords = (hertz: number): string => (hertz >= 1000 ? `${hertz / 1000} kHz` : `${hertz} Hz`);
 
 function Level({ name, value, limits, onChange }: { name: string; value: number; limits: { min: number; max: number }; onChange: (value: number) => void }) {
   return (

@@ -30,7 +30,7 @@ export function SelectionReadout({ store, player, className }: SelectionReadoutP
           {extent.count > 1 ? <Muted>{text.selected(extent.count)}</Muted> : null}
           <Part name={text.start} time={clock(extent.start)} samples={extent.start} />
           <Part name={text.end} time={clock(extent.end)} samples={extent.end} />
-          <Part name={text.duration} time={`${toSeconds(extent.length, sampleRate).toFixed(3)} s`} samples={extent.length} />
+          <Part name={text.duration} time={text.seconds(toSeconds(extent.length, sampleRate).toFixed(3))} samples={extent.length} />
         </>
       )}
     </List>

@@ -14,6 +14,7 @@ import type { Viewport } from '../viewport/index.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
 import type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';
 import { TrackHeaders } from './TrackHeaders.tsx';
+import { useWaveformText } from './text/index.ts';
 import { useScene } from './use-scene.ts';
 import { Alert, Axis, Corner, Cursor, CursorTime, Heads, Minimap, MinimapPlayhead, MinimapWindow, Notice, Playhead, Plot, Ruler, Stage, View } from './waveform-style.ts';
 
@@ -62,13 +63,14 @@ export interface WaveformViewProps {
  */
 export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, aroundTracks, strips, className, ...props }: WaveformViewProps) {
   const text = useAudioText();
+  const { seconds: secondsOf } = useWaveformText();
   const root = useRef<HTMLDivElement>(null);
   const channels = useChannels(props);
   const count = useStore(props.store, ({ document }) => trackCountOf(document, trackCount));
   const [wished, onActiveTrackChange] = useActiveTrack(props);
   // Tracks may have been taken away.
   const activeTrack = Math.min(wished, count - 1);
-  const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark, lookOf });
+  const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark, lookOf, secondsOf });
   const hasHeads = useStore(props.store, ({ document }) => document.tracks.some(({ title }) => title !== '')) || count > 1;
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>

@@ -32,6 +32,8 @@ export interface SceneSources {
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
   readonly lookOf: (segment: Segment) => SegmentLook;
+  /** Writes a length in seconds, its value written out. */
+  readonly secondsOf: (value: string) => string;
   /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
   readonly trackCount: number;
   readonly activeTrack: number;

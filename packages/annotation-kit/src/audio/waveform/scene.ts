@@ -1,7 +1,7 @@
-import { isSilent, type AudioDocument } from '@earmark/model';
+import { isSilent, toSeconds, type AudioDocument } from '@earmark/model';
 import {
   isDense, openSurface, paintBackground, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintScrollThumb,
-  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Lane, type LanePicture,
+  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Lane, type LanePicture, type PreviewWords,
 } from '../painting/index.ts';
 import { createColumns } from '../peaks/index.ts';
 import { brokenLimit, indexOf, placeOf, type BrokenLimit } from '../segments/index.ts';
@@ -97,7 +97,16 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
     const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
-    if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, viewport.sampleRate, limitOf(preview));
+    if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, wordsOf(preview));
+  }
+
+  function wordsOf(preview: NonNullable<Handling['preview']>): PreviewWords {
+    const limit = limitOf(preview);
+    const { start, end } = preview.span;
+    return {
+      length: settings.secondsOf(toSeconds(end - start, viewport.sampleRate).toFixed(3)),
+      limit: limit && `${limit.kind === 'tooShort' ? '≥' : '≤'} ${settings.secondsOf(`${limit.seconds}`)}`,
+    };
   }
 
   /** What a span in the making may not be. */

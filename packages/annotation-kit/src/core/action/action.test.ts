@@ -74,6 +74,12 @@ describe('findAction', () => {
     expect(find(press('m', 'KeyM'), 'widget')).toBe('segment.merge-with-next');
   });
 
+  it('never takes a segment away from somebody who is at an answer', () => {
+    const at = (place: 'labels' | 'list' | null, key: string) => findAction(press(key, key), { bindings, focus: { kind: 'widget', place }, mode: 'annotate', keyboard: fixedKeyboard(false) });
+    expect(['Delete', 'Backspace'].map((key) => at('labels', key))).toEqual([undefined, undefined]);
+    expect([at('list', 'Delete'), at(null, 'Backspace')]).toEqual(['segment.delete', 'segment.delete']);
+  });
+
   it('gives a key the meaning of the mode', () => {
     const enter = press('Enter', 'Enter', { ctrlKey: true });
     const focus = { kind: 'none', place: null } as const;

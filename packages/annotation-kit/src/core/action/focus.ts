@@ -40,7 +40,7 @@ function placeOf(element: Element | null): Focus['place'] {
 export function holdsAt({ keys, scope }: Binding, { kind, place }: Focus): boolean {
   const chord = parseKeys(keys);
   const isSafe = isSafeInText(chord);
-  if (kind === 'widget' && !isSafe && widgetKeys.has(chord.key)) return false;
+  if (kind === 'widget' && !isSafe && (widgetKeys.has(chord.key) || (place === 'labels' && eraseKeys.has(chord.key)))) return false;
   if (scope === 'everywhere') return true;
   if (scope === 'text') return kind === 'document-text';
   const isTyping = kind === 'document-text' || kind === 'foreign-text';
@@ -50,3 +50,6 @@ export function holdsAt({ keys, scope }: Binding, { kind, place }: Focus): boole
 
 /** Keys that buttons, lists, sliders and tabs need themselves. */
 const widgetKeys: ReadonlySet<string> = new Set(['Space', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+
+/** At an answer they mean the answer, and never the segment. */
+const eraseKeys: ReadonlySet<string> = new Set(['Delete', 'Backspace']);

@@ -11,7 +11,7 @@ export const zh: ShortcutText = {
   nothingFound: '没有匹配的操作。',
   preset: '方案',
   presets: { default: '聆标', praat: '类 Praat', labelstudio: '类 Label Studio' },
-  scopes: { everywhere: '任何位置，输入文字时也有效', bench: '未输入文字时', wave: '波形区', spectrogram: '频谱区', list: '片段列表', labels: '标签区', text: '输入文本时' },
+  scopes: { everywhere: '任何位置，输入文字时也有效', bench: '未输入文字时', wave: '波形区', spectrogram: '语谱图', list: '片段列表', labels: '标签区', text: '输入文本时' },
   scope: '生效范围',
   noKeys: '无按键',
   changed: '与方案不同',

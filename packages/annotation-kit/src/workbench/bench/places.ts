@@ -14,6 +14,8 @@ export interface Places {
   readonly wave: () => void;
   /** Into a segment's text; the caret goes to `caretAt` when that is given. */
   readonly text: (segmentId: string, caretAt?: number) => void;
+  /** The question of the label panel that the focus is in. */
+  readonly question: () => string | undefined;
   readonly label: (place: 'segment-labels' | 'global-labels', labelId?: string) => void;
   readonly comments: () => void;
   /** To the first open remark in sight. */
@@ -54,6 +56,7 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
         },
       );
     },
+    question: () => (root()?.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('[data-place$="-labels"] [data-label-id]')?.dataset['labelId'] : undefined),
     label: (place, labelId) => whenThere(() => find(`[data-place="${place}"]`), (panel) => focusLabel(panel, labelId)),
     firstComment: () => whenThere(() => find('[data-place="comments"] [data-open-thread]'), (thread) => thread.focus()),
     comments: () => whenThere(() => find('[data-place="comments"] textarea'), (box) => box.focus()),

@@ -1,5 +1,6 @@
-import { isMultiple, silentLabelId, visibleLabels, type Label } from '@earmark/model';
+import { isMultiple, visibleLabels } from '@earmark/model';
 import { mayEdit } from '../../core/index.ts';
+import { isSilentHere, isTiled } from '../../labels/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -15,13 +16,20 @@ export const label: HandlersOf<'label'> = {
   'label.option-9': (bench) => choose(bench, 9),
 };
 
-/** Chooses an option of the first tiled question in sight, for what is selected or else the audio; chosen again it is taken back. */
+/**
+ * Chooses an option of the tiled question that the focus is in, or else of the first one in sight, for what is selected or else
+ * the audio; chosen again it is taken back.
+ */
 function choose(bench: Bench, number: number): void {
   const { document, selection, mode } = bench.store.getState();
   const segment = bench.state.getState().tab === 'global' ? undefined : bench.current();
-  const { labels } = bench.store;
+  const { labels, rules } = bench.store;
+  // The panel asks nothing about what is silent.
+  if (segment && selection.length === 1 && isSilentHere(segment, rules)) return;
   const answers = segment ? segment.answers : document.answers;
-  const asked = visibleLabels(segment ? labels.segment : labels.global, answers).find(isTiled);
+  const tiled = visibleLabels(segment ? labels.segment : labels.global, answers).filter(isTiled);
+  const focused = bench.places.question();
+  const asked = tiled.find(({ id }) => id === focused) ?? tiled[0];
   const option = asked?.options[number - 1];
   if (!asked || !option || !mayEdit(mode)) return;
   const chosen = answers[asked.id];
@@ -30,8 +38,7 @@ function choose(bench: Bench, number: number): void {
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
   const after = new Set(isChosen ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
+  // Nothing changes out of sight.
+  if (!segment) bench.state.set({ tab: 'global' });
   bench.run(segment ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer } : { type: 'global.answer', labelId: asked.id, answer });
 }
-
-/** Silence has a key of its own. */
-const isTiled = ({ id, type }: Label): boolean => (type === 'single_tiled' || type === 'multi_tiled') && id !== silentLabelId;

@@ -14,6 +14,7 @@ import { handlers } from '../handlers/index.ts';
 import { SegmentStatus, shownFaults } from '../list/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
 import { SilentSwitch } from './SilentSwitch.tsx';
+import { useOptionKeys } from './use-option-keys.ts';
 
 export interface LabelTabProps {
   describeFault: (fault: Fault) => string;
@@ -33,6 +34,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   // Silence has a switch of its own.
   const questions = useMemo(() => labels.segment.filter(({ id }) => id !== silentLabelId), [labels]);
   const keysOf = useKeysOf();
+  const optionKeys = useOptionKeys();
   const id = selection.at(-1);
   const index = document.segments.findIndex((segment) => segment.id === id);
   const segment = document.segments[index];
@@ -72,6 +74,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
           disabledCharacters={bench.store.rules.disabledCharacters}
+          optionKeys={optionKeys}
           onChange={(labelId, answer) => bench.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
         />
       </div>
@@ -113,6 +116,7 @@ export function GlobalTab({ describeFault }: LabelTabProps) {
   const text = useKitText();
   const { document, mode, faults } = useStore(bench.store, (state) => state);
   const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const optionKeys = useOptionKeys();
   const { labels } = bench.store;
   if (labels.global.length === 0) return <EmptyState icon={<Tags />} title={text.panel.noLabels} />;
   return (
@@ -125,6 +129,7 @@ export function GlobalTab({ describeFault }: LabelTabProps) {
         describeFault={describeFault}
         isReadOnly={!mayEdit(mode)}
         disabledCharacters={bench.store.rules.disabledCharacters}
+        optionKeys={optionKeys}
         onChange={(labelId, answer) => bench.run({ type: 'global.answer', labelId, answer })}
       />
     </div>

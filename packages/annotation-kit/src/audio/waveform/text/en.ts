@@ -11,6 +11,7 @@ export const en: WaveformText = {
   end: 'End',
   duration: 'Duration',
   samples: (count) => `${count} samples`,
+  seconds: (value) => `${value} s`,
   nothingSelected: 'Nothing selected',
   selected: (count) => `${count} segments`,
 };

@@ -10,6 +10,8 @@ export interface WaveformText {
   readonly end: string;
   readonly duration: string;
   readonly samples: (count: string) => string;
+  /** A length, its value written out. */
+  readonly seconds: (value: string) => string;
   readonly nothingSelected: string;
   readonly selected: (count: number) => string;
 }

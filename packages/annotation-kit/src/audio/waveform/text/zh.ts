@@ -11,6 +11,7 @@ export const zh: WaveformText = {
   end: '终点',
   duration: '时长',
   samples: (count) => `${count} 采样点`,
+  seconds: (value) => `${value} 秒`,
   nothingSelected: '未选择片段',
   selected: (count) => `${count} 个片段`,
 };
