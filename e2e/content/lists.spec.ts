@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { taskStatusTexts } from '@earmark/contract';
+import { itemStatusTexts, taskStatusTexts } from '@earmark/contract';
 import { arrive } from '../person.ts';
 import { tick } from '../tick.ts';
 import { demoContent, taskNamed } from './demo.ts';
@@ -46,6 +46,40 @@ test('the rows of a list are walked through and chosen by keys', async ({ browse
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/item_id=\d+/);
+});
+
+test('a page past the end of a list leads to its last one', async ({ browser, baseURL }) => {
+  const demo = await demoContent(baseURL ?? '');
+  const { page } = await arrive(browser, 'pm1', 'zh');
+  await page.goto(`/project/pmtask?project_id=${demo.project.id}&page=99`);
+  await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+});
+
+test('a key leads to the search, and what was searched for is searched again after it was cleared', async ({ browser, baseURL }) => {
+  const demo = await demoContent(baseURL ?? '');
+  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
+  await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
+  for (let round = 0; round < 2; round += 1) {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: t('task-list:search') })).toBeFocused();
+    await page.keyboard.type('no such task');
+    await page.getByRole('button', { name: t('common:clearFilters') }).click();
+    await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
+  }
+});
+
+test('a status in the summary of a task narrows its audios, and a look at another tab keeps that', async ({ browser, baseURL }) => {
+  const demo = await demoContent(baseURL ?? '');
+  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const task = taskNamed(demo, '03');
+  await page.goto(`/task/pmdetail?task_id=${task.id}`);
+  await page.getByRole('link', { name: itemStatusTexts.inspection_failed.en, exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(task.counts.inspection_failed ?? 0);
+  await page.getByRole('tab', { name: t('task-detail:people') }).click();
+  await page.getByRole('tab', { name: t('task-detail:items') }).click();
+  await expect(rowsOf(page)).toHaveCount(task.counts.inspection_failed ?? 0);
 });
 
 test('no list of the manager scrolls sideways at 1440 px', async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { Button, ColumnChoice, EmptyState, Pagination, Table, token, useColumnLayout, type TableColumn, type TableSelection } from '@earmark/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, type CallState } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
@@ -32,6 +32,12 @@ export function ListTable<Row extends { id: number }, Sort extends string>(props
   const layout = useColumnLayout(name);
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
+  // The rows of the last page went away, or the address names a page that never was.
+  const isPastEnd = list.data !== undefined && list.data.rows.length === 0 && total > 0;
+  useEffect(() => {
+    const lastPage = Math.ceil(total / pageSize);
+    if (isPastEnd && page > lastPage) query.setPage(lastPage);
+  });
   return (
     <Body>
       <ListToolbar
@@ -57,7 +63,7 @@ export function ListTable<Row extends { id: number }, Sort extends string>(props
         layout={layout}
         selection={selection}
         onRowAction={onRowAction}
-        isLoading={list.isLoading}
+        isLoading={list.isLoading || isPastEnd}
         error={list.error ? { message: sentenceOf(list.error), onRetry: list.refresh } : null}
         maxHeight={tallest}
         emptyState={query.isNarrowed ? <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} action={<Button onPress={query.clear}>{t('clearFilters')}</Button>} /> : emptyState}

@@ -1,33 +1,37 @@
 import { SearchField, token } from '@earmark/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface ListToolbarProps {
   search: string;
   onSearch: (search: string) => void;
   placeholder: string;
-  /** Filters, after the search. */
-  children?: ReactNode;
   /** At the end. */
   actions?: ReactNode;
 }
 
-/** Milliseconds without typing after which a search begins. */
-const pause = 300;
+/** The key that leads to the search of the list in sight, from anywhere on the page. */
+const focusKey = '/';
 
-/** Search and filters above a table. */
-export function ListToolbar({ search, onSearch, placeholder, children, actions }: ListToolbarProps) {
-  const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
+/** Search above a table, and what can be done with the table. */
+export function ListToolbar({ search, onSearch, placeholder, actions }: ListToolbarProps) {
+  const sent = useRef(search);
+  const [field, setField] = useState({ round: 0, text: search });
   useEffect(() => {
-    if (text.trim() === search) return undefined;
-    const timer = window.setTimeout(() => onSearch(text), pause);
-    return () => window.clearTimeout(timer);
-  }, [text, search, onSearch]);
+    // Changed from elsewhere (filters cleared, the browser's back): the field begins anew, else it keeps what is being typed.
+    if (search === sent.current) return;
+    sent.current = search;
+    setField(({ round }) => ({ round: round + 1, text: search }));
+  }, [search]);
+  const send = (text: string): void => {
+    sent.current = text.trim();
+    onSearch(text);
+  };
   return (
-    <Bar role="search">
-      <Search aria-label={placeholder} placeholder={placeholder} value={text} onChange={setText} onSubmit={onSearch} onClear={() => onSearch('')} />
-      {children}
+    <Bar>
+      <Search role="search">
+        <SearchField key={field.round} aria-label={placeholder} placeholder={placeholder} focusKey={focusKey} defaultValue={field.text} onSearch={send} />
+      </Search>
       <Actions>{actions}</Actions>
     </Bar>
   );
@@ -40,13 +44,14 @@ const Bar = styled.div`
   gap: ${token.space[2]};
 `;
 
-const Search = styled(SearchField)`
+const Search = styled.div`
   width: 260px;
   max-width: 100%;
 `;
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[2]};
   margin-inline-start: auto;
 `;

@@ -1,5 +1,10 @@
+export { Faint } from './Faint.tsx';
 export { ListTable } from './ListTable.tsx';
 export type { ListTableProps } from './ListTable.tsx';
+export { Meter } from './Meter.tsx';
+export type { MeterProps } from './Meter.tsx';
+export { NameLink } from './NameLink.tsx';
+export type { NameLinkProps } from './NameLink.tsx';
 export { choicesOf, daysOf, numbersOf, textOf, timesOf, yesOrNo } from './narrowed.ts';
 export { readMatching } from './read-matching.ts';
 export { useListQuery } from './use-list-query.ts';

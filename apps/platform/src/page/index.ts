@@ -1,5 +1,6 @@
 export { useLeaveGuard } from './use-leave-guard.tsx';
 export type { LeaveGuard } from './use-leave-guard.tsx';
+export { LoadingPage } from './LoadingPage.tsx';
 export { MissingParameter } from './MissingParameter.tsx';
 export { Page } from './Page.tsx';
 export type { PageProps } from './Page.tsx';
@@ -8,5 +9,6 @@ export type { PageInfo, TrailStep } from './page-info.ts';
 export { Refused } from './Refused.tsx';
 export { safeRedirect } from './safe-redirect.ts';
 export { Sheet, SheetFoot } from './Sheet.tsx';
+export { trailToData, trailToProject } from './trail.ts';
 export { useIdParameter, usePlace, useRoute } from './use-place.ts';
 export type { Place } from './use-place.ts';

@@ -1,14 +1,14 @@
 import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
-import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Skeleton, Stack } from '@earmark/ui';
+import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack, toast } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, numbersOf, useListQuery } from '../../list/index.ts';
-import { MissingParameter, Page, Refused, useIdParameter, usePage } from '../../page/index.ts';
+import { LoadingPage, MissingParameter, Page, Refused, trailToData, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
-import { DatasetStatusTag, DeleteDataset, isParsing } from '../dataset-parts/index.ts';
+import { DatasetStatusTag, DeleteDataset, isDeletable, isParsing } from '../dataset-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
 
 const t = texts('dataset');
@@ -17,17 +17,10 @@ const t = texts('dataset');
 export function DatasetDetail() {
   const datasetId = useIdParameter('dataset_id');
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0) });
-  const project = dataset.data?.project;
-  usePage({
-    name: dataset.data?.name,
-    trail: [
-      { label: t('routes:projects'), href: '/project/index' },
-      ...(project ? [{ label: project.name, href: pathTo('/project/pmtask', { project_id: project.id }) }, { label: t('title'), href: pathTo('/datamanage/index', { project_id: project.id }) }] : []),
-    ],
-  });
+  usePage({ name: dataset.data?.name, trail: trailToData(dataset.data?.project) });
   if (datasetId === undefined) return <MissingParameter />;
   if (dataset.error) return <Refused error={dataset.error} onRetry={dataset.refresh} />;
-  if (!dataset.data) return <Page title={t('title')}><Skeleton lines={6} /></Page>;
+  if (!dataset.data) return <LoadingPage title={t('routes:datasetDetail')} />;
   if (dataset.data.status === 'uploading') return <Navigate replace to={pathTo('/datamanage/upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   return <Detail dataset={dataset.data} />;
 }
@@ -43,7 +36,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
       status={isParsing(dataset) ? undefined : <DatasetStatusTag dataset={dataset} />}
       actions={
         <>
-          <Button variant="danger" isDisabled={isParsing(dataset) || dataset.allocated > 0} onPress={() => setDeleting(true)}>
+          <Button variant="danger" onPress={() => (isDeletable(dataset) ? setDeleting(true) : toast.info(t('deleteRefused')))}>
             {t('common:delete')}
           </Button>
           {available > 0 ? (

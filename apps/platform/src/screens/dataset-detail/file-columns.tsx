@@ -1,7 +1,8 @@
 import { fileStatuses, type DatasetFile } from '@earmark/contract';
-import { Badge, Link, token, type TableColumn } from '@earmark/ui';
+import { Badge, token, type TableColumn } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { Faint, NameLink } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
 
@@ -14,12 +15,12 @@ const statusOptions = fileStatuses.filter((status) => status === 'parsing' || st
 export const fileColumns: readonly TableColumn<DatasetFile>[] = [
   { id: 'name', title: t('columnFile'), width: 220, isSortable: true, isRequired: true, cell: (file) => <Name file={file} /> },
   { id: 'status', title: t('common:status'), width: 112, isSortable: true, filter: { kind: 'choice', isSingle: true, options: statusOptions }, cell: ({ status }) => <FileStatusTag status={status} /> },
-  { id: 'duration_seconds', title: t('columnDuration'), width: 100, align: 'end', isSortable: true, filter: { kind: 'range', unit: t('unitSeconds'), minValue: 0 }, cell: ({ duration_seconds: seconds }) => (seconds === null ? <Faint>–</Faint> : formatDuration(seconds)) },
-  { id: 'sample_rate', title: t('columnRate'), width: 104, align: 'end', isSortable: true, cell: ({ sample_rate: rate }) => (rate === null ? <Faint>–</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) })) },
-  { id: 'channels', title: t('columnChannels'), width: 92, align: 'end', isSortable: true, cell: ({ channels }) => channels ?? <Faint>–</Faint> },
-  { id: 'codec', title: t('columnCodec'), width: 92, isSortable: true, cell: ({ codec }) => codec ?? <Faint>–</Faint> },
+  { id: 'duration_seconds', title: t('columnDuration'), width: 100, align: 'end', isSortable: true, filter: { kind: 'range', unit: t('unitSeconds'), minValue: 0 }, cell: ({ duration_seconds: seconds }) => (seconds === null ? <Faint>{t('common:unknown')}</Faint> : formatDuration(seconds)) },
+  { id: 'sample_rate', title: t('columnRate'), width: 104, align: 'end', isSortable: true, cell: ({ sample_rate: rate }) => (rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) })) },
+  { id: 'channels', title: t('columnChannels'), width: 92, align: 'end', isSortable: true, cell: ({ channels }) => channels ?? <Faint>{t('common:unknown')}</Faint> },
+  { id: 'codec', title: t('columnCodec'), width: 92, isSortable: true, cell: ({ codec }) => codec ?? <Faint>{t('common:unknown')}</Faint> },
   { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', isSortable: true, cell: ({ bytes }) => formatBytes(bytes) },
-  { id: 'task', title: t('columnTask'), width: 128, cell: (file) => <TaskOf file={file} /> },
+  { id: 'task', title: t('columnTask'), width: 168, cell: (file) => <TaskOf file={file} /> },
   { id: 'issues', title: t('columnIssues'), minWidth: 240, isWrapping: true, cell: (file) => <Issues file={file} /> },
 ];
 
@@ -33,7 +34,7 @@ function Name({ file: { name, kind } }: { file: DatasetFile }) {
 }
 
 function TaskOf({ file: { task, kind, status } }: { file: DatasetFile }) {
-  if (task) return <Link href={pathTo('/task/pmdetail', { task_id: task.id })}>{task.name}</Link>;
+  if (task) return <NameLink href={pathTo('/task/pmdetail', { task_id: task.id })} name={task.name} />;
   return <Faint>{kind === 'audio' && status === 'parsed' ? t('notAllocated') : t('common:unknown')}</Faint>;
 }
 
@@ -46,10 +47,6 @@ function Issues({ file: { issues, status } }: { file: DatasetFile }) {
     </Reasons>
   );
 }
-
-const Faint = styled.span`
-  color: ${token.color.textFaint};
-`;
 
 const NameLine = styled.span`
   display: flex;

@@ -1,14 +1,14 @@
 import { datasetStatuses, isRoleId, mayEver, type Dataset } from '@earmark/contract';
-import { EmptyState, LinkButton } from '@earmark/ui';
+import { EmptyState, LinkButton, toast } from '@earmark/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, timesOf, useListQuery, yesOrNo } from '../../list/index.ts';
-import { MissingParameter, Page, Refused, useIdParameter, usePage } from '../../page/index.ts';
+import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
-import { DeleteDataset, isParsing } from '../dataset-parts/index.ts';
+import { DeleteDataset, isDeletable, isParsing } from '../dataset-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
@@ -29,8 +29,8 @@ function Pool({ projectId }: { projectId: number }) {
   const project = useCall('getProject', { id: projectId });
   const datasets = useCall('listDatasets', { ...query.request, project_id: projectId, ...narrowing }, { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) });
   const [doomed, setDoomed] = useState<Dataset | null>(null);
-  const columns = useMemo(() => datasetColumns(setDoomed), []);
-  usePage({ trail: [{ label: t('routes:projects'), href: '/project/index' }, ...(project.data ? [{ label: project.data.name, href: pathTo('/project/pmtask', { project_id: projectId }) }] : [])] });
+  const columns = useMemo(() => datasetColumns((dataset) => (isDeletable(dataset) ? setDoomed(dataset) : toast.info(t('deleteRefused')))), []);
+  usePage({ trail: trailToProject(project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
   const upload = mayWrite ? (
@@ -42,7 +42,8 @@ function Pool({ projectId }: { projectId: number }) {
   return (
     <Page
       title={t('title')}
-      description={project.data?.name}
+      // Its line is kept free while the name is on its way, so that the table does not jump.
+      description={project.data?.name ?? '\u00a0'}
       actions={
         <>
           {hasAvailable ? (

@@ -3,8 +3,9 @@ import { IconButton, Inline, Link, LinkButton, token, type TableColumn } from '@
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { Faint, NameLink } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
-import { DatasetStatusTag } from '../dataset-parts/index.ts';
+import { DatasetStatusTag, isDeletable } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
@@ -15,11 +16,11 @@ const yesOrNoOptions = [{ value: 'yes', label: t('common:yes') }, { value: 'no',
 export const datasetPath = ({ id, project, status }: Dataset): string =>
   pathTo(status === 'uploading' ? '/datamanage/upload' : '/datamanage/detail', { project_id: project.id, dataset_id: id });
 
-/** Columns of the data pool; `onDelete` asks whether a dataset may go. */
+/** Columns of the data pool; `onDelete` asks whether a dataset shall go, or says why it must stay. */
 export function datasetColumns(onDelete: (dataset: Dataset) => void): TableColumn<Dataset>[] {
   return [
     { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    { id: 'name', title: t('columnName'), minWidth: 160, isSortable: true, isRequired: true, cell: (dataset) => <Link href={datasetPath(dataset)}>{dataset.name}</Link> },
+    { id: 'name', title: t('columnName'), minWidth: 160, isSortable: true, isRequired: true, cell: (dataset) => <NameLink href={datasetPath(dataset)} name={dataset.name} /> },
     { id: 'status', title: t('common:status'), width: 152, isSortable: true, filter: { kind: 'choice', isSingle: true, options: statusOptions }, cell: (dataset) => <DatasetStatusTag dataset={dataset} /> },
     { id: 'backfill', title: t('columnBackfill'), width: 96, isHidden: true, filter: { kind: 'choice', isSingle: true, options: yesOrNoOptions }, cell: ({ has_backfill }) => (has_backfill ? t('common:yes') : <Faint>{t('common:no')}</Faint>) },
     { id: 'available', title: t('columnAvailable'), width: 104, align: 'end', cell: (dataset) => <Share {...dataset} /> },
@@ -50,7 +51,6 @@ function Failed({ dataset: { id, project, failed } }: { dataset: Dataset }) {
 
 function Actions({ dataset, onDelete }: { dataset: Dataset; onDelete: (dataset: Dataset) => void }) {
   const isUploading = dataset.status === 'uploading';
-  const isFixed = dataset.status === 'parsing' || dataset.allocated > 0;
   return (
     <Inline gap={1} justify="end" isNowrap>
       {isUploading ? (
@@ -58,21 +58,10 @@ function Actions({ dataset, onDelete }: { dataset: Dataset; onDelete: (dataset: 
           {t('goOn')}
         </LinkButton>
       ) : null}
-      <IconButton
-        size="s"
-        icon={<Trash2 />}
-        aria-label={`${t('common:delete')}: ${dataset.name}`}
-        tooltip={isFixed ? t('deleteRefused') : t('common:delete')}
-        isDisabled={isFixed}
-        onPress={() => onDelete(dataset)}
-      />
+      <IconButton size="s" icon={<Trash2 />} aria-label={`${t('common:delete')}: ${dataset.name}`} tooltip={t(isDeletable(dataset) ? 'common:delete' : 'deleteRefused')} onPress={() => onDelete(dataset)} />
     </Inline>
   );
 }
-
-const Faint = styled.span`
-  color: ${token.color.textFaint};
-`;
 
 const Alarming = styled(Link)`
   color: ${token.tone.danger.text};

@@ -1,9 +1,9 @@
 import { isRoleId, mayEver } from '@earmark/contract';
-import { Button } from '@earmark/ui';
+import { Button, type ButtonProps } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 const t = texts('export');
@@ -12,17 +12,18 @@ export interface ExportButtonProps {
   projectId: number;
   /** The tasks to export; with none chosen, the records are shown first. */
   taskIds: readonly number[];
+  size?: ButtonProps['size'];
 }
 
 /** Opens the export dialog; not there for those who may not export. */
-export function ExportButton({ projectId, taskIds }: ExportButtonProps) {
+export function ExportButton({ projectId, taskIds, size }: ExportButtonProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (!isRoleId(user.role_id) || !mayEver(user.role_id, 'export.create')) return null;
   return (
     <>
-      <Button icon={<Download />} onPress={() => setOpen(true)}>
-        {taskIds.length > 1 ? t('exportCount', { count: taskIds.length }) : t('export')}
+      <Button size={size} icon={<Download />} onPress={() => setOpen(true)}>
+        {taskIds.length > 1 ? t('exportCount', { count: formatNumber(taskIds.length) }) : t('export')}
       </Button>
       {isOpen ? <ExportDialog projectId={projectId} taskIds={taskIds.length > 0 ? taskIds : undefined} onClose={() => setOpen(false)} /> : null}
     </>

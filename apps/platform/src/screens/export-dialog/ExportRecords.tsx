@@ -32,7 +32,6 @@ export function ExportRecords({ projectId, onExport }: { projectId: number; onEx
         rowKey={(record) => String(record.id)}
         isLoading={records.isLoading}
         error={records.error ? { message: sentenceOf(records.error), onRetry: records.refresh } : null}
-        minWidth={900}
         height="440px"
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={<Button onPress={onExport}>{t('settings')}</Button>} />}
         footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}

@@ -1,11 +1,11 @@
 import { errors, exportFormats, exportFormSchema, itemStatuses, itemStatusTexts, limits, segmentStatusTexts } from '@earmark/contract';
 import { segmentStatuses } from '@earmark/model';
-import { DateRangePicker, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
+import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { dayOf, endOfDay, startOfDay } from './day.ts';
 import { FormatChoice } from './FormatChoice.tsx';
 
@@ -25,8 +25,12 @@ const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
 const accepted = itemStatuses.filter((status) => status === 'internal_acceptance_passed' || status === 'externally_accepted');
 
 /** What to export and how; starts the export in the background. */
-export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }: ExportSettingsProps) {
+export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPending }: ExportSettingsProps) {
   const tasks = useCall('listTasks', { project_id: projectId, page_size: limits.page.maxSize });
+  const offered = (tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  // Tasks chosen in a long list may be none of those offered here: they stay chosen, by their numbers.
+  const unnamed = tasks.data === undefined ? [] : (taskIds ?? []).filter((id) => !offered.some(({ value }) => value === id)).map((id) => ({ value: id, label: t('taskNumber', { id }) }));
+  const total = tasks.data?.total ?? 0;
   const { run } = useAction('createExport');
   const form = useZodForm(exportFormSchema, {
     project_id: projectId,
@@ -52,7 +56,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }:
     else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void start(event)}>
+    <Form id={formId} onSubmit={start}>
       <Stack gap={4}>
         <Bound control={control} name="task_ids">
           {(field) => (
@@ -62,7 +66,9 @@ export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }:
               isRequired
               isSearchable
               placeholder={t('tasksPlaceholder')}
-              options={(tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              description={total > offered.length ? t('tasksOffered', { count: offered.length, total: formatNumber(total) }) : undefined}
+              errorMessage={field.errorMessage ?? (tasks.error ? sentenceOf(tasks.error) : undefined)}
+              options={[...offered, ...unnamed]}
               maximum={limits.selection.tasks}
             />
           )}
@@ -70,7 +76,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }:
         <Bound control={control} name="format">
           {({ value, onChange }) => <FormatChoice value={value} onChange={onChange} />}
         </Bound>
-        <Grid columns={2}>
+        <Grid minColumnWidth={340}>
           <Stack gap={1}>
             <Bound control={control} name="item_statuses">
               {({ value, ...field }) => (
@@ -88,7 +94,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }:
             )}
           </Bound>
         </Grid>
-        <Grid columns={2}>
+        <Grid minColumnWidth={340}>
           <DateRangePicker
             label={t('dates')}
             value={from.field.value && to.field.value ? { start: dayOf(from.field.value), end: dayOf(to.field.value) } : null}
@@ -99,7 +105,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id, onPending }:
           />
         </Grid>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

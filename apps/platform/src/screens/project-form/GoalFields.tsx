@@ -1,6 +1,7 @@
-import { Grid, NumberField, Select, Stack, Switch } from '@earmark/ui';
+import { Grid, NumberField, Select, Stack, Switch, token } from '@earmark/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ProjectForm, projectFormSchema } from '@earmark/contract';
+import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -26,12 +27,12 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
   const goal = useWatch({ control, name: 'goal' });
   const change = (isOn: boolean): void => setValue('goal', isOn ? { metric: 'accepted', value: 100, unit: 'hours' } : null, { shouldDirty: true });
   return (
-    <Stack gap={3}>
+    <Apart gap={3}>
       <Switch isSelected={goal !== null && goal !== undefined} onChange={change} description={t('goalHint')}>
         {t('goal')}
       </Switch>
       {goal ? (
-        <Grid columns={3} gap={3}>
+        <Grid minColumnWidth={180} gap={3}>
           <Bound control={control} name="goal.metric">
             {(field) => <Select {...field} label={t('goalMetric')} options={metrics} />}
           </Bound>
@@ -43,6 +44,11 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
           </Bound>
         </Grid>
       ) : null}
-    </Stack>
+    </Apart>
   );
 }
+
+/** A switch has no line for notes below it that would keep the next field away. */
+const Apart = styled(Stack)`
+  padding-bottom: ${token.space[3]};
+`;

@@ -68,7 +68,7 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
           <Bound control={control} name="name">
             {(field) => <TextField {...field} label={t('name')} isRequired autoFocus maxLength={100} />}
           </Bound>
-          <Grid columns={2} rowGap={1}>
+          <Grid minColumnWidth={300} rowGap={1}>
             <Bound control={control} name="business">
               {(field) => <Select {...field} label={t('business')} isRequired isDisabled={project !== undefined} options={businessOptions()} onChange={(value) => value === 'asr' && field.onChange(value)} />}
             </Bound>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
@@ -16,17 +16,23 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   const { run, isPending } = useAction('assignMembers');
   const [annotators, setAnnotators] = useState(() => new Set(task.annotators.map(({ id }) => id)));
   const [inspectors, setInspectors] = useState(() => new Set(task.inspectors.map(({ id }) => id)));
-  const rows = useMemo(() => members.data?.rows.filter((member) => member.can_annotate || member.can_inspect) ?? [], [members.data]);
+  const rows = useMemo(() => {
+    const named = new Set([...task.annotators, ...task.inspectors].map(({ id }) => id));
+    return members.data?.rows.filter(({ can_annotate, can_inspect, user }) => can_annotate || can_inspect || named.has(user.id)) ?? [];
+  }, [members.data, task.annotators, task.inspectors]);
+  // Who was named and has left the team since is named no more.
+  const inTeam = (chosen: People): number[] => rows.map(({ user }) => user.id).filter((person) => chosen.has(person));
+  const [annotating, inspecting] = [inTeam(annotators), inTeam(inspectors)];
   const columns = useMemo(
     (): TableColumn<Member>[] => [
-      { id: 'person', title: t('person'), cell: ({ user }) => user.name },
-      { id: 'annotates', title: t('annotates'), width: 120, cell: (member) => <Mark member={member} label={t('annotates')} isPossible={member.can_annotate} chosen={annotators} onChange={setAnnotators} /> },
-      { id: 'inspects', title: t('inspects'), width: 120, cell: (member) => <Mark member={member} label={t('inspects')} isPossible={member.can_inspect} chosen={inspectors} onChange={setInspectors} /> },
+      { id: 'person', title: t('person'), cell: ({ user }) => <span title={user.name}>{user.name}</span> },
+      part('annotates', rows, ({ can_annotate }) => can_annotate, annotators, setAnnotators),
+      part('inspects', rows, ({ can_inspect }) => can_inspect, inspectors, setInspectors),
     ],
-    [annotators, inspectors],
+    [rows, annotators, inspectors],
   );
   const assign = async (): Promise<void> => {
-    const { ok } = await run({ task_id: task.id, annotator_ids: [...annotators], inspector_ids: [...inspectors] });
+    const { ok } = await run({ task_id: task.id, annotator_ids: annotating, inspector_ids: inspecting });
     if (!ok) return;
     toast.success(t('doneAssignMembers'));
     onClose();
@@ -38,9 +44,9 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
       title={t('actionAssignMembers')}
       footer={
         <>
-          <Count>{t('chosenPeople', { annotators: annotators.size, inspectors: inspectors.size })}</Count>
+          <Count>{t('chosenPeople', { annotators: formatNumber(annotating.length), inspectors: formatNumber(inspecting.length) })}</Count>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={annotators.size === 0 || inspectors.size === 0} onPress={() => void assign()}>
+          <Button variant="primary" isPending={isPending} isDisabled={annotating.length === 0 || inspecting.length === 0} onPress={() => void assign()}>
             {t('common:confirm')}
           </Button>
         </>
@@ -55,6 +61,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
           rowKey={(member) => String(member.user.id)}
           isLoading={members.isLoading}
           error={members.error ? { message: sentenceOf(members.error), onRetry: members.refresh } : null}
+          maxHeight="max(240px, calc(100dvh - 380px))"
           emptyState={<EmptyState title={t('noMembers')} />}
         />
       </Stack>
@@ -62,22 +69,23 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   );
 }
 
-interface MarkProps {
-  member: Member;
-  label: string;
-  isPossible: boolean;
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: Set<number>) => void;
-}
+type People = ReadonlySet<number>;
 
-function Mark({ member: { user }, label, isPossible, chosen, onChange }: MarkProps) {
-  const change = (isSelected: boolean): void => {
-    const next = new Set(chosen);
-    if (isSelected) next.add(user.id);
-    else next.delete(user.id);
-    onChange(next);
+/** A column of boxes for one part in the task; the box in its head names everyone who does this in the team, or nobody. */
+function part(id: 'annotates' | 'inspects', members: readonly Member[], mayDo: (member: Member) => boolean, chosen: People, onChange: (chosen: Set<number>) => void): TableColumn<Member> {
+  const able = members.filter(mayDo).map(({ user }) => user.id);
+  const hasAll = able.length > 0 && able.every((person) => chosen.has(person));
+  const mark = (people: readonly number[], isChosen: boolean): void => onChange(isChosen ? new Set([...chosen, ...people]) : new Set([...chosen].filter((person) => !people.includes(person))));
+  return {
+    id, title: t(id), width: 140,
+    head: (
+      <Checkbox isSelected={hasAll} isIndeterminate={!hasAll && able.some((person) => chosen.has(person))} isDisabled={able.length === 0} onChange={(isChosen) => mark(able, isChosen)}>
+        {t(id)}
+      </Checkbox>
+    ),
+    // Who was named and may not do it any more can still be taken out.
+    cell: (member) => <Checkbox aria-label={`${t(id)}: ${member.user.name}`} isSelected={chosen.has(member.user.id)} isDisabled={!mayDo(member) && !chosen.has(member.user.id)} onChange={(isChosen) => mark([member.user.id], isChosen)} />,
   };
-  return <Checkbox aria-label={`${label}: ${user.name}`} isSelected={chosen.has(user.id)} isDisabled={!isPossible} onChange={change} />;
 }
 
 const Count = styled.span`

@@ -1,6 +1,7 @@
 import { Button, Dialog, RadioGroup, Stack, TextArea, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/index.ts';
+import { useDiscardGuard } from '../../form/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
 
@@ -11,6 +12,7 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
   const { run, isPending } = useAction('failTask');
   const [returnTo, setReturnTo] = useState<'annotation' | 'inspection'>('annotation');
   const [reason, setReason] = useState('');
+  const { question, close } = useDiscardGuard(reason.trim() !== '', onClose);
   const send = async (): Promise<void> => {
     const { ok } = await run({ task_id: task.id, return_to: returnTo, reason });
     if (!ok) return;
@@ -21,17 +23,18 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
     <Dialog
       isOpen
       size="s"
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('failTitle', { name: task.name })}
       footer={
         <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button onPress={close}>{t('common:cancel')}</Button>
           <Button variant="danger" isStrong isPending={isPending} isDisabled={reason.trim() === ''} onPress={() => void send()}>
             {t('actionFailTask')}
           </Button>
         </>
       }
     >
+      {question}
       <Stack gap={4}>
         <RadioGroup
           label={t('returnTo')}

@@ -2,7 +2,7 @@ import { Button, Dialog, NumberField, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { useAction } from '../../data/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
@@ -33,7 +33,7 @@ export function Recall({ task, onClose }: TaskDialogProps) {
         </>
       }
     >
-      <NumberField label={t('recallLabel')} isRequired description={t('recallHint', { max })} minValue={1} maxValue={Math.max(1, max)} step={1} value={count} onChange={setCount} />
+      <NumberField label={t('recallLabel')} isRequired description={t('recallHint', { max: formatNumber(max) })} minValue={1} maxValue={Math.max(1, max)} step={1} value={count} onChange={setCount} />
     </Dialog>
   );
 }

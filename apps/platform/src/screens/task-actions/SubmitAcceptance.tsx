@@ -1,5 +1,6 @@
-import { Button, CheckboxGroup, Dialog, EmptyState, ErrorState, Spinner, Stack, toast } from '@earmark/ui';
+import { Button, CheckboxGroup, Dialog, EmptyState, ErrorState, Skeleton, Stack, toast, token } from '@earmark/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
@@ -37,12 +38,12 @@ export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
       {people.error ? (
         <ErrorState message={sentenceOf(people.error)} onRetry={people.refresh} />
       ) : !people.data ? (
-        <Spinner />
+        <Skeleton lines={5} height="20px" />
       ) : people.data.rows.length === 0 ? (
-        <EmptyState title={t('noVerifiers')} />
+        <EmptyState title={t('noVerifiers')} hint={t('noVerifiersHint')} />
       ) : (
         <Stack gap={4}>
-          <p>{t('verifiersHint')}</p>
+          <Hint>{t('verifiersHint')}</Hint>
           <CheckboxGroup label={t('verifiersInternal')} isRequired options={optionsOf(false)} value={internal} onChange={setInternal} />
           <CheckboxGroup label={t('verifiersExternal')} options={optionsOf(true)} value={external} onChange={setExternal} />
         </Stack>
@@ -50,3 +51,7 @@ export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
     </Dialog>
   );
 }
+
+const Hint = styled.p`
+  color: ${token.color.textMuted};
+`;

@@ -26,27 +26,27 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
   const names = taskActionsFor(task, user, place.settings);
   const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, place)) : t(labels[name]));
   const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
-  const isLast = (name: TaskActionName): boolean => name === 'deleteTask';
+  const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
   if (names.length === 0 && dialog === null) return null;
   const main = names.find((name) => isDue(name, task));
   const others = names.filter((name) => name !== main);
   return (
-    <Inline gap={1} justify="end" isNowrap={isCompact}>
+    <Inline gap={isCompact ? 1 : 2} justify="end" isNowrap={isCompact}>
+      {isCompact ? null : others.toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one))).map((name) => (
+        <Button key={name} variant={isDanger(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>
+          {label(name)}
+        </Button>
+      ))}
       {main === undefined ? null : (
         <Button size={isCompact ? 's' : 'm'} variant={isCompact ? 'secondary' : 'primary'} isPending={main === 'work' && isStarting} onPress={() => act(main)}>
           {label(main)}
         </Button>
       )}
-      {isCompact ? null : others.map((name) => (
-        <Button key={name} variant={isLast(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>
-          {label(name)}
-        </Button>
-      ))}
       {!isCompact || others.length === 0 ? null : (
         <Menu
           placement="bottom end"
-          trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
-          items={others.map((name) => ({ id: name, label: label(name), isDanger: isLast(name), onAction: () => act(name) }))}
+          trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={`${t('common:more')}: ${task.name}`} tooltip={false} />}
+          items={others.map((name) => ({ id: name, label: label(name), isDanger: isDanger(name), onAction: () => act(name) }))}
         />
       )}
       {dialog === null ? null : <TaskDialog name={dialog} task={task} place={place} onClose={() => setDialog(null)} />}

@@ -1,10 +1,11 @@
 import { itemStatuses, itemStatusTexts, type Task } from '@earmark/contract';
-import { Card, Grid, Stack, Statistic, token } from '@earmark/ui';
+import { Card, Grid, Link, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { itemStatusLooks } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
 import type { Place } from '../../page/index.ts';
-import { Waiting } from '../task-parts/index.ts';
+import { pathTo } from '../../routes.ts';
+import { ItemStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task-detail');
 
@@ -27,14 +28,16 @@ export function Overview({ task, place }: { task: Task; place: Place }) {
           <>
             <Bar aria-hidden="true">
               {parts.map(({ status, count }) => (
-                <span key={status} title={`${itemStatusTexts[status][language]}: ${formatNumber(count)}`} style={{ flexGrow: count, background: token.tone[itemStatusLooks[status].tone ?? 'neutral'].solid }} />
+                <span key={status} title={`${itemStatusTexts[status][language]}: ${formatNumber(count)}`} style={{ flexGrow: count, background: token.tone[itemStatusLooks[status].tone].solid }} />
               ))}
             </Bar>
             <Legend>
               {parts.map(({ status, count }) => (
                 <li key={status}>
-                  <Dot style={{ background: token.tone[itemStatusLooks[status].tone ?? 'neutral'].solid }} aria-hidden="true" />
-                  {itemStatusTexts[status][language]} <b>{formatNumber(count)}</b>
+                  <Link href={pathTo(place.route.path, { task_id: task.id, status })}>
+                    <ItemStatusTag status={status} isPlain />
+                  </Link>
+                  <b>{formatNumber(count)}</b>
                 </li>
               ))}
             </Legend>
@@ -67,22 +70,18 @@ const Legend = styled.ul`
   flex-wrap: wrap;
   gap: ${token.space[1]} ${token.space[4]};
   padding: 0;
-  color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   list-style: none;
 
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[1]};
+  }
+
   b {
-    color: ${token.color.text};
     font-weight: ${token.fontWeight.medium};
   }
-`;
-
-const Dot = styled.span`
-  display: inline-block;
-  width: 8px;
-  height: 8px;
-  margin-inline-end: 6px;
-  border-radius: 2px;
 `;
 
 const Mine = styled.p`

@@ -1,7 +1,7 @@
 import type { Task } from '@earmark/contract';
 import { Avatar, Card, Grid, Inline, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('task-detail');
 
@@ -13,23 +13,23 @@ export function People({ task: { annotators, inspectors, verifiers, team } }: { 
     { title: t('verifiers'), people: verifiers },
   ];
   return (
-      <Grid gap={3} minColumnWidth={220}>
-        {groups.map(({ title, people }, index) => (
-          <Card key={title} title={`${title} · ${people.length}`}>
-            {index < 2 && team ? <Note>{team.name}</Note> : null}
-            <Stack gap={2}>
-              {people.length === 0 ? <Note>{t('nobody')}</Note> : null}
-              {people.map((person) => (
-                <Inline key={person.id} gap={2}>
-                  <Avatar name={person.name} size="s" isDecorative />
-                  {person.name}
-                  {'is_external' in person && person.is_external ? <Note as="span">{t('task:external')}</Note> : null}
-                </Inline>
-              ))}
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+    <Grid gap={3} minColumnWidth={220}>
+      {groups.map(({ title, people }, index) => (
+        <Card key={title} title={`${title} · ${formatNumber(people.length)}`}>
+          {index < 2 && team ? <Note>{team.name}</Note> : null}
+          <Stack gap={2}>
+            {people.length === 0 ? <Note>{t('nobody')}</Note> : null}
+            {people.map((person) => (
+              <Inline key={person.id} gap={2}>
+                <Avatar name={person.name} size="s" isDecorative />
+                {person.name}
+                {'is_external' in person && person.is_external ? <Note as="span">{t('task:external')}</Note> : null}
+              </Inline>
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Task } from '@earmark/contract';
-import { Banner, Skeleton, Tabs } from '@earmark/ui';
+import { Banner, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { MissingParameter, Page, Refused, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import { LoadingPage, MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
@@ -26,7 +25,14 @@ export function TaskDetail() {
   usePage({ name: task?.name, trail: trailTo(task, place) });
   if (id === undefined) return <MissingParameter />;
   if (error) return <Refused error={error} onRetry={refresh} />;
-  if (!task) return <Page title={t('routes:taskDetail')}><Skeleton lines={6} /></Page>;
+  if (!task) return <LoadingPage title={t('routes:taskDetail')} />;
+  const showTab = (key: (typeof tabIds)[number]): void => {
+    // What the audios are narrowed to stays in the address, for when one comes back to them.
+    const next = new URLSearchParams(query);
+    if (key === 'items') next.delete('tab');
+    else next.set('tab', key);
+    setQuery(next, { replace: true });
+  };
   const tab = tabIds.find((known) => known === query.get('tab')) ?? 'items';
   return (
     <Page
@@ -44,7 +50,7 @@ export function TaskDetail() {
       <Tabs
         aria-label={t('tabs')}
         selectedKey={tab}
-        onSelectionChange={(key) => setQuery({ task_id: String(id), ...(key === 'items' ? {} : { tab: key }) }, { replace: true })}
+        onSelectionChange={showTab}
         items={[
           { id: 'items', label: t('items'), count: task.item_count, content: <ItemList task={task} place={place} /> },
           { id: 'people', label: t('people'), content: <People task={task} /> },
@@ -69,5 +75,5 @@ function TaskNotice({ task: { state, remark } }: { task: Task }) {
 
 function trailTo(task: Task | undefined, { area, settings }: Place): TrailStep[] {
   if (area !== 'manager') return [{ label: t(area === 'team' ? 'routes:teamTasks' : area === 'label' ? 'routes:annotation' : area === 'quality' ? 'routes:inspection' : 'routes:acceptance'), href: settings.listPath }];
-  return [{ label: t('routes:projects'), href: '/project/index' }, ...(task ? [{ label: task.project.name, href: pathTo(settings.listPath, { project_id: task.project.id }) }] : [])];
+  return trailToProject(task?.project);
 }

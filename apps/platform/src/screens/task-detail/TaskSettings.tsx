@@ -1,8 +1,9 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import type { Label, Track } from '@earmark/model';
-import { Card, Descriptions, Stack, token } from '@earmark/ui';
+import type { Track } from '@earmark/model';
+import { Card, Descriptions, Stack } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatDateTime, texts } from '../../i18n/index.ts';
+import { formatDateTime, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { LabelOutline } from './LabelOutline.tsx';
 
 const t = texts('task-detail');
 
@@ -11,34 +12,34 @@ type FullTask = ResponseOf<Api['getTask']>;
 /** How the task was set up: rules, instructions, labels. */
 export function TaskSettings({ task }: { task: FullTask }) {
   const { rules } = task;
-  const limit = (seconds: number): string => (seconds === 0 ? t('noLimit') : t('seconds', { value: seconds }));
+  const limit = (seconds: number): string => (seconds === 0 ? t('noLimit') : t('seconds', { value: formatNumber(seconds) }));
   return (
-      <Stack gap={3}>
-        <Card>
-          <Descriptions
-            items={[
-              { id: 'team', label: t('team'), value: task.team?.name },
-              { id: 'ratio', label: t('ratio'), value: `${task.inspection_ratio} %` },
-              { id: 'batch', label: t('batch'), value: task.inspection_batch },
-              { id: 'min', label: t('minSegment'), value: limit(rules.minSegmentSeconds) },
-              { id: 'max', label: t('maxSegment'), value: limit(rules.maxSegmentSeconds) },
-              { id: 'multi', label: t('multiSegment'), value: t(rules.isMultiSegment ? 'on' : 'off') },
-              { id: 'silence', label: t('silence'), value: rules.silence ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds }) : t('off') },
-              { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
-              { id: 'tracks', label: t('tracks'), value: rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')) },
-              { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
-              { id: 'instructions', label: t('instructions'), value: <Prose>{task.instructions || t('noInstructions')}</Prose>, isWide: true },
-              { id: 'phrases', label: t('phrases'), value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')), isWide: true },
-            ]}
-          />
-        </Card>
-        <Card title={t('globalLabels')}>
-          <Labels labels={task.labels.global} />
-        </Card>
-        <Card title={t('segmentLabels')}>
-          <Labels labels={task.labels.segment} />
-        </Card>
-      </Stack>
+    <Stack gap={3}>
+      <Card>
+        <Descriptions
+          items={[
+            { id: 'team', label: t('team'), value: task.team?.name },
+            { id: 'ratio', label: t('ratio'), value: formatPercent(task.inspection_ratio / 100) },
+            { id: 'batch', label: t('batch'), value: formatNumber(task.inspection_batch) },
+            { id: 'min', label: t('minSegment'), value: limit(rules.minSegmentSeconds) },
+            { id: 'max', label: t('maxSegment'), value: limit(rules.maxSegmentSeconds) },
+            { id: 'multi', label: t('multiSegment'), value: t(rules.isMultiSegment ? 'on' : 'off') },
+            { id: 'silence', label: t('silence'), value: rules.silence ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds }) : t('off') },
+            { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
+            { id: 'tracks', label: t('tracks'), value: rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')) },
+            { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
+            { id: 'instructions', label: t('instructions'), value: <Prose>{task.instructions || t('noInstructions')}</Prose>, isWide: true },
+            { id: 'phrases', label: t('phrases'), value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')), isWide: true },
+          ]}
+        />
+      </Card>
+      <Card title={t('globalLabels')}>
+        <LabelOutline labels={task.labels.global} />
+      </Card>
+      <Card title={t('segmentLabels')}>
+        <LabelOutline labels={task.labels.segment} />
+      </Card>
+    </Stack>
   );
 }
 
@@ -48,43 +49,6 @@ function trackText({ title, mayOverlap, channel }: Track, index: number): string
   return `${title || t('trackNumber', { number: index + 1 })}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`;
 }
 
-const typeTexts = { text: 'typeText', single_select: 'typeSingleSelect', multi_select: 'typeMultiSelect', single_tiled: 'typeSingleTiled', multi_tiled: 'typeMultiTiled' } as const;
-
-function Labels({ labels }: { labels: readonly Label[] }) {
-  if (labels.length === 0) return <Faint>{t('noLabels')}</Faint>;
-  return (
-    <Tree>
-      {labels.map((label) => (
-        <li key={label.id}>
-          {label.title} <Faint>{[t(typeTexts[label.type]), label.isRequired ? t('required') : '', label.isPaired ? t('paired') : ''].filter(Boolean).join(' · ')}</Faint>
-          {label.options.length === 0 ? null : (
-            <Tree>
-              {label.options.map((option) => (
-                <li key={option.id}>
-                  {option.title}
-                  {option.labels.length === 0 ? null : <Labels labels={option.labels} />}
-                </li>
-              ))}
-            </Tree>
-          )}
-        </li>
-      ))}
-    </Tree>
-  );
-}
-
 const Prose = styled.span`
   white-space: pre-wrap;
-`;
-
-const Faint = styled.span`
-  color: ${token.color.textFaint};
-`;
-
-const Tree = styled.ul`
-  padding-inline-start: ${token.space[4]};
-
-  & & {
-    color: ${token.color.textMuted};
-  }
 `;

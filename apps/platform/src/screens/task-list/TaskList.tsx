@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { client, useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, numbersOf, textOf, timesOf, useListQuery, useSelection } from '../../list/index.ts';
-import { MissingParameter, Page, useIdParameter, usePage, usePlace } from '../../page/index.ts';
+import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage, usePlace } from '../../page/index.ts';
 import { pathTo, routes } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { taskColumns } from './task-columns.tsx';
@@ -41,11 +41,12 @@ export function TaskList() {
     created: timesOf(filters, 'created_at'),
   };
   const tasks = useCall('listTasks', isIncomplete ? null : request, { isKept: true, refreshEvery: 15_000 });
-  usePage({ name: project.data?.name, trail: isManager ? [{ label: t('routes:projects'), href: '/project/index' }] : [] });
+  usePage({ name: project.data?.name, trail: isManager ? trailToProject(undefined) : [] });
   const chosen = useSelection({ maximum: limits.selection.tasks, request, total: tasks.data?.total, readPage: (page, page_size) => client.listTasks({ ...request, page, page_size }) });
   const columns = useMemo(() => taskColumns(place), [place]);
 
   if (isIncomplete) return <MissingParameter />;
+  if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const open = (task: Task): void => void navigate(pathTo(settings.detailPath, { task_id: task.id }));
   const canAdd = isManager && hasWizard && isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   const addTask = canAdd ? (
@@ -63,7 +64,7 @@ export function TaskList() {
     isManager && projectId !== undefined ? (
       <>
         <LinkButton href={pathTo('/datamanage/index', { project_id: projectId })}>{t('routes:data')}</LinkButton>
-        <ExportButton projectId={projectId} taskIds={[...chosen.ids]} />
+        <ExportButton projectId={projectId} taskIds={[]} />
         {addTask}
       </>
     ) : undefined;
@@ -76,7 +77,7 @@ export function TaskList() {
         query={query}
         list={tasks}
         searchPlaceholder={t('search')}
-        selection={isManager ? chosen.selection : undefined}
+        selection={projectId !== undefined && isManager ? { ...chosen.selection, actions: <ExportButton size="s" projectId={projectId} taskIds={chosen.ids} /> } : undefined}
         onRowAction={open}
         emptyState={<EmptyState title={t(emptyTitles[area])} hint={t(`${emptyTitles[area]}Hint`)} action={isManager ? firstSteps : undefined} />}
       />

@@ -7,6 +7,6 @@ export function TaskStatusTag({ status }: { status: TaskStatus }) {
   return <StatusTag {...taskStatusLooks[status]}>{taskStatusTexts[status][language]}</StatusTag>;
 }
 
-export function ItemStatusTag({ status }: { status: ItemStatus }) {
-  return <StatusTag {...itemStatusLooks[status]}>{itemStatusTexts[status][language]}</StatusTag>;
+export function ItemStatusTag({ status, isPlain }: { status: ItemStatus; isPlain?: boolean }) {
+  return <StatusTag {...itemStatusLooks[status]} isPlain={isPlain}>{itemStatusTexts[status][language]}</StatusTag>;
 }

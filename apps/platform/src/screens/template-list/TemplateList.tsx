@@ -1,13 +1,12 @@
 import { isRoleId, mayEver, type Template } from '@earmark/contract';
 import { allLabels } from '@earmark/model';
-import { ConfirmDialog, EmptyState, IconButton, Inline, Link, LinkButton, toast, token, type TableColumn } from '@earmark/ui';
+import { ConfirmDialog, EmptyState, IconButton, Inline, LinkButton, toast, type TableColumn } from '@earmark/ui';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { ListTable, textOf, timesOf, useListQuery } from '../../list/index.ts';
+import { Faint, ListTable, NameLink, textOf, timesOf, useListQuery } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 
@@ -65,11 +64,11 @@ export function TemplateList() {
 function columnsOf(onDelete: (template: Template) => void): TableColumn<Template>[] {
   return [
     { id: 'id', title: t('common:id'), width: 72, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    { id: 'name', title: t('columnName'), minWidth: 220, isSortable: true, isRequired: true, cell: ({ id, name }) => <Link href={editorPath({ template_id: id })}>{name}</Link> },
+    { id: 'name', title: t('columnName'), minWidth: 220, isSortable: true, isRequired: true, cell: ({ id, name }) => <NameLink href={editorPath({ template_id: id })} name={name} /> },
     { id: 'global', title: t('columnGlobal'), width: 128, align: 'end', cell: ({ labels }) => formatNumber(allLabels(labels.global).length) },
     { id: 'segment', title: t('columnSegment'), width: 128, align: 'end', cell: ({ labels }) => formatNumber(allLabels(labels.segment).length) },
     { id: 'task_count', title: t('columnTasks'), width: 104, align: 'end', isSortable: true, cell: ({ task_count }) => formatNumber(task_count) },
-    { id: 'owner', title: t('columnOwner'), width: 136, isSortable: true, filter: { kind: 'text' }, cell: ({ owner }) => owner.name },
+    { id: 'owner', title: t('columnOwner'), width: 136, isSortable: true, filter: { kind: 'text' }, cell: ({ owner }) => <span title={owner.name}>{owner.name}</span> },
     { id: 'created_at', title: t('common:createdAt'), width: 144, isSortable: true, cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint> },
     { id: 'updated_at', title: t('columnUpdated'), width: 144, isSortable: true, filter: { kind: 'date' }, cell: ({ updated_at }) => <Faint>{formatDateTime(updated_at)}</Faint> },
     {
@@ -88,7 +87,3 @@ function CopyLink({ template }: { template: Template }) {
   const navigate = useNavigate();
   return <IconButton size="s" icon={<Copy />} aria-label={`${t('duplicate')}: ${template.name}`} tooltip={t('duplicate')} onPress={() => void navigate(editorPath({ copy_id: template.id }))} />;
 }
-
-const Faint = styled.span`
-  color: ${token.color.textFaint};
-`;

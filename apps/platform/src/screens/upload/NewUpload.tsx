@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatBytes, language, texts } from '../../i18n/index.ts';
-import { Page, Refused, Sheet, SheetFoot, useLeaveGuard, usePage } from '../../page/index.ts';
+import { Page, Refused, Sheet, SheetFoot, trailToData, useLeaveGuard, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { uploads } from '../../upload/index.ts';
 import { admit } from './admit.ts';
@@ -38,8 +38,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
   const { accepted, refused } = admit(picks, [], { hasBackfill, maxBytes }, language);
   const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
-  const dataPath = pathTo('/datamanage/index', { project_id: projectId });
-  usePage({ trail: [{ label: t('routes:projects'), href: '/project/index' }, { label: project.data?.name ?? t('routes:data'), href: dataPath }] });
+  usePage({ trail: trailToData(project.data) });
 
   const start = form.handleSubmit(async (values) => {
     if (accepted.length === 0) return;

@@ -1,11 +1,11 @@
 import { limits, type Dataset } from '@earmark/contract';
-import { Banner, Button, FormSection, ProgressBar, Skeleton, Stack, type PickedFile } from '@earmark/ui';
+import { Banner, Button, FormSection, ProgressBar, Stack, type PickedFile } from '@earmark/ui';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { Page, Refused, Sheet, usePage } from '../../page/index.ts';
+import { LoadingPage, Page, Refused, Sheet, trailToData, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { DeleteDataset } from '../dataset-parts/index.ts';
@@ -22,15 +22,11 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   const dataset = useCall('getDataset', { id: datasetId });
   const upload = useUpload(datasetId);
   const fault = useOpenUpload(dataset.data);
-  const project = dataset.data?.project;
-  usePage({
-    name: dataset.data?.name,
-    trail: project ? [{ label: t('routes:projects'), href: '/project/index' }, { label: project.name, href: pathTo('/datamanage/index', { project_id: project.id }) }] : [],
-  });
+  usePage({ name: dataset.data?.name, trail: trailToData(dataset.data?.project) });
   if (dataset.data && dataset.data.status !== 'uploading') return <Navigate replace to={pathTo('/datamanage/detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   const error = dataset.error ?? fault;
   if (error) return <Refused error={error} onRetry={dataset.refresh} />;
-  if (!dataset.data || !upload) return <Page title={t('title')}><Skeleton lines={6} /></Page>;
+  if (!dataset.data || !upload) return <LoadingPage title={t('title')} />;
   return <Progress dataset={dataset.data} upload={upload} />;
 }
 

@@ -1,0 +1,69 @@
+import type { Label, Option } from '@earmark/model';
+import { token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import { Faint } from '../../list/index.ts';
+
+const t = texts('task-detail');
+
+const typeTexts = { text: 'typeText', single_select: 'typeSingleSelect', multi_select: 'typeMultiSelect', single_tiled: 'typeSingleTiled', multi_tiled: 'typeMultiTiled' } as const;
+
+/** What is asked, with its options; an option that opens further questions has them below it. */
+export function LabelOutline({ labels }: { labels: readonly Label[] }) {
+  if (labels.length === 0) return <Faint>{t('noLabels')}</Faint>;
+  return (
+    <Labels>
+      {labels.map((label) => (
+        <li key={label.id}>
+          <Title>{label.title}</Title> <Faint>{[t(typeTexts[label.type]), label.isRequired ? t('required') : '', label.isPaired ? t('paired') : ''].filter(Boolean).join(' · ')}</Faint>
+          <Options options={label.options} />
+        </li>
+      ))}
+    </Labels>
+  );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  const plain = options.filter(({ labels }) => labels.length === 0);
+  return (
+    <>
+      {plain.length === 0 ? null : <Plain>{plain.map(titleOf).join(t('task:listSeparator'))}</Plain>}
+      {options.filter(({ labels }) => labels.length > 0).map((option) => (
+        <Branch key={option.id}>
+          {titleOf(option)}
+          <LabelOutline labels={option.labels} />
+        </Branch>
+      ))}
+    </>
+  );
+}
+
+const titleOf = ({ title, isDefault }: Option): string => (isDefault ? t('optionDefault', { title }) : title);
+
+const Labels = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  padding: 0;
+  overflow-wrap: anywhere;
+  list-style: none;
+`;
+
+const Title = styled.span`
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const Plain = styled.p`
+  color: ${token.color.textMuted};
+`;
+
+const Branch = styled.div`
+  margin-top: ${token.space[1]};
+  color: ${token.color.textMuted};
+
+  > ul {
+    margin-top: ${token.space[1]};
+    padding-inline-start: ${token.space[3]};
+    border-inline-start: 2px solid ${token.color.border};
+    color: ${token.color.text};
+  }
+`;
