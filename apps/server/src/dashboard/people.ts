@@ -23,11 +23,10 @@ export async function readPeople(db: Queryable, { caller }: Reaching, taskIds: r
       select w.user_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned, sum(w.annotated_seconds + w.inspected_seconds) as seconds
       from work_tally w where w.slot >= ${from} and w.task_id = any(${taskIds}::bigint[]) group by w.user_id
     ), held as materialized (
-      select user_id, count(*) as items from (
-        select i.annotator_id as user_id from item i
-        where i.task_id in (select id from working) and ${isInAnnotation}
+      select user_id, sum(items) as items from (
+        select i.annotator_id as user_id, count(*) as items from item i where i.task_id in (select id from working) and ${isInAnnotation} group by i.annotator_id
         union all
-        select i.inspector_id from item i where i.task_id in (select id from working) and i.status = 'in_inspection'
+        select i.inspector_id, count(*) from item i where i.task_id in (select id from working) and i.status = 'in_inspection' group by i.inspector_id
       ) hands group by user_id
     )
     select u.id, u.name, coalesce(done.annotated, 0) as annotated, coalesce(done.inspected, 0) as inspected, coalesce(done.returned, 0) as returned,

@@ -30,7 +30,7 @@ export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sq
   return sql`(${annotatedBy(caller)} or ${inspectedBy(caller)})`;
 }
 
-/** SQL condition: the item (alias `i`) is in its annotator's hands. */
+/** SQL condition: the item (alias `i`) is in its annotator's hands. The index `item_in_annotation` says the same. */
 export const isInAnnotation = sql`(i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`;
 
 /** SQL condition: the item (alias `i`) waits for an inspector. The index `item_inspectable` says the same. */
