@@ -6,14 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { entriesOf } from './pack/entries.ts';
 import { npm, packAll } from './pack/pack.ts';
 
 const folder = resolve('docs/reference');
 if (!existsSync(join(folder, 'node_modules/typedoc')) && npm(['install', '--no-package-lock'], folder).status !== 0) throw new Error('TypeDoc could not be installed.');
 
-for (const { folder: name, path } of packAll()) {
-  for (const entry of globSync('dist/{index,headless}.d.ts', { cwd: path })) write(entry.includes('headless') ? `${name}-headless` : name, join(path, entry));
-}
+for (const packed of packAll()) for (const { name, types } of entriesOf(packed)) write(name.replace('@earmark/', '').replaceAll('/', '-'), types);
 
 function write(name: string, entry: string): void {
   const output = resolve('dist/reference');

@@ -1,4 +1,4 @@
-/** What an embedder pays for one import: compressed, without the peers that the page has anyway. */
+/** What an embedder pays at once for one import: compressed, without the peers that the page has anyway. */
 export interface Budget {
   readonly title: string;
   /** The whole program that is bundled. */
@@ -11,6 +11,7 @@ export interface Budget {
 export const budgets: readonly Budget[] = [
   { title: 'model: all', program: `export * from '@earmark/model';`, kilobytes: 75, isPlain: true },
   { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 25, isPlain: false },
+  { title: 'ui/chart: all', program: `export * from '@earmark/ui/chart';`, kilobytes: 60, isPlain: false },
   { title: 'kit: createViewport', program: `export { createViewport } from '@earmark/annotation-kit';`, kilobytes: 3, isPlain: true },
   { title: 'kit: createAudioStore', program: `export { createAudioStore } from '@earmark/annotation-kit';`, kilobytes: 40, isPlain: true },
   { title: 'kit/headless: all', program: `export * from '@earmark/annotation-kit/headless';`, kilobytes: 65, isPlain: true },

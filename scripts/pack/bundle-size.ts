@@ -1,14 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { z } from 'zod';
+import { entriesOf } from './entries.ts';
 import { packOutput, type Packed } from './pack.ts';
 
 /** What a program comes to that imports packed packages. */
 export interface BundleSize {
-  /** Compressed, without peers. */
+  /** Compressed, without peers: what is loaded at once. */
   readonly kilobytes: number;
+  /** And what is loaded when it is wanted. */
+  readonly laterKilobytes: number;
   /** Peers that it asks for. */
   readonly peers: readonly string[];
   /** The packages whose code is inside. */
@@ -32,8 +34,10 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
     const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
     const chunks = outputs.filter((output) => output.type === 'chunk');
     const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])));
+    const first = atOnce(chunks);
     return {
-      kilobytes: chunks.reduce((total, { code }) => total + gzipSync(code).byteLength, 0) / 1000,
+      kilobytes: weigh([...first]),
+      laterKilobytes: weigh(chunks.filter((chunk) => !first.has(chunk))),
       peers: [...new Set(chunks.flatMap((chunk) => chunk.imports.filter(isPeer)))].sort(),
       inside: [...new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []))].sort(),
     };
@@ -42,12 +46,21 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
   }
 }
 
-/** Where a package's exports lead: without this the workspace's sources would be found. */
-function aliasesOf({ name, path }: Packed): { find: RegExp; replacement: string }[] {
-  const { exports } = publishedExports.parse(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')));
-  return Object.entries(exports).map(([entry, target]) => ({ find: new RegExp(`^${join(name, entry)}$`), replacement: join(path, typeof target === 'string' ? target : target.default) }));
-}
+const weigh = (chunks: readonly { readonly code: string }[]): number => chunks.reduce((total, { code }) => total + gzipSync(code).byteLength, 0) / 1000;
 
-const publishedExports = z.object({ exports: z.record(z.string(), z.union([z.string(), z.object({ default: z.string() })])) });
+/** Where a package's exports lead: without this the workspace's sources would be found. */
+const aliasesOf = (packed: Packed): { find: RegExp; replacement: string }[] => entriesOf(packed).map(({ name, module }) => ({ find: new RegExp(`^${name}$`), replacement: module }));
+
+/** The chunks that are loaded at once: the entry with everything that it imports, one chunk from the other. */
+function atOnce<Chunk extends { readonly fileName: string; readonly isEntry: boolean; readonly imports: readonly string[] }>(chunks: readonly Chunk[]): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(add);
+  };
+  chunks.filter(({ isEntry }) => isEntry).forEach(add);
+  return found;
+}
 
 const isPeer = (path: string): boolean => /^(react|react-dom|styled-components)(\/|$)/.test(path);

@@ -40,7 +40,7 @@ async function checkImports({ name, path }: Packed): Promise<Outcome> {
 async function checkBudget({ title, program, kilobytes, isPlain }: Budget, packages: readonly Packed[]): Promise<Outcome> {
   const size = await bundleSize(program, packages);
   const react = [...size.peers, ...size.inside.filter((name) => name.includes('react'))];
-  console.log(`${title.padEnd(28)} ${size.kilobytes.toFixed(1).padStart(6)} kB of ${kilobytes} kB  (${[...size.inside, ...size.peers].join(', ') || 'nothing else'})`);
+  console.log(`${title.padEnd(28)} ${size.kilobytes.toFixed(1).padStart(6)} kB of ${kilobytes} kB, ${size.laterKilobytes.toFixed(1).padStart(5)} kB later  (${[...size.inside, ...size.peers].join(', ') || 'nothing else'})`);
   return sum([
     check(size.kilobytes <= kilobytes, `${title}: ${size.kilobytes.toFixed(1)} kB compressed, more than ${kilobytes} kB`),
     ...(isPlain ? [check(react.length === 0, `${title} brings React along: ${react.join(', ')}`)] : []),

@@ -18,12 +18,15 @@ interface PageBudget {
 /** The texts of the heavier language are weighed; nobody loads both. */
 const languages = ['en', 'zh'] as const;
 const login = ['index.html', 'src/app/LoginPage.tsx', 'src/i18n/{language}/outside.ts'];
-const inside = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i18n/{language}/outside.ts', 'src/i18n/{language}/index.ts'];
+const shell = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i18n/{language}/outside.ts'];
+const home = [...shell, 'src/app/shell/Framed.tsx', 'src/i18n/{language}/bench.ts', 'src/i18n/{language}/index.ts', 'src/screens/dashboard/index.ts'];
+const workbench = [...shell, 'src/i18n/{language}/bench.ts', 'src/screens/workbench/index.ts'];
 
 const budgets: readonly PageBudget[] = [
   { title: 'Login page, first load', modules: login, kilobytes: 180 },
-  { title: 'Home page, after the login', modules: [...inside, 'src/app/shell/Framed.tsx', 'src/screens/dashboard/index.ts'], after: login, kilobytes: 250 },
-  { title: 'Workbench, after the login', modules: [...inside, 'src/screens/workbench/index.ts'], after: login, kilobytes: 350 },
+  { title: 'Home page, after the login', modules: home, after: login, kilobytes: 250 },
+  { title: 'Workbench, after the login', modules: workbench, after: login, kilobytes: 350 },
+  { title: 'Workbench, from nothing', modules: workbench, kilobytes: 420 },
 ];
 
 const dist = 'apps/platform/dist';

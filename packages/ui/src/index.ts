@@ -27,6 +27,7 @@ export * from './form-section/index.ts';
 export * from './form/index.ts';
 export * from './icon-button/index.ts';
 export * from './kbd/index.ts';
+export * from './late/index.ts';
 export * from './layout/index.ts';
 export * from './link-button/index.ts';
 export { Menu } from './menu/index.ts';

@@ -2,7 +2,7 @@ import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { forgetSession, loadSession, readToken, SessionEmpty, type Session } from '../data/index.ts';
-import { loadTexts, texts } from '../i18n/index.ts';
+import { texts } from '../i18n/index.ts';
 import { routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
 import { decideEntrance, isOutOfReach, mayEnter, redirectFor, refusalText } from './guard.ts';
@@ -59,7 +59,7 @@ const orThrower = (loading: Promise<ComponentType>): Promise<ComponentType> =>
 
 async function openShell(): Promise<ComponentType> {
   const isFullScreen = routes.some((row) => row.isFullScreen && row.path === window.location.pathname);
-  const [{ loadFramed, Shell }] = await Promise.all([import('./shell/index.ts'), loadTexts('inside')]);
+  const { loadFramed, Shell } = await import('./shell/index.ts');
   if (!isFullScreen) await loadFramed();
   return Shell;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadTexts } from '../i18n/index.ts';
+import { loadTexts, type TextPart } from '../i18n/index.ts';
 import { routes, type ScreenName } from '../routes.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -23,11 +23,13 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };
 
-const beforeLogin: readonly ScreenName[] = ['login', 'success', 'not-found'];
+const inside: readonly TextPart[] = ['bench', 'inside'];
+/** Screens that do with less than all texts. */
+const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = { login: [], success: [], 'not-found': [], workbench: ['bench'] };
 
 /** Loads a screen, and before it the texts that it may use at once. */
 export async function openScreen(name: ScreenName): Promise<ComponentType> {
-  if (!beforeLogin.includes(name)) await loadTexts('inside');
+  await loadTexts(...(texts[name] ?? inside));
   return (await screens[name]()).default;
 }
 

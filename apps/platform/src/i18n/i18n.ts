@@ -1,9 +1,10 @@
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: what is read before anyone is signed in; `inside`: all the rest. */
+/** `outside`: what is read before anyone is signed in; `bench`: what the workbench says; `inside`: all the rest. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
+  bench: { en: () => import('./en/bench.ts'), zh: () => import('./zh/bench.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;
 export type TextPart = keyof typeof catalogues;
@@ -13,8 +14,10 @@ const known = new Map<string, Entries>();
 const loading = new Map<TextPart, Promise<void>>();
 const plural = new Intl.PluralRules(language);
 
-/** Loads a part of the catalogue of the page's language, once; to be awaited before anything of it is drawn. */
-export function loadTexts(part: TextPart): Promise<void> {
+/** Loads parts of the catalogue of the page's language, each once; to be awaited before anything of them is drawn. */
+export const loadTexts = async (...parts: readonly TextPart[]): Promise<void> => void (await Promise.all(parts.map(loadOnce)));
+
+function loadOnce(part: TextPart): Promise<void> {
   const started = loading.get(part) ?? load(part);
   loading.set(part, started);
   started.catch(() => loading.delete(part));

@@ -1,7 +1,8 @@
 import { applyCommands, emptyAudioDocument, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clippingOf, mostClipped, parseClipping, pasteAt, writeClipping } from './clipping.ts';
+import { clippingOf, mostClipped, pasteAt, writeClipping } from './clipping.ts';
+import { parseClipping } from './parse-clipping.ts';
 
 const labels: LabelSet = {
   global: [],

@@ -1,4 +1,4 @@
-import { answersSchema, isText, allLabels, maxNamedSegments, maxTracks, type Answer, type Answers, type AudioDocument, type CommandOf, type Label, type LabelSet, type Segment } from '@earmark/model';
+import { isText, allLabels, maxNamedSegments, type Answer, type Answers, type AudioDocument, type CommandOf, type Label, type LabelSet, type Segment } from '@earmark/model';
 
 /** Segments taken from an audio, to be put in elsewhere: places count from the first one's start. Plain JSON. */
 export interface Clipping {
@@ -19,7 +19,7 @@ export interface ClippedSegment {
 /** Most segments in a clipping: cutting names them all in one command. */
 export const mostClipped = maxNamedSegments;
 /** Longer texts are neither written nor read, in UTF-16 units. */
-const longestText = 20_000_000;
+export const longestText = 20_000_000;
 
 /** The segments with these ids, without comments and verdicts; `undefined` when there are none. */
 export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonly string[]): Clipping | undefined {
@@ -41,37 +41,6 @@ export function writeClipping(clipping: Clipping): string | undefined {
   const text = JSON.stringify(clipping);
   return text.length > longestText ? undefined : text;
 }
-
-/** Reads a clipping from any text; `undefined` when it is none, or is damaged. */
-export function parseClipping(text: string): Clipping | undefined {
-  if (text.length > longestText || !text.includes('"earmark-segments"')) return undefined;
-  const found = readJson(text);
-  if (!isRecord(found) || found['kind'] !== 'earmark-segments' || found['version'] !== 1) return undefined;
-  const { sampleRate, segments } = found;
-  if (!isWhole(sampleRate, 1) || !Array.isArray(segments) || segments.length === 0 || segments.length > mostClipped) return undefined;
-  const read = segments.map(readSegment);
-  const whole = read.filter((segment) => segment !== undefined);
-  return whole.length === read.length ? { kind: 'earmark-segments', version: 1, sampleRate, segments: whole } : undefined;
-}
-
-function readSegment(found: unknown): ClippedSegment | undefined {
-  if (!isRecord(found)) return undefined;
-  const { offset, length, track } = found;
-  const answers = answersSchema.safeParse(found['answers']);
-  if (!isWhole(offset, 0) || !isWhole(length, 1) || !isWhole(track, 0) || track >= maxTracks || !answers.success) return undefined;
-  return { offset, length, track, answers: answers.data };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown, least: number): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
 
 /** What pasting would do: the segments to add, and how many answers do not exist among these labels and stay behind. */
 export interface Pasted {

@@ -1,6 +1,7 @@
 import { isMultiple, type Answer, type Label } from '@earmark/model';
-import { ComboBox, MultiSelect, Select } from '@earmark/ui';
+import { Select } from '@earmark/ui';
 import { AnswerText } from './AnswerText.tsx';
+import { isListed, listedAnswer } from './late-controls.tsx';
 import { OptionChips, type OptionKeys } from './OptionChips.tsx';
 
 export interface AnswerControlProps {
@@ -14,9 +15,6 @@ export interface AnswerControlProps {
   'aria-describedby'?: string;
 }
 
-/** From this many options on a dropdown can be searched by typing. */
-const searchableFrom = 9;
-
 /** The control that a question of each type is answered with. */
 export function AnswerControl({ label, answer, onChange, isInvalid, disabledCharacters, optionKeys, ...names }: AnswerControlProps) {
   const chosen = Array.isArray(answer) ? answer : [];
@@ -28,14 +26,11 @@ export function AnswerControl({ label, answer, onChange, isInvalid, disabledChar
     case 'multi_tiled':
       return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isInvalid={isInvalid} keys={optionKeys} />;
     case 'multi_select':
-      return <MultiSelect aria-label={label.title} options={listed(label)} value={chosen} onChange={choose} isInvalid={isInvalid} />;
     case 'single_select':
-      return label.options.length < searchableFrom ? (
-        <Select aria-label={label.title} options={listed(label)} value={chosen[0] ?? null} onChange={(id) => choose([id])} onClear={() => choose([])} isInvalid={isInvalid} />
+      return isListed(label) ? (
+        <listedAnswer.Part label={label} chosen={chosen} onChange={choose} isInvalid={isInvalid} />
       ) : (
-        <ComboBox aria-label={label.title} options={listed(label)} value={chosen[0] ?? null} onChange={(id) => choose(id === null ? [] : [id])} isInvalid={isInvalid} />
+        <Select aria-label={label.title} options={label.options.map(({ id, title }) => ({ value: id, label: title }))} value={chosen[0] ?? null} onChange={(id) => choose([id])} onClear={() => choose([])} isInvalid={isInvalid} />
       );
   }
 }
-
-const listed = (label: Label) => label.options.map(({ id, title }) => ({ value: id, label: title }));

@@ -1,12 +1,10 @@
-import { token } from '@earmark/ui';
+import { late, usePreload } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { styled } from 'styled-components';
 import type { ActionId } from '../core/index.ts';
 import { useIsInFront } from './front-place.ts';
 import { bindMediaSession } from './media/media-session.ts';
-import { createPedal, createPedalControl, hidOf, PedalSettings, type Pedal } from './pedal/index.ts';
+import { createPedal, createPedalControl, hidOf, type Pedal } from './pedal/index.ts';
 import type { Playback } from './playback.ts';
-import { useShortcutText } from './text/index.ts';
 
 export interface DevicesOptions {
   readonly playback: Playback;
@@ -22,7 +20,6 @@ const backStepKey = 'earmark.pedal.back-step';
 
 /** Lets a foot pedal and media keys act on an audio for as long as it is open; answers their settings, for the shortcut help. */
 export function useDevices({ playback, sampleRate, totalSamples, perform, root }: DevicesOptions): ReactNode {
-  const text = useShortcutText();
   const pedal = pedalHere();
   const isListening = useIsInFront(root);
   const [backStep, setBackStep] = useState(readBackStep);
@@ -45,19 +42,12 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
     setBackStep(seconds);
     writeBackStep(seconds);
   };
-  return (
-    <Column>
-      <section>
-        <Title>{text.pedal.title}</Title>
-        <PedalSettings pedal={pedal} backStepSeconds={backStep} onBackStepChange={changeBackStep} />
-      </section>
-      <section>
-        <Title>{text.media.title}</Title>
-        <Words>{'mediaSession' in navigator ? text.media.hint : text.media.unsupported}</Words>
-      </section>
-    </Column>
-  );
+  usePreload(parts);
+  return <settings.Part pedal={pedal} backStepSeconds={backStep} onBackStepChange={changeBackStep} />;
 }
+
+const settings = late(() => import('./DeviceSettings.tsx').then(({ DeviceSettings }) => DeviceSettings));
+const parts = [settings];
 
 let pedal: Pedal | undefined;
 /** One for the page: a pedal stays connected from audio to audio. */
@@ -80,19 +70,3 @@ function writeBackStep(seconds: number): void {
     // Then it lasts as long as the page.
   }
 }
-
-const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[5]};
-`;
-
-const Title = styled.h3`
-  margin: 0 0 ${token.space[2]};
-  font-size: ${token.fontSize.m};
-  font-weight: ${token.fontWeight.strong};
-`;
-
-const Words = styled.p`
-  margin: 0;
-`;

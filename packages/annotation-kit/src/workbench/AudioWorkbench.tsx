@@ -1,21 +1,22 @@
 import type { Fault, Segment } from '@earmark/model';
+import { usePreload } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SpectrogramView, TransportBar, WaveformView, type SegmentLook, type SkipperState, type Span } from '../audio/index.ts';
+import { TransportBar, WaveformView, type SegmentLook, type SkipperState, type Span } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
-import { firstText } from '../labels/index.ts';
+import { firstText, preloadAnswers } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
-import { KeymapContext, ShortcutHelp, useActionKeys, useDevices, useKeymap } from '../shortcuts/index.ts';
+import { KeymapContext, useActionKeys, useDevices, useKeymap } from '../shortcuts/index.ts';
 import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
-import { compareRevisions, cuttingDialog, EditingDialogs, lateDialogs, type Revisions } from './dialogs/index.ts';
-import { handlers } from './handlers/index.ts';
-import { usePreload } from './late/index.ts';
+import { compareOther, compareRevisions, cuttingDialog, EditingDialogs, help, lateDialogs, type OtherRevision, type Revisions } from './dialogs/index.ts';
+import { clippingReader, handlers } from './handlers/index.ts';
 import { lookOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
-import { CompareDialog, MarkBar, TopBar, TroubleBanner, type OtherRevision } from './top/index.ts';
-import { SegmentTools, TrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
+import { MarkBar, TopBar, TroubleBanner } from './top/index.ts';
+import { SegmentTools, spectrogram, TrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
+import { silenceFinder } from './late-finder.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewBench } from './use-new-bench.ts';
@@ -75,8 +76,11 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench), root });
   useKeysHome(root);
   useLeaveWarning(item);
-  usePreload(lateDialogs);
+  const wasHelpOpen = useRef(false);
+  wasHelpOpen.current ||= isHelpOpen;
+  usePreload(lateParts);
   useEffect(() => beginWithRemarks(bench), [bench]);
+  useEffect(() => preloadAnswers([...item.store.labels.segment, ...item.store.labels.global]), [item.store]);
   const textLabel = firstText(item.store.labels.segment);
   const labelOf = (segment: Segment): string => {
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
@@ -109,7 +113,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 lookOf={lookOfSegment}
                 onContextMenu={onContextMenu}
                 aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
-                strips={isSpectrogramShown && media.samples ? <SpectrogramView viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}
+                strips={isSpectrogramShown && media.samples ? <spectrogram.Part viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}
               />
             )}
           </WaveMenu>
@@ -124,7 +128,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           </ListPlace>
           <SidePanel describeFault={describeFault} recognition={recognition} />
         </Below>
-        <ShortcutHelp isOpen={isHelpOpen} onOpenChange={(isOpen) => bench.state.set({ isHelpOpen: isOpen })} mode={mode} devices={devices} />
+        {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? <help.Part isOpen={isHelpOpen} onClose={() => bench.state.set({ isHelpOpen: false })} mode={mode} devices={devices} /> : null}
         <EditingDialogs describeFault={describeFault} />
         {isCuttingOpen && tools.source ? (
           <cuttingDialog.Part
@@ -139,14 +143,17 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           />
         ) : null}
         {isCompareOpen && revisions ? <compareRevisions.Part revisions={revisions} onClose={closeCompare} /> : null}
-        {isCompareOpen && !revisions && compareWith ? <CompareDialog other={compareWith} onClose={closeCompare} /> : null}
-        {other ? <CompareDialog other={other} onClose={() => setOther(null)} /> : null}
+        {isCompareOpen && !revisions && compareWith ? <compareOther.Part other={compareWith} onClose={closeCompare} /> : null}
+        {other ? <compareOther.Part other={other} onClose={() => setOther(null)} /> : null}
         {watermark ? <Watermark lines={watermark} /> : null}
       </Frame>
     </BenchContext>
     </KeymapContext>
   );
 }
+
+/** What the first look does without; what happens to be wanted earlier is loaded at once. */
+const lateParts = [clippingReader, silenceFinder, spectrogram, ...lateDialogs];
 
 /** What the waveform shows, in samples. */
 function viewOf({ viewport }: Tools): Span {

@@ -2,6 +2,5 @@ export { AudioWorkbench } from './AudioWorkbench.tsx';
 export type { AudioWorkbenchProps } from './AudioWorkbench.tsx';
 export type { BenchUser } from './bench/index.ts';
 export { useCompare } from './dialogs/index.ts';
-export type { Revisions } from './dialogs/index.ts';
-export type { OtherRevision } from './top/index.ts';
+export type { OtherRevision, Revisions } from './dialogs/index.ts';
 export type { AudioMedia } from './use-tools.ts';

@@ -6,10 +6,9 @@ import type { AudioItem } from '../core/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
 import { useKitText } from '../text/index.ts';
 import { createBench, createPlaces, type Bench, type BenchUser, type HandIn, type Notice } from './bench/index.ts';
-import type { Revisions } from './dialogs/index.ts';
+import type { OtherRevision, Revisions } from './dialogs/index.ts';
 import type { SegmentListHandle } from './list/index.ts';
 import { useEditingText } from './text/index.ts';
-import type { OtherRevision } from './top/index.ts';
 import type { Tools } from './use-tools.ts';
 
 export interface NewBenchProps {
@@ -46,8 +45,9 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
       reject: async (revision) => latest.current.props.onReject?.(revision),
     };
     const say = (notice: Notice, count = 0): void => {
-      const { bench, save } = latest.current.text;
+      const { bench, save, partNotLoaded } = latest.current.text;
       if (notice === 'notSaved') toast.error(save.notSaved);
+      else if (notice === 'notLoaded') toast.error(partNotLoaded);
       else if (notice === 'submitBlocked' || notice === 'passBlocked') toast.warning(bench[notice](count));
       else if (notice === 'nothingSelected' || notice === 'noNext') toast.info(bench[notice]);
       else if (notice === 'copied' || notice === 'answersDropped') toast.info(latest.current.editing[notice](count));

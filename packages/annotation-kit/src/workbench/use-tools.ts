@@ -1,10 +1,11 @@
 import type { AudioShape } from '@earmark/model';
 import { useEffect, useRef, useState } from 'react';
 import {
-  createChannels, createPlaybackSettings, createPlayer, createSilenceFinder, createSilenceSkipper, createViewport, playOnSelect,
+  createChannels, createPlaybackSettings, createPlayer, createSilenceSkipper, createViewport, playOnSelect,
   type Channels, type PeaksSource, type PlaybackSettings, type Player, type SamplesSource, type SilenceFinder, type SilenceSkipper, type SilenceSource, type SileroAssets, type Viewport,
 } from '../audio/index.ts';
 import type { AudioStore } from '../core/index.ts';
+import { createLateFinder } from './late-finder.ts';
 
 /** Where the sound and its picture come from. */
 export interface AudioMedia {
@@ -56,7 +57,7 @@ function makeTools({ sampleRate, totalSamples, channels: count }: AudioShape, la
   const channels = createChannels(count);
   const onNeedUrl = renewAudioUrl && (() => latest.current.renewAudioUrl?.() ?? Promise.resolve(audioUrl));
   const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, channels, onNeedUrl });
-  const finder = createSilenceFinder({ silero });
+  const finder = createLateFinder({ silero });
   const source = samples && { samples, sampleRate, channels: count, totalSamples };
   return {
     player,

@@ -2,7 +2,7 @@ import { isFailed, type AudioDocument, type Segment } from '../document/index.ts
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import { allLabels, isAnswered, isMultiple, isSilent, isText, silentLabelId, visibleLabels, withSilentLabel, type Answers, type Label, type LabelSet } from '../label/index.ts';
 import { toSamples } from '../time/index.ts';
-import { defaultAudioRules, type AudioRules } from './audio-rules.ts';
+import { defaultAudioRules, type AudioRules } from './default-rules.ts';
 import { findDisabled } from './disabled-characters.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { answerIdSchema, answerSchema, answersSchema } from '../label/index.ts';
 import { audioDocumentSchema, commentSchema, maxSegments, maxTracks, segmentSchema, trackSchema, verdictsOf } from '../document/index.ts';
+import { maxNamedSegments } from './most-named.ts';
 
 const id = z.string().min(1).max(64);
-/** Most segments that one command may name. */
-export const maxNamedSegments = 50_000;
 const ids = z.array(id).min(1).max(maxNamedSegments);
 const sample = segmentSchema.shape.start;
 const tracks = z.array(trackSchema).max(maxTracks);

@@ -1,4 +1,5 @@
-export { audioCommandSchema, maxNamedSegments } from './command.ts';
+export { audioCommandSchema } from './command.ts';
+export { maxNamedSegments } from './most-named.ts';
 export type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';
 export { applyCommand, applyCommands } from './apply.ts';
 export { patchBetween } from './patch.ts';

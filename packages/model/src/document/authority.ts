@@ -1,5 +1,5 @@
 import { refuse, type Fault } from '../fault/index.ts';
-import type { AudioDocument, Segment } from './audio-document.ts';
+import type { AudioDocument, Segment } from './document-schema.ts';
 import type { Author } from './author.ts';
 import { differingSegments, segmentIndexes } from './find-segments.ts';
 import { checkComments } from './comment-authority.ts';

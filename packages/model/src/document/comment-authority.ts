@@ -1,7 +1,7 @@
 import { refuse, type Fault } from '../fault/index.ts';
-import type { AudioDocument } from './audio-document.ts';
+import type { AudioDocument } from './document-schema.ts';
 import type { Author } from './author.ts';
-import type { Comment } from './comment.ts';
+import type { Comment } from './comment-schema.ts';
 import { differingSegments } from './find-segments.ts';
 
 /**

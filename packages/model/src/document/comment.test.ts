@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommands, type AudioCommand } from '../command/index.ts';
 import { emptyAudioDocument } from './audio-document.ts';
-import { threadsOf, type Comment } from './comment.ts';
+import { threadsOf } from './comment.ts';
+import type { Comment } from './comment-schema.ts';
 
 const comment = (id: string, parentId?: string): Comment => ({ id, authorId: 1, authorName: 'Han', text: id, createdAt: '2026-01-01T00:00:00Z', isResolved: false, ...(parentId === undefined ? {} : { parentId }) });
 const add = (id: string, parentId?: string): AudioCommand => ({ type: 'comment.add', segmentId: null, comment: comment(id, parentId) });

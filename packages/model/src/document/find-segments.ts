@@ -1,4 +1,4 @@
-import type { Segment } from './audio-document.ts';
+import type { Segment } from './document-schema.ts';
 
 /**
  * Where the segments with these ids stand, in order; ids that are not there are passed over. One pass over the list, in which

@@ -1,23 +1,6 @@
-import { z } from 'zod';
+import type { Answer, Answers } from './answer-schema.ts';
 import { isText, type Label } from './label.ts';
 import { expandPairs } from './pair.ts';
-
-/** The longest text an answer may be, in UTF-16 units. */
-export const maxTextLength = 100_000;
-
-/** Text that every store can hold: without NUL characters and halves of surrogate pairs. */
-export const cleanText = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD');
-
-/** Text labels are answered with a string (cleaned on the way in), all others with the ids of the chosen options. */
-export const answerSchema = z.union([z.string().max(maxTextLength).overwrite(cleanText), z.array(z.string().min(1).max(64)).max(500)]);
-export type Answer = z.infer<typeof answerSchema>;
-
-/** The id of a label, with its side when it is one of a pair. */
-export const answerIdSchema = z.string().min(1).max(72);
-
-/** Answers by label id. A label without an entry is unanswered. */
-export const answersSchema = z.record(answerIdSchema, answerSchema);
-export type Answers = Readonly<Record<string, Answer>>;
 
 export const isAnswered = (answer: Answer | undefined): boolean =>
   answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0);

@@ -1,14 +1,9 @@
-import { z } from 'zod';
-
 /** The five kinds of question of the specification's Label entity. */
 export const labelTypes = ['text', 'single_select', 'multi_select', 'single_tiled', 'multi_tiled'] as const;
 export type LabelType = (typeof labelTypes)[number];
 
 /** How deep labels may hang below options: a first-level label is level 1. */
 export const maxLabelLevels = 5;
-
-const id = z.string().min(1).max(64);
-const title = z.string().max(200);
 
 /** One choice of a label; choosing it opens its associated sub-items. */
 export interface Option {
@@ -35,22 +30,11 @@ export interface Label {
   side?: Side;
 }
 
-/** A label whose options may open `levels - 1` more levels. Not recursive, so that no input can exhaust the stack. */
-const labelSchemaOf = (levels: number): z.ZodType<Label, Label> =>
-  z.strictObject({ id, title, type: z.enum(labelTypes), isRequired: z.boolean(), options: z.array(optionSchemaOf(levels - 1)).max(500), isPaired: z.boolean().optional() });
-
-const optionSchemaOf = (levels: number): z.ZodType<Option, Option> =>
-  z.strictObject({ id, title, isDefault: z.boolean(), labels: levels > 0 ? z.array(labelSchemaOf(levels)).max(50) : z.array(z.never()) });
-
-/** One level more than allowed gets through, for `checkLabelSet` to explain. */
-export const labelSchema: z.ZodType<Label, Label> = labelSchemaOf(maxLabelLevels + 1);
-
 /** The questions of a template: about the whole item (`global`) and about each segment (`segment`). */
-export const labelSetSchema = z.strictObject({
-  global: z.array(labelSchema).max(200),
-  segment: z.array(labelSchema).max(200),
-});
-export type LabelSet = z.infer<typeof labelSetSchema>;
+export interface LabelSet {
+  global: Label[];
+  segment: Label[];
+}
 export type LabelScope = keyof LabelSet;
 
 export const isText = (label: Label): boolean => label.type === 'text';

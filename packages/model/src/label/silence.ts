@@ -1,4 +1,5 @@
-import { chosenOptions, type Answers } from './answer.ts';
+import { chosenOptions } from './answer.ts';
+import type { Answers } from './answer-schema.ts';
 import { reservedTitles } from './check-labels.ts';
 import type { Label, LabelSet } from './label.ts';
 

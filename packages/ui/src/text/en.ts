@@ -8,6 +8,7 @@ export const en: Text = {
   search: 'Search',
   loading: 'Loading…',
   retry: 'Try again',
+  partNotLoaded: 'This could not be loaded. Check the connection and try again.',
   noResults: 'No results',
   nothingHere: 'Nothing here yet',
   failed: 'Something went wrong',

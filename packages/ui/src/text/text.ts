@@ -7,6 +7,7 @@ export interface Text {
   search: string;
   loading: string;
   retry: string;
+  partNotLoaded: string;
   noResults: string;
   nothingHere: string;
   failed: string;

@@ -8,6 +8,7 @@ export const zh: Text = {
   search: '搜索',
   loading: '加载中…',
   retry: '重试',
+  partNotLoaded: '未能加载此功能，请检查网络后重试。',
   noResults: '没有匹配的结果',
   nothingHere: '暂无数据',
   failed: '出错了',

@@ -3,15 +3,18 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SessionContext, type Session } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { loadTexts, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
 import { SessionWatermark } from './SessionWatermark.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
 const t = texts('shell');
 
-/** Begins to load what stands around every page that is not full-screen. */
-export const loadFramed = () => import('./Framed.tsx');
+/** Loads what stands around every page that is not full-screen, with its texts. */
+export async function loadFramed() {
+  const [framed] = await Promise.all([import('./Framed.tsx'), loadTexts('inside')]);
+  return framed;
+}
 const Framed = lazy(loadFramed);
 
 /** The session and its page: between sidebar, top bar and tabs, or with the window to itself. */

@@ -7,10 +7,7 @@ import taskWizard from './task-wizard.json';
 import template from './template.json';
 import upload from './upload.json';
 import taskList from './task-list.json';
-import task from './task.json';
 import taskDetail from './task-detail.json';
-import itemList from './item-list.json';
-import workbench from './workbench.json';
 
 /** One namespace per file, named as the file: what is read by those who are signed in. */
-export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench };
+export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail };

@@ -8,9 +8,6 @@ import taskWizard from './task-wizard.json';
 import template from './template.json';
 import upload from './upload.json';
 import taskList from './task-list.json';
-import task from './task.json';
 import taskDetail from './task-detail.json';
-import itemList from './item-list.json';
-import workbench from './workbench.json';
 
-export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, task, 'task-list': taskList, 'task-detail': taskDetail, 'item-list': itemList, workbench } satisfies InsideTexts;
+export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail } satisfies InsideTexts;

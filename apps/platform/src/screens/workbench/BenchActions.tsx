@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { usePlace } from '../../page/index.ts';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { historyDrawer } from './late-dialogs.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
@@ -69,7 +69,7 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
           {t('item-list:releaseText')}
         </ConfirmDialog>
       ) : null}
-      {isHistoryOpen ? <HistoryDrawer itemId={answer.item.id} onClose={() => setHistoryOpen(false)} /> : null}
+      {isHistoryOpen ? <historyDrawer.Part itemId={answer.item.id} onClose={() => setHistoryOpen(false)} /> : null}
     </>
   );
 }

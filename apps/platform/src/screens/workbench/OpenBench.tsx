@@ -1,15 +1,15 @@
 import { AudioWorkbench, useStore } from '@earmark/annotation-kit';
 import { describeFault } from '@earmark/contract';
 import { isFailed } from '@earmark/model';
-import { Banner, IconButton } from '@earmark/ui';
+import { Banner, IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { formatDateTime, language, texts } from '../../i18n/index.ts';
 import { BenchActions } from './BenchActions.tsx';
+import { lateDialogs, rejectDialog } from './late-dialogs.ts';
 import { ownKeymap } from './own-keymap.ts';
-import { RejectDialog } from './RejectDialog.tsx';
 import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useHandIn } from './use-hand-in.ts';
@@ -35,6 +35,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
   const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
   const revisions = useMemo(() => revisionsOf(answer.item.id, answer.judged_revision), [answer.item.id, answer.judged_revision]);
   const recognition = useRecognition(answer.item.id);
+  usePreload(lateDialogs);
   return (
     <Column>
       {mode === 'annotate' && answer.item.remark !== '' ? (
@@ -62,7 +63,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
         />
       </Place>
       {rejecting && stage ? (
-        <RejectDialog
+        <rejectDialog.Part
           name={answer.item.name}
           stage={stage}
           failed={item.store.getState().document.segments.filter(({ status }) => isFailed(status)).length}

@@ -1,9 +1,11 @@
 import { Button, EmptyState, ErrorState, Spinner, token } from '@earmark/ui';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { MissingParameter, useIdParameter, usePage, usePlace } from '../../page/index.ts';
 import { OpenBench } from './OpenBench.tsx';
+import { ownKeymap } from './own-keymap.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenedItem, type Opening } from './use-opened-item.ts';
 
@@ -15,6 +17,8 @@ export function Workbench() {
   const { area } = usePlace();
   const id = useIdParameter('item_id');
   const [opening, reopen] = useOpenedItem(user.id, id, area);
+  // Own keys take a moment to be read: they are there by the time the item is.
+  useEffect(() => void ownKeymap(user.id), [user.id]);
   const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);
   usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });
   if (id === undefined) return <MissingParameter />;

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { actionIds, type ActionId } from './action-table.ts';
 import { isKeys } from './key-chord.ts';
 import { keyScopes, type Binding } from './key-scope.ts';
-import type { KeyLayer } from './key-layer.ts';
-import { presetNames, type PresetName } from './presets/index.ts';
-
-/** What a person has chosen: a preset, and keys of their own. This is what is stored and exported. */
-export interface KeymapSettings {
-  readonly preset: PresetName;
-  readonly own: KeyLayer;
-}
+import { presetNames } from './presets/index.ts';
+import { format, version, type KeymapSettings } from './print-keymap.ts';
 
 /** Why a file is no keymap: `path` leads to the place, `keys` is the chord that cannot be read. */
 export type KeymapFault =
@@ -24,18 +18,13 @@ export type KeymapResult =
   | { readonly ok: true; readonly settings: KeymapSettings; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly fault: KeymapFault };
 
-const format = 'earmark-keymap';
-const version = 1;
 const maximumKeys = 8;
 
 const headSchema = z.object({ format: z.literal(format), version: z.int().min(1) });
 const bindingSchema = z.object({ keys: z.string().max(64).refine(isKeys, { error: 'keys' }), scope: z.enum(keyScopes) });
 const fileSchema = z.object({ preset: z.enum(presetNames), keys: z.record(z.string().max(64), z.array(bindingSchema).max(maximumKeys)) });
 
-/** Writes settings as a JSON file that people can read and hand on. */
-export const printKeymap = ({ preset, own }: KeymapSettings): string => `${JSON.stringify({ format, version, preset, keys: own }, null, 2)}\n`;
-
-/** Reads such a file. Names the first thing that is wrong; never throws. */
+/** Reads what `printKeymap` wrote. Names the first thing that is wrong; never throws. */
 export function parseKeymap(text: string): KeymapResult {
   const json = readJson(text);
   if (json === undefined) return refuse({ code: 'not_json' });

@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { actionIds } from './action-table.ts';
 import { keyScopes, type Binding } from './key-scope.ts';
 import { warnOf } from './key-warning.ts';
-import { parseKeymap, printKeymap, type KeymapSettings } from './keymap-file.ts';
+import { parseKeymap } from './keymap-file.ts';
 import type { KeyLayer } from './key-layer.ts';
 import { findConflicts, layerBindings, usersOf } from './keymap-layers.ts';
 import { createKeymap, keysIn } from './keymap.ts';
 import { presetNames } from './presets/index.ts';
+import { printKeymap, type KeymapSettings } from './print-keymap.ts';
 
 const bench = (keys: string): Binding => ({ keys, scope: 'bench' });
 const keys = fc.constantFrom('A', 'B', 'Shift+[', '{', 'Mod+K', 'Alt+1', 'F9', 'Space', 'Plus', '?', 'Ctrl+Alt+Tab', 'MediaPlayPause');
@@ -93,6 +94,16 @@ describe('createKeymap', () => {
     expect(keysIn(second.getState(), 'save.now')).toEqual(['F6']);
     tell({ preset: 'praat', own: {} });
     expect(second.getState().preset).toBe('praat');
+  });
+
+  it('holds to the preset until a slow storage answers', async () => {
+    const storage = { read: async (): Promise<KeymapSettings> => ({ preset: 'praat', own: { 'save.now': [bench('F6')] } }), write: vi.fn() };
+    const keymap = createKeymap({ storage });
+    expect(keymap.getState().preset).toBe('default');
+    await vi.waitFor(() => expect(keysIn(keymap.getState(), 'save.now')).toEqual(['F6']));
+    expect(storage.write).not.toHaveBeenCalled();
+    const refused = createKeymap({ preset: 'praat', storage: { read: () => Promise.reject(new Error('offline')), write: vi.fn() } });
+    expect(refused.getState().preset).toBe('praat');
   });
 });
 

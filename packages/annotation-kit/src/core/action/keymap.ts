@@ -2,11 +2,11 @@ import { createListeners } from '../listeners.ts';
 import { actionIds, type ActionId } from './action-table.ts';
 import { canonicalKeys } from './key-chord.ts';
 import type { Binding } from './key-scope.ts';
-import type { KeymapSettings } from './keymap-file.ts';
 import type { Bindings, KeyLayer } from './key-layer.ts';
 import { clash, findConflicts, layerBindings, usersOf, type KeyConflict } from './keymap-layers.ts';
 import type { KeymapStorage } from './keymap-storage.ts';
 import type { PresetName } from './presets/index.ts';
+import type { KeymapSettings } from './print-keymap.ts';
 
 export interface KeymapState extends KeymapSettings {
   /** The keys in force. */
@@ -39,7 +39,8 @@ export interface KeymapOptions {
 
 export function createKeymap({ preset = 'default', overrides = {}, storage }: KeymapOptions = {}): Keymap {
   const listeners = createListeners();
-  let state = stateOf(storage?.read() ?? { preset, own: overrides });
+  const kept = storage?.read() ?? null;
+  let state = stateOf(kept instanceof Promise || kept === null ? { preset, own: overrides } : kept);
   const show = (settings: KeymapSettings): void => {
     state = stateOf(settings);
     listeners.emit();
@@ -49,6 +50,8 @@ export function createKeymap({ preset = 'default', overrides = {}, storage }: Ke
     storage?.write({ preset: state.preset, own: state.own });
   };
   storage?.watch?.(show);
+  // What cannot be read stays where it is, until keys are changed here.
+  if (kept instanceof Promise) void kept.then((settings) => settings && show(settings), () => undefined);
   return {
     getState: () => state,
     subscribe: listeners.add,

@@ -1,6 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { HistoryStorage, StoredHead, StoredStep } from './history-storage.ts';
-import { parseHistory } from './parse-history.ts';
 
 interface HistorySchema extends DBSchema {
   heads: { key: string; value: StoredHead; indexes: { updatedAt: number } };
@@ -19,7 +18,10 @@ export function createIndexedDbHistory(databaseName = 'earmark-history'): Histor
       const transaction = (await database()).transaction(['heads', 'steps']);
       const [head, steps] = await Promise.all([transaction.objectStore('heads').get(scope), transaction.objectStore('steps').getAll(all(scope))]);
       // An older version of the page, or a damaged disk, may have left anything: what does not fit is overwritten by the next step.
-      return head && parseHistory(head, steps);
+      if (!head) return undefined;
+      // Most sessions begin without a history: what reads one is loaded only for those that have it.
+      const { parseHistory } = await import('./parse-history.ts');
+      return parseHistory(head, steps);
     },
     async write({ head, keepFrom, keepTo, put }) {
       const transaction = (await database()).transaction(['heads', 'steps'], 'readwrite');

@@ -1,13 +1,10 @@
-import { audioCommandSchema, type AudioCommand, type AudioCommandType } from '@earmark/model';
+import type { AudioCommand, AudioCommandType } from '@earmark/model';
 
 /** What a step of the history is called; the kit's texts have a sentence part for each ("Undo: split segment"). */
 export type StepName = Exclude<AudioCommandType, 'document.patch'> | (typeof ownNames)[number];
 
-const ownNames = ['restore', 'replace', 'cut', 'paste', 'silence', 'transcript'] as const;
-const commandNames: ReadonlySet<string> = new Set(audioCommandSchema.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'document.patch'));
-
-/** Whether a text found in a storage is the name of a step. */
-export const isStepName = (name: unknown): name is StepName => typeof name === 'string' && (commandNames.has(name) || ownNames.some((own) => own === name));
+/** Those that no command is called by. */
+export const ownNames = ['restore', 'replace', 'cut', 'paste', 'silence', 'transcript'] as const;
 
 /** The name of the step that these commands make: that of the first. */
 export function stepNameOf(commands: readonly AudioCommand[]): StepName {

@@ -50,7 +50,7 @@ export interface BenchUser {
 }
 
 /** The workbench's own messages, by the name of their text. */
-export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved' | EditingNotice;
+export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved' | 'notLoaded' | EditingNotice;
 
 /** Those of editing. */
 export type EditingNotice = 'copied' | 'tooMuchToCopy' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noStart' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound' | 'noChannel';

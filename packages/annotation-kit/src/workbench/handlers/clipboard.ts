@@ -1,4 +1,4 @@
-import { clippingOf, parseClipping, pasteAt, writeClipping } from '../../clipboard/index.ts';
+import { clippingOf, pasteAt, writeClipping } from '../../clipboard/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
@@ -38,11 +38,17 @@ function copy(bench: Bench): number {
 
 /** Puts the copied segments in from the playhead on, and selects them. */
 async function paste(bench: Bench): Promise<void> {
-  const text = await bench.clipboard.read();
-  const clipping = text === undefined ? undefined : parseClipping(text);
+  const [text, reader] = await Promise.all([bench.clipboard.read(), loadReader().catch(() => undefined)]);
+  if (!reader) return bench.say('notLoaded');
+  const clipping = text === undefined ? undefined : reader.parseClipping(text);
   if (!clipping) return bench.say('nothingToPaste');
   const { commands, droppedAnswers } = pasteAt(clipping, bench.store.getState().document, bench.store.labels, bench.player.getState().positionSample, newId);
   if (!bench.run(commands, 'paste')) return;
   bench.store.select(commands.map(({ segment }) => segment.id));
   if (droppedAnswers > 0) bench.say('answersDropped', droppedAnswers);
 }
+
+const loadReader = () => import('./parse-clipping.ts');
+
+/** What reads copied segments, to be loaded before the network may be gone. */
+export const clippingReader = { preload: () => void loadReader().catch(() => undefined) };

@@ -1,14 +1,11 @@
 import type { Comment } from '@earmark/model';
-import { IconButton, SegmentedControl, token } from '@earmark/ui';
-import { ArrowDownToDot } from 'lucide-react';
+import { late, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { CommentList, commentFilters, filterThreads, useThreadText } from '../../comments/index.ts';
+import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf, verdictIn } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useActionHint } from '../../shortcuts/index.ts';
 import { useBench } from '../bench/index.ts';
-import { handlers } from '../handlers/index.ts';
 
 /** Comments on the current segment, if there is one, and on the whole audio. */
 export function CommentTab() {
@@ -21,30 +18,10 @@ export function CommentTab() {
   const isExplaining = stage && segment && verdictIn(stage, segment.status) === 'fail';
   return (
     <Column data-place="comments">
-      <Filter comments={[...document.comments, ...(segment?.comments ?? [])]} />
+      <commentFilter.Part comments={[...document.comments, ...(segment?.comments ?? [])]} />
       {segment ? <Thread title={text.comment.ofSegment(index + 1)} segmentId={segment.id} comments={segment.comments} placeholder={isExplaining ? text.comment.failedPlaceholder : undefined} /> : null}
       <Thread title={text.comment.ofItem} segmentId={null} comments={document.comments} />
     </Column>
-  );
-}
-
-/** Which threads are shown, and the way to the next one that waits. */
-function Filter({ comments }: { comments: readonly Comment[] }) {
-  const bench = useBench();
-  const words = useThreadText();
-  const hint = useActionHint();
-  const filter = useStore(bench.state, (state) => state.commentFilter);
-  return (
-    <Row>
-      <SegmentedControl
-        size="s"
-        aria-label={words.filter}
-        options={commentFilters.map((value) => ({ value, label: words.filters[value](filterThreads(comments, value).length) }))}
-        value={filter}
-        onChange={(commentFilter) => bench.state.set({ commentFilter })}
-      />
-      <IconButton size="s" aria-label={words.next} tooltip={hint('comment.next', words.next)} icon={<ArrowDownToDot />} onPress={() => handlers['comment.next'](bench)} />
-    </Row>
   );
 }
 
@@ -82,15 +59,15 @@ const Column = styled.div`
   gap: ${token.space[5]};
 `;
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-`;
-
 const Title = styled.h2`
   margin: 0 0 ${token.space[2]};
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.strong};
 `;
+
+const Place = styled.div`
+  height: ${token.height.controlS};
+`;
+
+/** Which threads are shown. */
+export const commentFilter = late(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), { Meanwhile: () => <Place /> });

@@ -1,16 +1,17 @@
-import { Tabs, token } from '@earmark/ui';
+import { Tabs, token, usePreload } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type PanelTab } from '../bench/index.ts';
-import { CommentTab } from './CommentTab.tsx';
+import { commentFilter, CommentTab } from './CommentTab.tsx';
 import { GlobalTab, SegmentTab, type SegmentTabProps } from './LabelTabs.tsx';
 
 /** Labels of the segment, labels of the audio, comments. */
 export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
   const bench = useBench();
   const text = useKitText();
+  usePreload(parts);
   const tab = useStore(bench.state, (state) => state.tab);
   const open = useStore(bench.store, ({ document, selection }) => {
     const segment = document.segments.find(({ id }) => id === selection.at(-1));
@@ -31,6 +32,8 @@ export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
     </Frame>
   );
 }
+
+const parts = [commentFilter];
 
 const Frame = styled.div`
   min-width: 0;

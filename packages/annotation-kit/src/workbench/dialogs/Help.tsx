@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { WorkbenchMode } from '../../core/index.ts';
+import { ShortcutHelp } from '../../shortcuts/index.ts';
+
+export interface HelpProps {
+  isOpen: boolean;
+  onClose: () => void;
+  mode: WorkbenchMode;
+  /** Settings of pedal and media keys. */
+  devices: ReactNode;
+}
+
+/** The keys, and from there the dialog that changes them: it stays when the list of keys closes. */
+export function Help({ isOpen, onClose, mode, devices }: HelpProps) {
+  return <ShortcutHelp isOpen={isOpen} onOpenChange={(next) => !next && onClose()} mode={mode} devices={devices} />;
+}

@@ -1,2 +1,0 @@
-export { late } from './late.tsx';
-export { usePreload } from './use-preload.ts';

@@ -1,0 +1,36 @@
+import type { Comment } from '@earmark/model';
+import { IconButton, SegmentedControl, token } from '@earmark/ui';
+import { ArrowDownToDot } from 'lucide-react';
+import { styled } from 'styled-components';
+import { commentFilters, filterThreads, useThreadText } from '../../comments/index.ts';
+import { useActionHint } from '../../shortcuts/index.ts';
+import { useStore } from '../../store-react/index.ts';
+import { useBench } from '../bench/index.ts';
+import { handlers } from '../handlers/index.ts';
+
+/** Which threads are shown, and the way to the next one that waits. */
+export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
+  const bench = useBench();
+  const words = useThreadText();
+  const hint = useActionHint();
+  const filter = useStore(bench.state, (state) => state.commentFilter);
+  return (
+    <Row>
+      <SegmentedControl
+        size="s"
+        aria-label={words.filter}
+        options={commentFilters.map((value) => ({ value, label: words.filters[value](filterThreads(comments, value).length) }))}
+        value={filter}
+        onChange={(commentFilter) => bench.state.set({ commentFilter })}
+      />
+      <IconButton size="s" aria-label={words.next} tooltip={hint('comment.next', words.next)} icon={<ArrowDownToDot />} onPress={() => handlers['comment.next'](bench)} />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+`;

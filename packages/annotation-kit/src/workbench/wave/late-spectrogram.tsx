@@ -1,0 +1,12 @@
+import { late } from '@earmark/ui';
+import { styled } from 'styled-components';
+import type { SpectrogramViewProps } from '../../audio/index.ts';
+
+const Place = styled.div`
+  flex: none;
+`;
+
+/** The strip of frequencies below the waves, which most people never turn on. */
+export const spectrogram = late<SpectrogramViewProps>(() => import('./spectrogram.ts').then(({ SpectrogramView }) => SpectrogramView), {
+  Meanwhile: ({ height }) => <Place style={{ height }} />,
+});

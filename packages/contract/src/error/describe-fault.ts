@@ -1,0 +1,7 @@
+import type { Fault } from '@earmark/model';
+import type { Language } from '../business.ts';
+import { faultTexts } from './annotation.ts';
+import { fill } from './fill.ts';
+
+/** A model fault's sentence in a language. Apart from the catalogue: who shows faults need not bring every refusal along. */
+export const describeFault = (fault: Fault, language: Language): string => fill(faultTexts[fault.code][language], fault.params ?? {});

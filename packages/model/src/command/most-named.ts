@@ -1,0 +1,2 @@
+/** Most segments that one command may name. */
+export const maxNamedSegments = 50_000;

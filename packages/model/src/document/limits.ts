@@ -1,0 +1,6 @@
+/** Most comments in one place: on a segment, or on the audio. */
+export const maxComments = 200;
+/** Most segments of one audio. */
+export const maxSegments = 200_000;
+/** Most tracks of one audio; they are numbered from 0. */
+export const maxTracks = 64;
