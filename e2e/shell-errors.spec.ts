@@ -16,6 +16,7 @@ const askSomething = async ({ page, words: { t } }: Person) => {
 };
 /** A GET: its address goes on with a question mark. */
 const roles = /\/user\/getuserallroles/;
+const whoIsThere = /\/user\/usercenter$/;
 
 test('too many requests are said for five seconds', async ({ browser }) => {
   const person = await arrive(browser, 'pm1', 'zh');
@@ -55,6 +56,34 @@ test('code 401 says so, waits a second, and leaves; code 20020000 leaves at once
     expect((await context.cookies()).some(({ name }) => name === 'earmark_token')).toBe(false);
     await context.close();
   }
+});
+
+test('when nobody can tell who is signed in the session ends with the reason, unless the server is away', async ({ browser }) => {
+  const { page, context, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const kept = await context.cookies();
+  const hasToken = async () => (await context.cookies()).some(({ name }) => name === 'earmark_token');
+  const reasons = [
+    [answer(200, { code: 200, message: '', type: 'success', data: null }), t('shell:verificationFailed')],
+    [answer(403, refusal(24000003, 'the account is closed')), 'the account is closed'],
+    [answer(400, refusal(400, '')), t('shell:hasError')],
+  ] as const;
+  for (const [reply, reason] of reasons) {
+    await context.addCookies(kept);
+    await page.route(whoIsThere, reply);
+    await page.goto('/module/index');
+    await expect(toast(page, reason)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await hasToken()).toBe(false);
+    await page.unroute(whoIsThere);
+  }
+  await context.addCookies(kept);
+  await page.route(whoIsThere, answer(503, refusal(503, 'starting')));
+  await page.goto('/module/index');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: t('shell:outOfReachTitle') })).toBeVisible();
+  expect(await hasToken()).toBe(true);
+  await page.unroute(whoIsThere);
+  await page.getByRole('button', { name: t('common:reload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('routes:templates') })).toBeVisible();
 });
 
 test('silent codes say nothing', async ({ browser }) => {

@@ -8,6 +8,7 @@ test('the breadcrumb tells the way and leads back along it; the title follows th
   await page.goto('/module/moduleIndex');
   const trail = page.getByRole('banner').getByRole('list');
   await expect(page).toHaveTitle(new RegExp(`${title('templateEditor')}$`));
+  await expect(page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:templates') })).toHaveAttribute('aria-current', 'page');
   await expect(trail.getByRole('link', { name: t('routes:home') })).toHaveAttribute('href', '/dashboard');
   await trail.getByRole('link', { name: t('routes:templates') }).click();
   await expect(page).toHaveURL(/\/module\/index$/);
@@ -47,6 +48,15 @@ test('/redirect/ loads a page afresh, with its query', async ({ browser }) => {
   await expect(page.getByRole('navigation', { name: t('shell:tabs') }).getByRole('link')).toHaveText([t('routes:home'), t('routes:templates')]);
 });
 
+test('/404 says so under a title of its own and leads home', async ({ browser }) => {
+  const { page, words: { t } } = await arrive(browser, 'viewer0', 'en');
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { level: 1, name: t('not-found:title') })).toBeVisible();
+  await expect(page).toHaveTitle(`${t('routes:notFound')} · ${t('common:product')}`);
+  await page.getByRole('link', { name: t('common:home') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('after success a countdown of five seconds leads home, or a click at once', async ({ browser }) => {
   const { page, words: { t } } = await arrive(browser, 'viewer0', 'zh');
   await page.goto('/success');
@@ -73,9 +83,15 @@ test('the sidebar moves when it is asked to, and not when the window becomes sma
   await expect(drawer).not.toHaveAttribute('data-still');
   await expect(drawer).toHaveCSS('width', '140px');
   await expect(drawer.getByRole('link').first()).toBeFocused();
+  // Nothing behind it can be reached.
+  await expect(page.locator('[inert] #content')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(drawer).not.toBeInViewport();
   await expect(page.getByRole('button', { name: t('shell:openMenu') })).toBeFocused();
+  await expect(page.locator('[inert] #content')).toHaveCount(0);
+  await expect(drawer).toHaveCSS('transform', 'matrix(1, 0, 0, 1, -140, 0)');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await expect(drawer).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 140, 0)');
   expect((await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0');
 });
 
@@ -84,7 +100,7 @@ test('a look with high contrast and a compact density are kept', async ({ browse
   const root = page.locator('html');
   const choose = async (name: string) => {
     await page.getByRole('button', { name: t('shell:theme'), exact: true }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
+    await page.getByRole('menu').getByText(name, { exact: true }).click();
   };
   await choose(t('shell:theme_high-contrast-dark'));
   await choose(t('shell:density_compact'));
@@ -93,6 +109,13 @@ test('a look with high contrast and a compact density are kept', async ({ browse
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'high-contrast-dark');
   await expect(root).toHaveAttribute('data-density', 'compact');
+  // The first picture is drawn before the platform has come.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(root).toHaveAttribute('data-theme', 'high-contrast-dark');
+  await expect(root).toHaveAttribute('data-density', 'compact');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
   await choose(t('shell:theme_system'));
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'high-contrast');

@@ -43,6 +43,7 @@ test('everything about a tab works without a mouse', async ({ browser }) => {
     await tab(t('routes:inspection')).focus();
     await page.keyboard.press('Delete');
     await expect(tab(t('routes:inspection'))).toHaveCount(0);
+    await expect(tab(t('routes:annotation'))).toBeFocused();
     await expect(page).toHaveURL(/\/label\/labeltask$/);
     await tab(t('routes:home')).focus();
     await page.keyboard.press('Delete');
@@ -55,5 +56,8 @@ test('everything about a tab works without a mouse', async ({ browser }) => {
     await page.getByRole('menuitem', { name: t('shell:closeAll') }).press('Enter');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(strip(page, t('shell:tabs')).getByRole('link')).toHaveText([t('routes:home')]);
+    await tab(t('routes:home')).focus();
+    await page.keyboard.press('Shift+F10');
+    for (const nothing of ['closeTab', 'closeOthers', 'closeAll']) await expect(page.getByRole('menuitem', { name: t(`shell:${nothing}`), exact: true })).toBeDisabled();
   });
 });

@@ -95,7 +95,7 @@ test('the theme follows the system until one is chosen', async ({ browser }) => 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: t('shell:theme') }).click();
-  await page.getByRole('menuitem', { name: t('shell:theme_light'), exact: true }).click();
+  await page.getByRole('menu').getByText(t('shell:theme_light'), { exact: true }).click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
@@ -168,6 +168,39 @@ test('nobody enters the side of another role', async ({ browser }) => {
       await expect(page, `${username} at ${path}`).toHaveURL(/\/dashboard$/);
     }
     await page.context().close();
+  }
+});
+
+test('an annotator outside of a team has no menu for work; the home page says why', async ({ browser }) => {
+  const { page, words: { t } } = await arrive(browser, 'annotator4', 'zh');
+  await page.route(/user\/generalusergroupstatus/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, general_user_group_status: 1 } } });
+  });
+  await page.reload();
+  await expect(page.getByText(t('dashboard:notInTeam'))).toBeVisible();
+  await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([t('routes:home')]);
+});
+
+test('an account that lacks a verified e-mail is led to the login, which says what to do', async ({ browser }) => {
+  const { page, words: { t } } = await arrive(browser, 'annotator4', 'en');
+  const lacking = [
+    [{ email: '', email_is_verify: 0 }, '/login?tab=phonebind&bindType=email'],
+    [{ email: 'someone@example.org', email_is_verify: 1 }, '/login?tab=phoneverify&bindType=email'],
+  ] as const;
+  for (const [mail, leadsTo] of lacking) {
+    await page.route(/user\/usercenter$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, info: { ...body.data.info, certification_type: 2, ...mail } } } });
+    });
+    await page.goto('/label/labeltask');
+    await expect(page).toHaveURL(leadsTo);
+    await expect(page.getByText(t('login:bindFirst'))).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(leadsTo);
+    await page.unroute(/user\/usercenter$/);
   }
 });
 

@@ -175,6 +175,12 @@ const platformRows: RouteRow[] = [
 /** Every route of the specification. A screen that is built later gets its name here and appears in menu and router. */
 export const routes: readonly RouteRow[] = [...publicRows, ...platformRows, ...asrRows, ...ttsRows, ...textRows, ...llmRows];
 
+/** Whether the table opens this route to somebody in this role: it is permitted, and its screen exists. */
+export function mayEnter({ roles, screen, redirect }: RouteRow, roleId: number): boolean {
+  if (screen === null && redirect === undefined) return false;
+  return roles === 'public' || roleId === roleIds.root || roles.some((role) => role === roleId);
+}
+
 /** An address with query parameters, e.g. `pathTo('/task/pmdetail', { task_id: 7 })`; empty ones are left out. */
 export function pathTo(path: string, parameters: Readonly<Record<string, string | number | undefined>> = {}): string {
   const query = new URLSearchParams(Object.entries(parameters).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));

@@ -16,16 +16,21 @@ const said = {
   broken: { title: 'crashTitle', hint: 'crashHint' },
 } as const;
 
+export interface CrashProps {
+  /** There is no shell around it. */
+  isAlone?: boolean;
+}
+
 /** Stands in place of what broke, inside the shell where that still stands; the only way on is a fresh page. */
-export function Crash() {
+export function Crash({ isAlone = false }: CrashProps) {
   const error = useRouteError();
   const isConnected = useIsConnected();
   useEffect(() => void look(), []);
   const kind = kindOfCrash(error, isConnected);
   return (
-    <Root>
+    <Root as={isAlone ? 'main' : 'div'}>
       <ErrorState
-        title={t(said[kind].title)}
+        title={<span role="heading" aria-level={1}>{t(said[kind].title)}</span>}
         message={t(said[kind].hint)}
         action={
           <>

@@ -1,7 +1,7 @@
 import { allRoleIds, CallError, roleIds, type UserInfo } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { routes, type RouteRow } from '../routes.ts';
-import { decideEntrance, isOutOfReach, mayEnter, redirectFor, refusalText } from './guard.ts';
+import { mayEnter, routes, type RouteRow } from '../routes.ts';
+import { decideEntrance, isOutOfReach, redirectFor, refusalText } from './guard.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 const rowOf = (path: string): RouteRow => {

@@ -1,6 +1,5 @@
-import { CallError, roleIds } from '@earmark/contract';
+import { CallError } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
-import type { RouteRow } from '../routes.ts';
 
 /** Paths that open without a token (specification, section 4). */
 const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite'];
@@ -25,12 +24,6 @@ export function redirectFor({ user }: Session): string | undefined {
   if (user.info.certification_type !== 2) return undefined;
   if (user.info.email === '') return '/login?tab=phonebind&bindType=email';
   return user.info.email_is_verify === 1 ? '/login?tab=phoneverify&bindType=email' : undefined;
-}
-
-/** Whether the table opens this route to the person: its role, and a screen that exists. */
-export function mayEnter({ roles, screen, redirect }: RouteRow, roleId: number): boolean {
-  if (screen === null && redirect === undefined) return false;
-  return roles === 'public' || roleId === roleIds.root || roles.some((role) => role === roleId);
 }
 
 /** What to say when the session cannot be loaded. */

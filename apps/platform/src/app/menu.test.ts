@@ -1,7 +1,6 @@
 import { allRoleIds, roleIds, type UserInfo } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../routes.ts';
-import { mayEnter } from './guard.ts';
+import { mayEnter, routes } from '../routes.ts';
 import { menuFor } from './menu.ts';
 
 const session = (role: number, groupStatus = 3) => ({ user: { role_id: role } as UserInfo, groupStatus });

@@ -1,7 +1,6 @@
 import { roleIds } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
-import type { RouteRow } from '../routes.ts';
-import { mayEnter } from './guard.ts';
+import { mayEnter, type RouteRow } from '../routes.ts';
 
 /** Menu groups that an annotator sees only when in a team (specification, section 4). */
 const teamOnly = ['/label', '/introduce'] as const;

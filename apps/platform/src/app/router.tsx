@@ -1,11 +1,11 @@
 import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { forgetSession, loadSession, readToken, SessionEmpty, type Session } from '../data/index.ts';
+import { forgetSession, loadSession, preloadCall, readToken, SessionEmpty, type Session } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
-import { routes, type RouteRow } from '../routes.ts';
+import { mayEnter, routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
-import { decideEntrance, isOutOfReach, mayEnter, redirectFor, refusalText } from './guard.ts';
+import { decideEntrance, isOutOfReach, redirectFor, refusalText } from './guard.ts';
 import { openScreen } from './screens.ts';
 import { Starting } from './Starting.tsx';
 
@@ -16,7 +16,7 @@ export function createRouter() {
   const isPublic = (row: RouteRow): boolean => row.roles === 'public';
   return createBrowserRouter([
     {
-      errorElement: <Crash />,
+      errorElement: <Crash isAlone />,
       hydrateFallbackElement: <Starting />,
       children: [
         ...routes.filter((row) => isPublic(row) && row.screen !== null).map((row) => routeOf(row, enterPublic)),
@@ -45,7 +45,7 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
     path,
     handle: row,
     loader,
-    errorElement: <Crash />,
+    errorElement: <Crash isAlone={row.roles === 'public'} />,
     ...(screen === null ? { element: <Starting /> } : { lazy: { Component: () => orThrower(openScreen(screen)) } }),
   };
 }
@@ -59,8 +59,10 @@ const orThrower = (loading: Promise<ComponentType>): Promise<ComponentType> =>
 
 async function openShell(): Promise<ComponentType> {
   const isFullScreen = routes.some((row) => row.isFullScreen && row.path === window.location.pathname);
+  const preloading = isFullScreen ? undefined : preloadCall('platform', {});
   const { loadFramed, Shell } = await import('./shell/index.ts');
-  if (!isFullScreen) await loadFramed();
+  // What the frame says at its top is there from the start: a notice that comes later would push the page down.
+  if (!isFullScreen) await Promise.all([loadFramed(), preloading]);
   return Shell;
 }
 
@@ -84,9 +86,18 @@ async function enter({ request }: LoaderFunctionArgs): Promise<Session> {
     // A server that restarts ends nobody's session: the page offers to try again.
     if (isOutOfReach(error)) throw error;
     forgetSession();
-    toast.error(error instanceof SessionEmpty ? t('verificationFailed') : (refusalText(error) ?? t('hasError')));
+    sayOnce(error);
     throw redirect('/login');
   }
+}
+
+let said: unknown;
+
+/** The loaders of a page all wait for the one session: why there is none is said once. */
+function sayOnce(error: unknown): void {
+  if (error === said) return;
+  said = error;
+  toast.error(error instanceof SessionEmpty ? t('verificationFailed') : (refusalText(error) ?? t('hasError')));
 }
 
 /** Unknown addresses lead home; whoever must sign in first is told to come back. */

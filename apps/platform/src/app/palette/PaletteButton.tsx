@@ -29,7 +29,7 @@ export function PaletteButton() {
   return (
     <>
       <Wide>
-        <Button size="s" icon={<Search />} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
+        <Button icon={<Search />} aria-keyshortcuts="Control+K Meta+K" onPress={open}>
           {t('button')}
           <Keys>
             {paletteKeys.map((key) => (

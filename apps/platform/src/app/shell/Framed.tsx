@@ -18,7 +18,7 @@ export default function Framed({ children }: { children: ReactNode }) {
     <Root>
       <Skip href="#content">{t('skipToContent')}</Skip>
       <Sidebar sidebar={sidebar} />
-      <Column>
+      <Column inert={sidebar.isDrawerOpen}>
         <TopBar sidebar={sidebar} />
         <TabStrip />
         <OfflineBar />
@@ -46,10 +46,11 @@ const Skip = styled.a`
   position: fixed;
   z-index: ${token.zIndex.dialog};
   top: ${token.space[2]};
-  left: ${token.space[2]};
+  inset-inline-start: ${token.space[2]};
   padding: ${token.space[2]} ${token.space[3]};
   border-radius: ${token.radius.m};
   background: ${token.color.raised};
+  box-shadow: ${token.elevation.floating};
   transform: translateY(-200%);
 
   &:focus {

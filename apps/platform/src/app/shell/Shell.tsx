@@ -1,6 +1,6 @@
 import { token } from '@earmark/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SessionContext, type Session } from '../../data/index.ts';
 import { loadTexts, texts } from '../../i18n/index.ts';
@@ -32,13 +32,9 @@ export function Shell() {
 function Frame() {
   const { isFullScreen } = useRoute();
   const { state } = useNavigation();
-  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   useCurrentPage();
-  useEffect(() => {
-    main.current?.scrollTo({ top: 0 });
-    window.scrollTo({ top: 0 });
-  }, [pathname, search]);
+  useBeginning(main, isFullScreen);
   const page = (
     <Main ref={main} id="content" tabIndex={-1} data-full={isFullScreen || undefined}>
       <Outlet />
@@ -58,6 +54,23 @@ function Frame() {
   );
 }
 
+/** Every page begins at its top, and in the shell with the focus when what had it is gone; full-screen pages place it themselves. */
+function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false): void {
+  const { pathname, search } = useLocation();
+  const isReplacing = useNavigationType() === 'REPLACE';
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    const isSamePage = before.current === pathname;
+    before.current = pathname;
+    // A filter or a range that is written into the address leads nowhere.
+    if (isSamePage && isReplacing) return;
+    main.current?.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
+    if (!isFirst && !isFullScreen && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname, search, isReplacing, main, isFullScreen]);
+}
+
 const Main = styled.main`
   flex: 1;
   min-height: 0;
@@ -74,9 +87,7 @@ const Main = styled.main`
 const Loading = styled.div`
   position: fixed;
   z-index: ${token.zIndex.toast};
-  top: 0;
-  left: 0;
-  width: 100%;
+  inset: 0 0 auto;
   height: 2px;
   background: linear-gradient(90deg, transparent, ${token.color.accent}, transparent) 0 0 / 40% 100% no-repeat;
   animation: earmark-loading 1s infinite linear;

@@ -14,6 +14,9 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
+/** What the button in the top bar controls. */
+export const sidebarId = 'main-menu';
+
 /** The main menu: 140 px wide, icons alone when collapsed, a drawer on small windows. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const session = useSession();
@@ -24,22 +27,23 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
-    const opener = document.activeElement;
     root.current?.querySelector('a')?.focus();
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      closeDrawer();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (event.key === 'Escape') closeDrawer();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      // The drawer is inert from now on, and the page behind it no longer.
+      document.querySelector<HTMLElement>(`[aria-controls="${sidebarId}"]`)?.focus();
+    };
   }, [isDrawerOpen, closeDrawer]);
   const isNarrow = !isMobile && !isOpen;
   const marked = route.highlight ?? route.path;
   return (
     <>
       {isMobile && isDrawerOpen ? <Backdrop onClick={() => closeDrawer()} /> : null}
-      <Root ref={root} aria-label={t('mainMenu')} data-narrow={isNarrow || undefined} data-mobile={isMobile || undefined} data-out={isDrawerOpen || undefined} data-still={isStill || undefined} inert={isMobile && !isDrawerOpen}>
+      <Root ref={root} id={sidebarId} aria-label={t('mainMenu')} data-narrow={isNarrow || undefined} data-mobile={isMobile || undefined} data-out={isDrawerOpen || undefined} data-still={isStill || undefined} inert={isMobile && !isDrawerOpen}>
         <Brand>
           <Logo />
           {isNarrow ? null : <span>{t('common:product')}</span>}
@@ -76,12 +80,18 @@ const Root = styled.nav`
   }
 
   &[data-mobile] {
+    /* Towards the edge that it comes from. */
+    --away: -100%;
     position: fixed;
     z-index: ${token.zIndex.drawer};
     inset-block: 0;
     inset-inline-start: 0;
-    transform: translateX(-100%);
+    transform: translateX(var(--away));
     transition: transform ${token.duration.normal} ${token.easing.out};
+  }
+
+  &[data-mobile]:dir(rtl) {
+    --away: 100%;
   }
 
   &[data-mobile][data-out] {

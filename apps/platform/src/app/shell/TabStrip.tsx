@@ -1,5 +1,5 @@
 import { ContextMenu, token } from '@earmark/ui';
-import { X } from 'lucide-react';
+import { CopyX, ListX, RotateCw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -24,6 +24,8 @@ export function TabStrip() {
     const element = strip.current;
     if (!element) return undefined;
     const onWheel = (event: WheelEvent): void => {
+      // With Ctrl it makes the page larger.
+      if (event.ctrlKey) return;
       event.preventDefault();
       element.scrollLeft += (event.deltaY || event.deltaX) * wheelStep;
     };
@@ -34,11 +36,21 @@ export function TabStrip() {
     strip.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
 
-  const close = (closing: (tab: Tab) => boolean): void => {
+  const close = (closing: (tab: Tab) => boolean, staying?: Tab): void => {
     const { tabs: rest, goTo } = withoutTabs(tabs, closing, current);
     replaceTabs(rest);
-    if (goTo !== undefined) void navigate(goTo);
+    const next = staying && staying.key !== current ? staying.href : goTo;
+    if (next !== undefined) void navigate(next);
   };
+  const isOne = (key: string) => (tab: Tab): boolean => tab.key === key;
+  /** What closes a tab has the focus: the tab beside it gets it. */
+  const closeHere = (element: Element, key: string): void => {
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const index = links.findIndex((link) => link.parentElement === element.parentElement);
+    (links[index + 1] ?? links[index - 1])?.focus();
+    close(isOne(key));
+  };
+  const hasOthers = (key?: string): boolean => tabs.some((tab) => !tab.isPinned && tab.key !== key);
   return (
     <Strip ref={strip} aria-label={t('tabs')}>
       {tabs.map((tab) => {
@@ -47,23 +59,20 @@ export function TabStrip() {
           <ContextMenu
             key={tab.key}
             items={[
-              { id: 'refresh', label: t('refreshTab'), onAction: () => void navigate(`/redirect${tab.href}`) },
-              { id: 'close', label: t('closeTab'), isDisabled: tab.isPinned, onAction: () => close((other) => other.key === tab.key) },
-              { id: 'others', label: t('closeOthers'), onAction: () => {
-                close((other) => other.key !== tab.key);
-                if (tab.key !== current) void navigate(tab.href);
-              } },
-              { id: 'all', label: t('closeAll'), onAction: () => close(() => true) },
+              { id: 'refresh', label: t('refreshTab'), icon: <RotateCw />, onAction: () => void navigate(`/redirect${tab.href}`) },
+              { id: 'close', label: t('closeTab'), icon: <X />, isDisabled: tab.isPinned, onAction: () => close(isOne(tab.key)) },
+              { id: 'others', label: t('closeOthers'), icon: <CopyX />, isDisabled: !hasOthers(tab.key), onAction: () => close((other) => other.key !== tab.key, tab) },
+              { id: 'all', label: t('closeAll'), icon: <ListX />, isDisabled: !hasOthers(), onAction: () => close(() => true) },
             ]}
           >
             <Item data-current={tab.key === current || undefined}>
               <Name to={tab.href} title={title} aria-current={tab.key === current ? 'page' : undefined} onKeyDown={(event) => {
-                if (event.key === 'Delete' && !tab.isPinned) close((other) => other.key === tab.key);
+                if (event.key === 'Delete' && !tab.isPinned) closeHere(event.currentTarget, tab.key);
               }}>
                 {title}
               </Name>
               {tab.isPinned ? null : (
-                <Close type="button" aria-label={`${t('closeTab')}: ${title}`} onClick={() => close((other) => other.key === tab.key)}>
+                <Close type="button" aria-label={`${t('closeTab')}: ${title}`} onClick={(event) => closeHere(event.currentTarget, tab.key)}>
                   <X aria-hidden="true" />
                 </Close>
               )}
@@ -90,7 +99,6 @@ const Item = styled.div`
   display: flex;
   align-items: center;
   height: ${token.height.controlS};
-  border: 1px solid transparent;
   border-radius: ${token.radius.s};
   color: ${token.color.textMuted};
 
@@ -100,8 +108,8 @@ const Item = styled.div`
   }
 
   &[data-current] {
-    border-color: ${token.tone.accent.border};
     background: ${token.tone.accent.soft};
+    box-shadow: inset 0 0 0 1px ${token.tone.accent.border};
     color: ${token.tone.accent.text};
   }
 `;
@@ -112,9 +120,13 @@ const Name = styled(Link)`
   overflow: hidden;
   color: inherit;
   font-size: ${token.fontSize.s};
-  line-height: 22px;
+  line-height: ${token.height.controlS};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  &:not(:last-child) {
+    padding-inline-end: 0;
+  }
 
   &:hover {
     text-decoration: none;
@@ -123,23 +135,25 @@ const Name = styled(Link)`
 
 const Close = styled.button`
   display: grid;
+  flex: none;
   place-items: center;
-  width: 16px;
-  height: 16px;
-  margin-inline: -4px 4px;
+  /* as large as a fingertip needs; what is seen is smaller */
+  width: 24px;
+  height: 24px;
   padding: 0;
   border: 0;
-  border-radius: ${token.radius.s};
   background: none;
   color: inherit;
   cursor: pointer;
 
   svg {
-    width: 12px;
-    height: 12px;
+    width: 16px;
+    height: 16px;
+    padding: 2px;
+    border-radius: ${token.radius.s};
   }
 
-  &:hover {
+  &:hover svg {
     background: ${token.color.pressed};
   }
 `;

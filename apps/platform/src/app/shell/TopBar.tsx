@@ -8,17 +8,25 @@ import { HelpMenu } from './HelpMenu.tsx';
 import { UploadIndicator } from '../../upload/index.ts';
 import { LanguageToggle, ThemeMenu } from '../../frame/index.ts';
 import type { SidebarState } from './sidebar-state.ts';
+import { sidebarId } from './Sidebar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
 /** Where one is, and what is always at hand. */
-export function TopBar({ sidebar: { isMobile, isOpen, toggle } }: { sidebar: SidebarState }) {
+export function TopBar({ sidebar: { isMobile, isOpen, isDrawerOpen, toggle } }: { sidebar: SidebarState }) {
   const icon = isMobile ? <MenuLines /> : isOpen ? <PanelLeftClose /> : <PanelLeftOpen />;
   return (
     <Bar>
-      <IconButton icon={icon} aria-label={isMobile ? t('openMenu') : isOpen ? t('collapseMenu') : t('expandMenu')} tooltipPlacement="bottom" onPress={toggle} />
+      <IconButton
+        icon={icon}
+        aria-label={isMobile ? t('openMenu') : isOpen ? t('collapseMenu') : t('expandMenu')}
+        aria-controls={sidebarId}
+        aria-expanded={isMobile ? isDrawerOpen : undefined}
+        tooltipPlacement="bottom"
+        onPress={toggle}
+      />
       <Trail>
         <Breadcrumbs items={useTrail()} />
       </Trail>

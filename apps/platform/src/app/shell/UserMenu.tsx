@@ -34,7 +34,7 @@ export function UserMenu() {
         items={[
           {
             id: 'who',
-            title: [role, user.team?.team_name].filter(Boolean).join(' · '),
+            title: [user.name, role, user.team?.team_name].filter(Boolean).join(' · '),
             items: [
               ...(hasCentre ? [{ id: 'centre', label: t('routes:centre'), icon: <CircleUserRound />, href: centre }] : []),
               { id: 'switch', label: t('switchRoles'), icon: <UsersRound />, onAction: () => setSwitching(true) },

@@ -54,7 +54,7 @@ function isBinding(): boolean {
   return query.has('tab') && query.has('bindType');
 }
 
-const Root = styled.main`
+const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.1fr) minmax(480px, 1fr);
   min-height: 100dvh;
@@ -65,7 +65,7 @@ const Root = styled.main`
   }
 `;
 
-const Side = styled.div`
+const Side = styled.main`
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -15,13 +15,14 @@ export function WayTabs({ 'aria-label': label, ways, selected, onSelect }: WayTa
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const next = (ways.findIndex((way) => way.id === selected) + step + ways.length) % ways.length;
-    const way = ways[next];
+    const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
+    const here = ways.findIndex((way) => way.id === selected);
+    const next = { ArrowRight: here + forward, ArrowLeft: here - forward, Home: 0, End: -1 }[event.key];
+    const way = next === undefined ? undefined : ways.at(next % ways.length);
     if (!way) return;
+    event.preventDefault();
     onSelect(way.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    list.current?.querySelector<HTMLElement>(`[id="${id}-${way.id}"]`)?.focus();
   };
   return (
     <div>
@@ -46,13 +47,13 @@ const List = styled.div`
 `;
 
 const Tab = styled.button`
-  margin-bottom: -1px;
-  padding: ${token.space[2]} 0;
+  position: relative;
+  height: ${token.height.tab};
+  padding: 0;
   border: 0;
-  border-bottom: 2px solid transparent;
   background: none;
   color: ${token.color.textMuted};
-  font: inherit;
+  font-weight: ${token.fontWeight.medium};
   cursor: pointer;
 
   &:hover {
@@ -60,12 +61,21 @@ const Tab = styled.button`
   }
 
   &[aria-selected='true'] {
-    border-color: ${token.color.accent};
-    color: ${token.color.text};
-    font-weight: ${token.fontWeight.medium};
+    color: ${token.tone.accent.text};
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: 2px;
+      border-radius: 2px 2px 0 0;
+      background: ${token.color.accent};
+    }
   }
 
   &:focus-visible {
     ${focusRing}
+    outline-offset: -2px;
+    border-radius: ${token.radius.s};
   }
 `;

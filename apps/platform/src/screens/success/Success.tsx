@@ -22,7 +22,7 @@ export function Success() {
   }, [seconds, navigate]);
   return (
     <Root>
-      <EmptyState icon={<CircleCheck />} title={t('title')} hint={t('hint', { seconds })} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
+      <EmptyState icon={<CircleCheck />} title={<span role="heading" aria-level={1}>{t('title')}</span>} hint={t('hint', { seconds })} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
     </Root>
   );
 }
