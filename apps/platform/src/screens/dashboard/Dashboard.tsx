@@ -44,7 +44,7 @@ export function Dashboard() {
 
 /** The parts of the page, in their places before their contents have come. */
 function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
-  const { area, figures } = homeOf(user);
+  const { area, figures, lists } = homeOf(user);
   const isWorker = area === 'label' || area === 'check';
   return (
     <Columns>
@@ -57,7 +57,7 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
         </Ground>
       </Main>
       <Side>
-        <ProgressTable progress={data?.progress} covers={data?.covers} figures={figures} />
+        <ProgressTable progress={data?.progress} covers={data?.covers} figures={figures} lists={lists} />
         {isWorker ? <Resume items={data?.resume} /> : null}
         {data?.platform ? <PlatformHealth platform={data.platform} /> : null}
       </Side>

@@ -1,4 +1,4 @@
-import { Button, Card, Inline, NumberField, Stack } from '@earmark/ui';
+import { Button, Card, Inline, Stack, TextField } from '@earmark/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../i18n/index.ts';
@@ -9,10 +9,11 @@ const t = texts('dashboard');
 /** A viewer's way in: the number of an audio. */
 export function OpenAudio() {
   const navigate = useNavigate();
-  const [id, setId] = useState<number | null>(null);
+  const [number, setNumber] = useState('');
+  const isNumber = /^[1-9]\d{0,14}$/.test(number.trim());
   const open = (event: FormEvent): void => {
     event.preventDefault();
-    if (id !== null) void navigate(pathTo('/xaudios/index', { item_id: id }));
+    if (isNumber) void navigate(pathTo('/xaudios/index', { item_id: number.trim() }));
   };
   return (
     <Card title={t('viewerTitle')}>
@@ -20,8 +21,8 @@ export function OpenAudio() {
         <p>{t('viewerHint')}</p>
         <form onSubmit={open}>
           <Inline gap={2}>
-            <NumberField aria-label={t('audioId')} placeholder={t('audioId')} minValue={1} step={1} formatOptions={{ useGrouping: false }} value={id} onChange={setId} />
-            <Button type="submit" variant="primary" isDisabled={id === null}>
+            <TextField aria-label={t('audioId')} placeholder={t('audioId')} inputMode="numeric" autoComplete="off" value={number} onChange={setNumber} />
+            <Button type="submit" variant="primary" isDisabled={!isNumber}>
               {t('open')}
             </Button>
           </Inline>

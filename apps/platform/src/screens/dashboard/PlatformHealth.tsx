@@ -1,10 +1,9 @@
 import type { PlatformFigures } from '@earmark/contract';
-import { Link, Statistic, token } from '@earmark/ui';
-import type { ReactNode } from 'react';
+import { Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
-import { routes } from '../../routes.ts';
 import { Panel } from './Panel.tsx';
+import { Way } from './Way.tsx';
 
 const t = texts('dashboard');
 
@@ -27,21 +26,10 @@ export function PlatformHealth({ platform }: { platform: PlatformFigures }) {
   );
 }
 
-/** Leads to the list behind a figure, once that screen exists. */
-function Way({ path, children }: { path: string; children: ReactNode }) {
-  const isBuilt = routes.some((row) => row.path === path && row.screen !== null);
-  return isBuilt ? <Figure href={path}>{children}</Figure> : children;
-}
-
 const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   gap: ${token.space[4]};
-`;
-
-const Figure = styled(Link)`
-  display: block;
-  color: inherit;
 `;
 
 const Failed = styled.span`

@@ -2,8 +2,9 @@ import type { Dashboard, Progress } from '@earmark/contract';
 import { Skeleton, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDuration, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
-import type { FigureName } from './home.ts';
+import type { FigureName, Home } from './home.ts';
 import { Panel } from './Panel.tsx';
+import { Way } from './Way.tsx';
 
 const t = texts('dashboard');
 
@@ -11,12 +12,13 @@ export interface ProgressTableProps {
   progress: Dashboard['progress'] | undefined;
   covers: Dashboard['covers'] | undefined;
   figures: readonly FigureName[];
+  lists: Home['lists'];
 }
 
 const ranges = ['today', 'last7', 'last30'] as const;
 
 /** What was done today, in 7 and in 30 days. */
-export function ProgressTable({ progress, covers = 'me', figures }: ProgressTableProps) {
+export function ProgressTable({ progress, covers = 'me', figures, lists = {} }: ProgressTableProps) {
   const rows = [...figures, 'seconds', 'share_passed'] as const;
   return (
     <Panel title={t(`progress_${covers}`)}>
@@ -34,7 +36,9 @@ export function ProgressTable({ progress, covers = 'me', figures }: ProgressTabl
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{t(`figure_${row}`)}</th>
+              <th scope="row">
+                <Way path={row === 'seconds' || row === 'share_passed' ? undefined : lists[row]}>{t(`figure_${row}`)}</Way>
+              </th>
               {ranges.map((range) => (
                 <td key={range} data-nothing={(progress && !progress[range][row]) || undefined}>
                   {progress ? write(progress[range], row) : <Skeleton height="10px" />}

@@ -29,7 +29,7 @@ export function WaitingBoard({ waiting, area }: WaitingBoardProps) {
         </Room>
       ) : (
         <Tiles aria-busy={waiting === undefined || undefined}>
-          {waiting === undefined ? [1, 2, 3].map((tile) => <Skeleton key={tile} height="108px" />) : some.map((one) => <WaitingTile key={one.kind} waiting={one} area={area} />)}
+          {waiting === undefined ? [1, 2, 3].map((tile) => <Skeleton key={tile} height="116px" />) : some.map((one) => <WaitingTile key={one.kind} waiting={one} area={area} />)}
         </Tiles>
       )}
       <Rest>
@@ -51,13 +51,13 @@ const hints = { manager: 'allDoneManager', team: 'allDoneLead', label: 'allDoneH
 const Room = styled.div`
   display: grid;
   align-content: center;
-  min-height: 108px;
+  min-height: 116px;
 `;
 
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(216px, 100%), 1fr));
-  grid-auto-rows: minmax(108px, auto);
+  grid-auto-rows: minmax(116px, auto);
   gap: ${token.space[3]};
 `;
 

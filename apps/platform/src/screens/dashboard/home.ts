@@ -10,6 +10,8 @@ export interface Home {
   readonly area: Area;
   /** What its chart draws and its progress counts. */
   readonly figures: readonly FigureName[];
+  /** Screens that list the work behind a figure. */
+  readonly lists?: Partial<Readonly<Record<FigureName, string>>>;
 }
 
 const everything: readonly FigureName[] = ['annotated', 'inspected', 'accepted', 'returned'];
@@ -21,8 +23,8 @@ const homes: Readonly<Record<number, Home>> = {
   [roleIds.platformAdmin]: manager,
   [roleIds.root]: manager,
   [roleIds.teamLead]: { area: 'team', figures: everything },
-  [roleIds.annotator]: { area: 'label', figures: ['annotated', 'inspected', 'returned'] },
-  [roleIds.acceptor]: { area: 'check', figures: ['accepted', 'returned'] },
+  [roleIds.annotator]: { area: 'label', figures: ['annotated', 'inspected', 'returned'], lists: { annotated: '/label/labeltask', inspected: '/label/qualitytask' } },
+  [roleIds.acceptor]: { area: 'check', figures: ['accepted', 'returned'], lists: { accepted: '/check/checktask' } },
 };
 
 export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home => homes[role_id] ?? { area: 'view', figures: [] };
