@@ -5,7 +5,7 @@
 export function pictureOf({ storyId, file, isFirst }: { storyId: string; file: string; isFirst: boolean }): Picture | undefined {
   const place = kitViews[storyId];
   if (place !== undefined) return { place };
-  return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) && !(storyId in restless) ? { place: 'body' } : undefined;
+  return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) ? { place: 'body' } : undefined;
 }
 
 /** The same before a test has told its story's id: false where `pictureOf` will find none. */
@@ -37,10 +37,4 @@ const kitViews: Readonly<Record<string, string>> = {
   'audio-channels--overlaid-dark': '[data-part=stage]',
   'audio-tracks--chinese': '[data-part=stage]',
   'audio-transport--ready': '[role=toolbar]',
-};
-
-/** Stories of the design system that are never twice the same, and why. */
-const restless: Readonly<Record<string, string>> = {
-  'feedback-toast--kinds': 'messages go away by themselves',
-  'feedback-toast--dark': 'as above',
 };

@@ -1,14 +1,17 @@
-import { densities, EarmarkProvider, EarmarkScope, themeNames, type Density, type LocaleName, type ThemeName } from '@earmark/ui';
+import { densities, EarmarkProvider, EarmarkScope, themeNames, type Density, type LocaleName, type ThemeChoice } from '@earmark/ui';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
 /** How a story is shown: what the toolbar chooses. */
 export interface Look {
-  readonly theme: ThemeName;
+  readonly theme: ThemeChoice;
   readonly density: Density;
   readonly locale: LocaleName;
   readonly direction: 'ltr' | 'rtl';
 }
+
+/** What the toolbar offers: each theme, and the one that the system asks for. */
+export const themeChoices: readonly ThemeChoice[] = [...themeNames, 'system'];
 
 let override: Partial<Look> = {};
 const listeners = new Set<() => void>();
@@ -22,7 +25,7 @@ export function showAs(look: Partial<Look>): void {
 /** Reads the toolbar's globals; whatever is not one of the choices is the first of them. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
   return {
-    theme: themeNames.find((name) => name === globals['theme']) ?? 'light',
+    theme: themeChoices.find((name) => name === globals['theme']) ?? 'light',
     density: densities.find((name) => name === globals['density']) ?? 'comfortable',
     locale: globals['locale'] === 'zh' ? 'zh-CN' : 'en',
     direction: globals['direction'] === 'rtl' ? 'rtl' : 'ltr',

@@ -44,7 +44,7 @@ afterEach(async ({ task }) => {
   if (picture === undefined) return;
   await vi.waitUntil(() => document.querySelector(picture.place) !== null && isPainted(), { timeout: 15_000 });
   // Whatever an earlier story has said may still stand there.
-  toast.clear();
+  if (!storyId.startsWith('feedback-toast-')) toast.clear();
   await document.fonts.ready;
   // What floats may close when focus and pointer leave, and lies outside of what the body holds.
   if (document.querySelector(floating) === null) {

@@ -16,6 +16,8 @@ A person: a picture, or letters on a colour that stays the same for the name.
 
 **Do** set \`isDecorative\` where the name stands beside it.
 **Don't** use it for teams or things.
+
+It takes no keyboard: there is nothing to press.
 `,
       },
     },

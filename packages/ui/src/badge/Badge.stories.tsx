@@ -16,6 +16,8 @@ A count or a short word beside something.
 
 **Do** leave it out at zero.
 **Don't** use it for states (StatusTag).
+
+It takes no keyboard: there is nothing to press.
 `,
       },
     },

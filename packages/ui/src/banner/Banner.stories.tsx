@@ -19,6 +19,11 @@ A message that stays in the page until it is closed or no longer true.
 **Don't** stack more than two, or use it for what has just happened (Toast).
 
 Tone gives colour and icon together. \`danger\` is announced at once, the others when the reader is ready.
+
+| Key | Does |
+|---|---|
+| Tab | through its actions, then to the cross |
+| Enter, Space on the cross | closes it |
 `,
       },
     },

@@ -32,7 +32,9 @@ export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: Breadcr
       <List>
         {shown.map((item, index) => (
           <Crumb key={item.id} id={item.id}>
-            <Place href={item === last ? undefined : item.href}>{item.label}</Place>
+            <Place href={item === last ? undefined : item.href}>
+              <span title={item.label}>{item.label}</span>
+            </Place>
             {index === 0 && hidden.length > 0 ? (
               <>
                 <ChevronRight aria-hidden="true" />

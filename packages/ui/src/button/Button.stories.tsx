@@ -59,6 +59,9 @@ export const States: Story = {
         <Button variant="danger" isStrong icon={<Trash2 />}>
           Delete for good
         </Button>
+        <Button variant="danger" isStrong isDisabled>
+          Not yet
+        </Button>
         <Button size="s">Small</Button>
         <Button size="m">Medium</Button>
         <Button size="l">Large</Button>

@@ -131,7 +131,11 @@ export const buttonStyle = css`
 
   &[data-disabled] {
     cursor: default;
-    color: ${token.color.textDisabled};
+
+    /* As strong as the rule of a filled danger button. */
+    &[data-variant] {
+      color: ${token.color.textDisabled};
+    }
 
     &:not([data-variant='quiet']) {
       border-color: ${token.color.border};

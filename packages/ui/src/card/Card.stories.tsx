@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Grid } from '../layout/index.ts';
 import { Card } from './Card.tsx';
@@ -16,6 +17,8 @@ A surface that holds what belongs together.
 
 **Do** give it a title and its actions.
 **Don't** put cards into cards.
+
+It takes no keyboard itself; what stands in it does. Its title is a heading of the second level, by which screen readers go from card to card.
 `,
       },
     },
@@ -33,6 +36,12 @@ export const States: Story = {
       </Card>
     </Grid>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const card = canvas.getByRole('heading', { level: 2, name: '标注规范' }).closest('section');
+    await expect(card).toContainElement(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+  },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

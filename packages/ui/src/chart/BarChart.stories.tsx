@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { BarChart } from './BarChart.tsx';
 import { storyDays, storySeries } from './story-data.ts';
 
@@ -18,7 +19,14 @@ Figures to be compared: one bar a category, or one of each series side by side. 
 **Do** order categories by what is asked: by time, or the largest first.
 **Don't** show more than three series: bars get too thin to compare.
 
-Series differ in colour and pattern. Keys as in LineChart.
+Series differ in colour and pattern; “Show as table” turns the drawing into a table.
+
+| Key | Does |
+|---|---|
+| ← → | marks the category before or after, and says its figures |
+| Home, End | first, last |
+| Enter | opens the marked category, where there is something to open |
+| Escape | marks nothing |
 `,
       },
     },
@@ -43,4 +51,18 @@ export const HighContrast: Story = { args: { series: storySeries(7) }, globals: 
 
 export const Small: Story = { args: { height: 120, categories: storyDays(3), series: [{ id: 'a', label: 'Hours', values: [0.25, 1.5, 0] }] } };
 
-export const Loading: Story = { args: { isLoading: true } };
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={5}>
+      <BarChart {...args} title="Loading" isLoading />
+      <BarChart {...args} title="Failed" error={{ message: 'The server did not answer in time.', onRetry: fn() }} />
+      <BarChart {...args} title="Empty" series={[]} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
+    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
+  },
+};

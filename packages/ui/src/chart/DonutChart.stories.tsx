@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { DonutChart } from './DonutChart.tsx';
 
 const meta = {
@@ -70,4 +71,20 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={5}>
+      <DonutChart {...args} title="Loading" isLoading />
+      <DonutChart {...args} title="Failed" error={{ message: 'The server did not answer in time.', onRetry: fn() }} />
+      <DonutChart {...args} title="Empty" slices={[]} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
+    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
+  },
 };

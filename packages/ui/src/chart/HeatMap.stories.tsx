@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { storyDays, storyValues } from './story-data.ts';
 
@@ -20,7 +21,13 @@ Figures over two things at once: people by days, hours by weekdays. From \`@earm
 **Do** keep rows to what fits on a screen.
 **Don't** use it where exact figures are compared: use a Table.
 
-Cells carry their number where it fits and otherwise grow with it, so nothing is told by colour alone. Arrow keys go from cell to cell and say its figure.
+Cells carry their number where it fits and otherwise grow with it, so nothing is told by colour alone.
+
+| Key | Does |
+|---|---|
+| ← → ↑ ↓ | marks the cell beside, and says its figure |
+| Enter | opens it, where there is something to open |
+| Escape | marks nothing |
 `,
       },
     },
@@ -44,3 +51,19 @@ export const ThirtyDays: Story = { args: { columns: storyDays(30), values: peopl
 export const Dark: Story = { globals: { theme: 'dark', locale: 'zh' } };
 
 export const HighContrastDark: Story = { globals: { theme: 'high-contrast-dark' } };
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={5}>
+      <HeatMap {...args} title="Loading" isLoading />
+      <HeatMap {...args} title="Failed" error={{ message: 'The server did not answer in time.', onRetry: fn() }} />
+      <HeatMap {...args} title="Empty" values={[]} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
+    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { StackedBarChart } from './StackedBarChart.tsx';
 import { storyDays, storySeries } from './story-data.ts';
 
@@ -18,7 +19,14 @@ What a whole consists of, category by category. From \`@earmark/ui/chart\`.
 **Do** put the part that matters most first: it stands on the axis and can be compared.
 **Don't** stack things that overlap: a sum must mean something.
 
-Tooltip and table give the sum. Parts differ in colour and pattern. Keys as in LineChart.
+Tooltip and table give the sum. Parts differ in colour and pattern.
+
+| Key | Does |
+|---|---|
+| ← → | marks the category before or after, and says its figures |
+| Home, End | first, last |
+| Enter | opens the marked category, where there is something to open |
+| Escape | marks nothing |
 `,
       },
     },
@@ -40,4 +48,18 @@ export const ThreeParts: Story = {
 
 export const ChineseDark: Story = { args: { title: '每日判定', series: storySeries(10, 'zh') }, globals: { theme: 'dark', locale: 'zh' } };
 
-export const Empty: Story = { args: { categories: [], series: [] } };
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={5}>
+      <StackedBarChart {...args} title="Loading" isLoading />
+      <StackedBarChart {...args} title="Failed" error={{ message: 'The server did not answer in time.', onRetry: fn() }} />
+      <StackedBarChart {...args} title="Empty" categories={[]} series={[]} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
+    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
+  },
+};

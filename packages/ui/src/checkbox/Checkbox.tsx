@@ -126,6 +126,12 @@ const Box = styled.span`
     background: ${token.color.accent};
   }
 
+  [data-selected][data-hovered] > &,
+  [data-indeterminate][data-hovered] > & {
+    border-color: ${token.color.accentHover};
+    background: ${token.color.accentHover};
+  }
+
   [data-invalid] > & {
     border-color: ${token.tone.danger.solid};
   }

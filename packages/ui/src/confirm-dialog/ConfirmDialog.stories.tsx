@@ -20,6 +20,12 @@ Asks before something that matters.
 **Don't** ask before what can be undone.
 
 A dangerous question focuses Cancel. A promise from \`onConfirm\` keeps it open and pending; when that fails it stays for another try.
+
+| Key | Does |
+|---|---|
+| Enter in the typed word | confirms, once the word is right |
+| Escape | cancels, unless it is pending |
+| Tab, Shift+Tab | goes round inside |
 `,
       },
     },

@@ -19,13 +19,14 @@ Actions on the thing under the pointer.
 **Do** offer every action somewhere else, too.
 **Don't** use it as the only way to anything.
 
-| Way | Opens it |
-|---|---|
-| secondary button | at the pointer |
-| long press | at the finger |
-| Menu key, Shift+F10, Ctrl+Enter on a Mac | at the focused element |
+The secondary button opens it at the pointer, a long press at the finger.
 
-Inside as in Menu.
+| Key | Does |
+|---|---|
+| Menu key, Shift+F10, Ctrl+Enter on a Mac | opens it at the focused element |
+| ↑ ↓, Home, End, letters | from action to action |
+| → ← | opens and closes a submenu |
+| Escape | closes it |
 `,
       },
     },

@@ -34,6 +34,7 @@ export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
 export const CalendarPopover = styled(Popover)`
   ${floatingStyle}
   padding: 12px;
+  overflow: auto;
 `;
 
 const MonthRow = styled.header`
@@ -41,6 +42,10 @@ const MonthRow = styled.header`
   align-items: center;
   justify-content: space-between;
   padding-bottom: 8px;
+
+  &:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
 `;
 
 const MonthName = styled(CalendarHeading)`
@@ -114,6 +119,11 @@ const Parts = styled(DateInput)`
   flex: none;
   padding-inline: 8px 2px;
   white-space: nowrap;
+
+  /* Behind the dash of a range. */
+  &[slot='end'] {
+    padding-inline-start: 2px;
+  }
 `;
 
 const Part = styled(DateSegment)`

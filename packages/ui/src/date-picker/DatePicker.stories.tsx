@@ -3,20 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { DatePicker } from './DatePicker.tsx';
-import { DateRangePicker } from './DateRangePicker.tsx';
-import type { IsoDateRange } from './iso-date.ts';
 
 const meta = {
   title: 'Fields/DatePicker',
   component: DatePicker,
-  subcomponents: { DateRangePicker },
   parameters: {
     docs: {
       description: {
         component: `
-A day (DatePicker) or days from one to another (DateRangePicker, with the last 7, 30, 60 and 90 days), typed part by part or taken from a calendar.
+A day, typed part by part or taken from a calendar. The parts stand in the order of the language.
 
-**Use it when** somebody enters a day.
+**Use it when** somebody enters a day. For days from one to another there is DateRangePicker.
 
 **Do** bound it by \`minValue\` and \`maxValue\`; let people clear it where no day is an answer.
 
@@ -42,13 +39,13 @@ type Story = StoryObj;
 
 export const States: Story = {
   render: () => (
-    <Grid minColumnWidth={300}>
+    <Grid minColumnWidth={220}>
       <DatePicker label="Deadline" isRequired />
       <DatePicker label="截止日期" value="2026-08-31" description="到期后不可领取" />
       <DatePicker label="Deadline" value="2020-01-01" errorMessage="This day is over." />
       <DatePicker label="Disabled" value="2026-08-31" isDisabled />
-      <DateRangePicker label="Created" />
-      <DateRangePicker label="创建时间" value={{ start: '2026-01-05', end: '2026-02-01' }} />
+      <DatePicker label="Within limits" value="2026-08-31" minValue="2026-08-01" maxValue="2026-08-31" />
+      <DatePicker aria-label="Small" size="s" value="2026-08-31" />
     </Grid>
   ),
 };
@@ -72,23 +69,26 @@ export const TakesADayFromTheCalendar: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('2026-03-24');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('none');
+    // The cross goes; the focus stays in the field.
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus();
   },
 };
 
-export const TakesTheLastThirtyDays: Story = {
+export const TypedPartByPart: Story = {
   render: function Render() {
-    const [value, setValue] = useState<IsoDateRange | null>(null);
+    const [value, setValue] = useState<string | null>(null);
     return (
       <>
-        <DateRangePicker label="Created" value={value} onChange={setValue} />
-        <output>{value === null ? 'none' : (Date.parse(value.end) - Date.parse(value.start)) / 86_400_000}</output>
+        <DatePicker label="Deadline" value={value} onChange={setValue} />
+        <output>{value ?? 'none'}</output>
       </>
     );
   },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Last 30 days' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('29');
+    await userEvent.tab();
+    await userEvent.keyboard('03242026');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2026-03-24');
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2026-03-25');
   },
 };

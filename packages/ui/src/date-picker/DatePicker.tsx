@@ -1,10 +1,10 @@
-import { CalendarDays, X } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { Calendar, DatePicker as AriaDatePicker, Dialog } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
 import type { ControlSize } from '../button/index.ts';
-import { useText } from '../text/index.ts';
 import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
+import { ClearDate } from './ClearDate.tsx';
 import { toCalendarDate, type IsoDate } from './iso-date.ts';
 
 export interface DatePickerProps extends FieldTexts {
@@ -24,7 +24,6 @@ export interface DatePickerProps extends FieldTexts {
 /** A day, typed part by part or taken from a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { label, description, errorMessage, value, onChange, minValue, maxValue, size = 'm', ...rest } = props;
-  const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
     <Root
@@ -40,11 +39,7 @@ export function DatePicker(props: DatePickerProps) {
       <InputBox data-size={size}>
         <DateParts />
         <Rest />
-        {value === null || value === undefined || rest.isDisabled === true ? null : (
-          <BoxButton slot={null} aria-label={text.clear} onPress={() => onChange?.(null)}>
-            <X />
-          </BoxButton>
-        )}
+        {value === null || value === undefined || rest.isDisabled === true ? null : <ClearDate onClear={() => onChange?.(null)} />}
         <BoxButton>
           <CalendarDays />
         </BoxButton>

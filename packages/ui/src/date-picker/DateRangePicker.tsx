@@ -1,4 +1,4 @@
-import { CalendarDays, X } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { DateRangePicker as AriaDateRangePicker, Dialog, RangeCalendar } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button, type ControlSize } from '../button/index.ts';
@@ -6,14 +6,15 @@ import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, typ
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
-import { lastDays, toCalendarDate, type IsoDate, type IsoDateRange } from './iso-date.ts';
+import { ClearDate } from './ClearDate.tsx';
+import { lastDays, toCalendarDate, withinLimits, type IsoDate, type IsoDateRange } from './iso-date.ts';
 
 export interface DateRangePickerProps extends FieldTexts {
   value?: IsoDateRange | null;
   onChange?: (value: IsoDateRange | null) => void;
   minValue?: IsoDate;
   maxValue?: IsoDate;
-  /** Offers "last n days" beside the calendar. */
+  /** Offers "last n days" beside the calendar, as far as the limits go. */
   presets?: readonly number[];
   size?: ControlSize;
   isDisabled?: boolean;
@@ -44,11 +45,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <Dash aria-hidden="true">–</Dash>
         <DateParts slot="end" />
         <Rest />
-        {value === null || value === undefined || rest.isDisabled === true ? null : (
-          <BoxButton slot={null} aria-label={text.clear} onPress={() => onChange?.(null)}>
-            <X />
-          </BoxButton>
-        )}
+        {value === null || value === undefined || rest.isDisabled === true ? null : <ClearDate onClear={() => onChange?.(null)} />}
         <BoxButton>
           <CalendarDays />
         </BoxButton>
@@ -60,20 +57,18 @@ export function DateRangePicker(props: DateRangePickerProps) {
             <Panel>
               {presets.length === 0 ? null : (
                 <Presets>
-                  {presets.map((days) => (
-                    <Button
-                      key={days}
-                      slot={null}
-                      size="s"
-                      variant="quiet"
-                      onPress={() => {
-                        onChange?.(lastDays(days));
-                        close();
-                      }}
-                    >
-                      {text.lastDays(days)}
-                    </Button>
-                  ))}
+                  {presets.map((days) => {
+                    const range = withinLimits(lastDays(days), minValue, maxValue);
+                    const take = () => {
+                      onChange?.(range);
+                      close();
+                    };
+                    return (
+                      <Button key={days} slot={null} size="s" variant="quiet" isDisabled={range === null} onPress={take}>
+                        {text.lastDays(days)}
+                      </Button>
+                    );
+                  })}
                 </Presets>
               )}
               <RangeCalendar data-range>
@@ -100,6 +95,7 @@ const Root = styled(AriaDateRangePicker)`
 ` as typeof AriaDateRangePicker;
 
 const Dash = styled.span`
+  padding-inline: 2px;
   color: ${token.color.textFaint};
 `;
 
@@ -110,6 +106,10 @@ const Rest = styled.span`
 const Panel = styled.div`
   display: flex;
   gap: 12px;
+
+  @media (max-width: 420px) {
+    flex-direction: column;
+  }
 `;
 
 const Presets = styled.div`
@@ -119,4 +119,11 @@ const Presets = styled.div`
   gap: 2px;
   padding-inline-end: 12px;
   border-inline-end: 1px solid ${token.color.border};
+
+  @media (max-width: 420px) {
+    flex-flow: row wrap;
+    max-width: 224px;
+    padding-inline-end: 0;
+    border-inline-end: 0;
+  }
 `;

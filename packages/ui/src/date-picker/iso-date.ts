@@ -19,6 +19,14 @@ export function toCalendarDate(value: IsoDate | null | undefined): CalendarDate 
   }
 }
 
+/** The part of a range within the limits, if there is any; limits that are not given do not count. */
+export function withinLimits({ start, end }: IsoDateRange, minValue?: IsoDate, maxValue?: IsoDate): IsoDateRange | null {
+  // Days written this way stand in the order of their letters.
+  const first = minValue !== undefined && minValue > start ? minValue : start;
+  const last = maxValue !== undefined && maxValue < end ? maxValue : end;
+  return first <= last ? { start: first, end: last } : null;
+}
+
 /** The last `days` days up to and with today, in the local time zone. */
 export function lastDays(days: number): IsoDateRange {
   const end = today(getLocalTimeZone());

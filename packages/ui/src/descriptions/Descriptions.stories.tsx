@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Card } from '../card/index.ts';
 import { StatusTag } from '../status-tag/index.ts';
 import { Descriptions } from './Descriptions.tsx';
@@ -16,6 +17,8 @@ Names and values of one thing, in as many columns as fit.
 
 **Do** order by what is asked first; give long texts a row of their own.
 **Don't** use it for lists of things (Table) or to edit.
+
+It takes no keyboard: there is nothing to press.
 `,
       },
     },
@@ -39,6 +42,14 @@ export const States: Story = {
       />
     </Card>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('term').map((name) => name.textContent)).toEqual(['Name', '状态', 'Audios', 'Manager', 'Created', 'Note']);
+    // What is not known says so, and is not a hole.
+    await expect(canvas.getByText('Manager').nextElementSibling).toHaveTextContent('–');
+    const [wide, list] = [canvas.getByText('Note').parentElement, canvas.getByText('Note').closest('dl')];
+    await expect(wide?.getBoundingClientRect().width).toBeCloseTo(list?.getBoundingClientRect().width ?? 0, 0);
+  },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

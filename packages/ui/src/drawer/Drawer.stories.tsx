@@ -19,7 +19,12 @@ A panel from the side, as high as the window.
 **Do** keep the list in sight behind it; close it when another row is opened.
 **Don't** use it for questions (ConfirmDialog).
 
-Keyboard as in Dialog; the foot stays in sight.
+The foot stays in sight.
+
+| Key | Does |
+|---|---|
+| Tab, Shift+Tab | goes round inside |
+| Escape | closes it; the focus goes back |
 `,
       },
     },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FolderPlus } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Grid } from '../layout/index.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -17,6 +18,10 @@ Stands where there would be content.
 
 **Do** say what would be here and how it comes; give the first step as an action.
 **Don't** blame; don't use it for failures (ErrorState).
+
+| Key | Does |
+|---|---|
+| Tab | to the action, where there is one |
 `,
       },
     },
@@ -24,6 +29,8 @@ Stands where there would be content.
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj;
+
+const create = fn();
 
 export const States: Story = {
   render: () => (
@@ -33,10 +40,17 @@ export const States: Story = {
         icon={<FolderPlus />}
         title="还没有项目"
         hint="项目包含任务、标签模板和数据集。先创建一个项目，再上传音频。"
-        action={<Button variant="primary">新建项目</Button>}
+        action={<Button variant="primary" onPress={() => create()}>新建项目</Button>}
       />
     </Grid>
   ),
+  play: async ({ canvasElement, globals }) => {
+    create.mockClear();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(globals['locale'] === 'zh' ? '暂无数据' : 'Nothing here yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '新建项目' }));
+    await expect(create).toHaveBeenCalledOnce();
+  },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };

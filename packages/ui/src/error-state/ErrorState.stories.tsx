@@ -17,6 +17,11 @@ Stands where content could not be brought.
 **Don't** show codes alone.
 
 It is announced at once.
+
+| Key | Does |
+|---|---|
+| Tab | to “Try again” |
+| Enter, Space | tries again |
 `,
       },
     },

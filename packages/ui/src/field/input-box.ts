@@ -17,7 +17,7 @@ export const boxStyle = css`
   outline: none;
   transition: border-color ${token.duration.fast}, box-shadow ${token.duration.fast};
 
-  &[data-hovered]:not([data-disabled]) {
+  &[data-hovered] {
     border-color: ${token.color.borderControl};
   }
 

@@ -33,8 +33,8 @@ export const Themes: Story = {
     <Sheet
       title={{ en: 'Themes', zh: '主题' }}
       lead={{
-        en: 'Four themes from one set of names. High contrast is for strong light and weak eyes: text 7:1, every edge a line. Colours that the system forces replace all of them.',
-        zh: '四套主题，同一组名称。高对比度主题适合强光环境和视力较弱者：文字对比度 7:1，所有边缘都有线条。系统强制颜色时，全部改用系统颜色。',
+        en: 'Four themes from one set of names. High contrast is for strong light and weak eyes: text 7:1, every edge a line. The choice “system” takes the one that the computer asks for, high contrast included; colours that it forces replace all of them.',
+        zh: '四套主题，同一组名称。高对比度主题适合强光环境和视力较弱者：文字对比度 7:1，所有边缘都有线条。选择“跟随系统”时，自动采用系统要求的主题（含高对比度）；系统强制颜色时，全部改用系统颜色。',
       }}
     >
       <Grid minColumnWidth={420}>

@@ -54,5 +54,9 @@ const Root = styled(AriaButton)`
   &&[data-active] {
     background: ${token.tone.accent.soft};
     color: ${token.tone.accent.text};
+
+    &[data-disabled] {
+      color: ${token.color.textDisabled};
+    }
   }
 `;

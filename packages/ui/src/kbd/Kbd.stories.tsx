@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Inline } from '../layout/index.ts';
 import { Kbd } from './Kbd.tsx';
 
@@ -15,6 +16,8 @@ A key to press.
 
 **Do** write one key each: Ctrl, K.
 **Don't** use it for names of buttons.
+
+It takes no keyboard: there is nothing to press.
 `,
       },
     },
@@ -32,6 +35,11 @@ export const States: Story = {
       <Kbd>↑</Kbd>
     </Inline>
   ),
+  play: async ({ canvasElement }) => {
+    const keys = within(canvasElement).getAllByText(/./, { selector: 'kbd' });
+    await expect(keys.map((key) => key.textContent)).toEqual(['Ctrl', 'S', '空格', '↑']);
+    await expect(new Set(keys.map((key) => key.getBoundingClientRect().height)).size).toBe(1);
+  },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
+import { expect, within } from 'storybook/test';
 import { Breadcrumbs } from '../breadcrumbs/index.ts';
 import { Button } from '../button/index.ts';
 import { Card } from '../card/index.ts';
@@ -20,7 +21,12 @@ const meta = {
 **Use it when** a screen begins; once on each. Its title is the page's only \`h1\`.
 
 **Do** put the one main action last among the actions, as the primary button; name the thing, not the kind ("Call centre, March", not "Task").
-**Don't** put filters here: they stand over the table that they filter.`,
+**Don't** put filters here: they stand over the table that they filter.
+
+| Key | Does |
+|---|---|
+| Tab | through the breadcrumbs, then the actions |
+`,
       },
     },
   },
@@ -70,6 +76,14 @@ export const Page: Story = {
       </Grid>
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = canvas.getByRole('heading', { level: 1, name: 'Call centre, March' }).getBoundingClientRect();
+    const [status, main] = [canvas.getByText('In progress'), canvas.getByRole('button', { name: 'New task' })].map((part) => part.getBoundingClientRect());
+    const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2;
+    await expect(Math.abs(middle(title) - middle(status))).toBeLessThanOrEqual(1);
+    await expect(Math.abs(middle(title) - middle(main))).toBeLessThanOrEqual(1);
+  },
 };
 
 export const Dark: Story = { ...Page, globals: { theme: 'dark' } };

@@ -16,7 +16,7 @@ A list of actions that opens from a button.
 
 **Use it when** there are more actions than there is room for buttons.
 
-**Do** begin with what is done most; set what destroys apart at the end.
+**Do** begin with what is done most; set what destroys apart at the end; say \`isSelected\` of each action of a group that is a choice (a view, a theme).
 **Don't** hide the main action in it, or use it to choose a value (Select).
 
 | Key | Does |
@@ -51,7 +51,7 @@ const items: readonly MenuEntry[] = [
     title: 'View',
     items: [
       { id: 'wide', label: 'Wide', isSelected: true },
-      { id: 'narrow', label: 'Narrow', isDisabled: true },
+      { id: 'narrow', label: 'Narrow', isSelected: false, isDisabled: true },
     ],
   },
   { id: 'end', items: [{ id: 'delete', label: 'Delete', icon: <Trash2 />, isDanger: true }] },
@@ -64,7 +64,8 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Rename/ })).toBeVisible());
-    await expect(screen.getByRole('menuitem', { name: 'Narrow' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('menuitemradio', { name: 'Wide' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'Narrow' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

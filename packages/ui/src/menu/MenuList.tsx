@@ -18,7 +18,7 @@ interface MenuListProps {
 /** The rows of a menu, for whatever opens it. */
 export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': label }: MenuListProps) {
   return (
-    <List aria-label={label} onAction={(key) => onAction?.(String(key))} onClose={onClose} autoFocus={autoFocus}>
+    <List {...choiceAmong(items)} aria-label={label} onAction={(key) => onAction?.(String(key))} onClose={onClose} autoFocus={autoFocus}>
       {items.map((entry, index) =>
         isGroup(entry) ? (
           <Fragment key={entry.id}>
@@ -26,7 +26,7 @@ export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': la
             {entry.title === undefined ? (
               entry.items.map((action) => renderAction(action, onAction))
             ) : (
-              <MenuSection>
+              <MenuSection {...choiceAmong(entry.items)}>
                 <Title>{entry.title}</Title>
                 {entry.items.map((action) => renderAction(action, onAction))}
               </MenuSection>
@@ -38,6 +38,13 @@ export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': la
       )}
     </List>
   );
+}
+
+/** Actions that all say whether they are on are choices: readers hear which one is. */
+function choiceAmong(entries: readonly MenuEntry[]) {
+  const actions = entries.filter((entry): entry is MenuAction => !isGroup(entry));
+  if (actions.length === 0 || actions.length < entries.length || actions.some(({ isSelected }) => isSelected === undefined)) return {};
+  return { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: actions.filter(({ isSelected }) => isSelected).map(({ id }) => id) } as const;
 }
 
 function renderAction(action: MenuAction, onAction: MenuListProps['onAction']) {
@@ -89,6 +96,10 @@ const Row = styled(MenuItem)`
 
   > svg:first-child {
     color: ${token.color.textFaint};
+  }
+
+  &[data-has-submenu]:dir(rtl) > svg:last-child {
+    transform: scaleX(-1);
   }
 
   &[data-danger] {

@@ -10,7 +10,7 @@ export interface MenuAction {
   shortcut?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** A mark before the label of a choice that is on. */
+  /** Marks the choice that is on. Say it of each action of a group: together they are then one choice, also for screen readers. */
   isSelected?: boolean;
   onAction?: () => void;
   href?: string;

@@ -25,6 +25,7 @@ Several of a closed list of options, with a search from more than ten on, all at
 | typing | searches |
 | ↑ ↓ | goes through the options |
 | Enter | chooses, takes back |
+| Delete, Backspace on the button | takes all back |
 | Escape | closes it |
 `,
       },

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Select as AriaSelect } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button, type ControlSize } from '../button/index.ts';
 import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
 import { flattenOptions, SearchableList, type ListEntry, type ListOption } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
-import { ClearButton, SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
+import { SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
@@ -38,6 +38,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
   const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const all = flattenOptions(options);
+  const names = all.filter((option) => value.includes(option.value)).map(({ label: name }) => name);
   const isFull = maximum !== undefined && value.length >= maximum;
   const isClearable = value.length > 0 && rest.isDisabled !== true;
   return (
@@ -53,23 +54,18 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       placeholder={placeholder ?? text.selectPlaceholder}
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
-      <SelectFrame>
+      <SelectFrame onClear={isClearable ? () => onChange([]) : undefined}>
         <SelectTrigger ref={ref} data-size={size} data-invalid={isInvalid || undefined} data-clearable={isClearable || undefined}>
           <Chosen>
             {({ isPlaceholder, defaultChildren }) => (
               <>
-                <span>{isPlaceholder ? defaultChildren : namesOf(all.filter((option) => value.includes(option.value)))}</span>
+                <span>{isPlaceholder ? defaultChildren : names.join(text.listSeparator)}</span>
                 {value.length > 1 ? <Count>{value.length}</Count> : null}
               </>
             )}
           </Chosen>
           <ChevronDown aria-hidden="true" />
         </SelectTrigger>
-        {isClearable ? (
-          <ClearButton slot={null} aria-label={text.clear} onPress={() => onChange([])}>
-            <X />
-          </ClearButton>
-        ) : null}
       </SelectFrame>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
@@ -101,10 +97,6 @@ function AllButton<V extends string | number>({ options, value, maximum = Infini
       {isAll ? text.selectNone : text.selectAll}
     </Button>
   );
-}
-
-function namesOf(options: readonly { label: string }[]): string {
-  return options.map((option) => option.label).join(', ');
 }
 
 function disableOthers<V extends string | number>(entry: ListEntry<V>, chosen: readonly V[]): ListEntry<V> {
@@ -145,7 +137,8 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: ${token.space[3]};
   min-height: 36px;
-  padding: 0 4px 0 12px;
+  padding-block: 0;
+  padding-inline: 12px 4px;
   border-top: 1px solid ${token.color.border};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};

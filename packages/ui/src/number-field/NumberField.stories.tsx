@@ -97,6 +97,30 @@ export const ReadsFullWidthDigits: Story = {
   },
 };
 
+export const KeepsThreeDecimals: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<number | null>(0.125);
+    return (
+      <>
+        <NumberField label="Silence" value={value} onChange={setValue} decimals={3} minValue={0} maxValue={5} unit="s" />
+        <output aria-label="Value">{value === null ? 'empty' : value}</output>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('textbox', { name: 'Silence' });
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('0.126');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1.23456');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1.235');
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('1.235');
+  },
+};
+
 export const SaysWhatItSets: Story = {
   render: () => <NumberField label="Ratio" defaultValue={20} minValue={1} maxValue={99} unit="%" description="1–99" />,
   play: async ({ canvasElement }) => {

@@ -140,5 +140,9 @@ const Page = styled(Button)`
   &&[aria-current] {
     background: ${token.tone.accent.soft};
     color: ${token.tone.accent.text};
+
+    &[data-disabled] {
+      color: ${token.color.textDisabled};
+    }
   }
 `;

@@ -38,12 +38,17 @@ export function Popover(props: PopoverProps) {
 
 const Panel = styled(AriaPopover)`
   ${floatingStyle}
+  display: flex;
+  flex-direction: column;
   max-width: min(400px, 90vw);
   font-size: ${token.fontSize.m};
 `;
 
 const Content = styled(Dialog)`
+  min-height: 0;
   padding: 12px 16px;
+  /* Where the window is lower than what stands here. */
+  overflow: auto;
   outline: none;
 `;
 

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { GlobalStyle, LookContext, type Density, type ThemeName } from '../theme/index.ts';
+import { GlobalStyle, LookContext, useShownTheme, type Density, type ThemeChoice } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 
 export type LocaleName = 'en' | 'zh-CN';
 
 export interface EarmarkProviderProps {
   locale: LocaleName;
-  theme: ThemeName;
+  /** `system`: light or dark, and with high contrast, as the person's system asks for it. */
+  theme: ThemeChoice;
   /** How much room controls and rows take; `comfortable` when not given. */
   density?: Density;
   /** Follows links inside the application without loading a page; without it links load pages. */
@@ -16,7 +17,8 @@ export interface EarmarkProviderProps {
 }
 
 /** Language, theme, routing and toasts for everything inside. Also writes `data-theme`, `data-density` and `lang` on <html>. */
-export function EarmarkProvider({ locale, theme, density = 'comfortable', navigate, children }: EarmarkProviderProps) {
+export function EarmarkProvider({ locale, theme: choice, density = 'comfortable', navigate, children }: EarmarkProviderProps) {
+  const theme = useShownTheme(choice);
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['density'] = density;

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
-import { LookContext, ScopeStyle, type Density, type ThemeName } from '../theme/index.ts';
+import { LookContext, ScopeStyle, useShownTheme, type Density, type ThemeChoice, type ThemeName } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 import type { LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
   locale: LocaleName;
-  theme: ThemeName;
+  /** `system`: light or dark, and with high contrast, as the person's system asks for it. */
+  theme: ThemeChoice;
   /** How much room controls and rows take; `comfortable` when not given. */
   density?: Density;
   /** Goes to the scope and to what floats above it: the place for own token values, say `--em-color-accent`. */
@@ -21,7 +22,8 @@ export interface EarmarkScopeProps {
  * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its look.
  * Menus, dialogs and toasts stand in an element of their own at the end of the page, in the same theme.
  */
-export function EarmarkScope({ locale, theme, density = 'comfortable', className = '', host, children }: EarmarkScopeProps) {
+export function EarmarkScope({ locale, theme: choice, density = 'comfortable', className = '', host, children }: EarmarkScopeProps) {
+  const theme = useShownTheme(choice);
   const [floating] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     document.body.append(floating);

@@ -25,6 +25,7 @@ One of a closed list of options, with headings where they help and a search from
 | typing | goes to the option that begins so, or searches |
 | ↑ ↓ | goes through the options |
 | Enter | chooses |
+| Delete, Backspace on the button | clears, where it can be cleared |
 | Escape | closes it |
 `,
       },
@@ -56,6 +57,7 @@ export const States: Story = {
       <Select label="Clearable" options={languages} value="en" onClear={() => undefined} />
       <Select aria-label="Status" prefix="Status" options={grouped} defaultValue={3} />
       <Select aria-label="Small" size="s" options={languages} defaultValue="en" />
+      <Select aria-label="Large" size="l" options={languages} defaultValue="en" />
     </Grid>
   ),
 };
@@ -75,8 +77,17 @@ export const ChoosesByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     const button = canvas.getByRole('button', { name: /Language/ });
     await expect(button).toHaveTextContent('English');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.keyboard('{Delete}');
     await expect(button).toHaveTextContent('Select…');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveTextContent('普通话'));
+    const clear = canvas.getByRole('button', { name: 'Clear' });
+    await expect(clear).toHaveAttribute('tabindex', '-1');
+    await userEvent.click(clear);
+    await expect(button).toHaveTextContent('Select…');
+    await expect(button).toHaveFocus();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Select as AriaSelect } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
@@ -7,7 +7,8 @@ import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '
 import { flattenOptions, SearchableList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
-import { ClearButton, Frame, Prefix, Trigger, Value } from './select-style.ts';
+import { SelectFrame } from './SelectFrame.tsx';
+import { Prefix, Trigger, Value } from './select-style.ts';
 
 export interface SelectProps<V extends string | number> extends FieldTexts {
   /** Options, or sections of options. */
@@ -16,7 +17,7 @@ export interface SelectProps<V extends string | number> extends FieldTexts {
   value?: V | null;
   defaultValue?: V;
   onChange?: (value: V) => void;
-  /** Given, a chosen value can be cleared again. */
+  /** Given, a chosen value can be cleared again: by its button, or by Delete and Backspace. */
   onClear?: () => void;
   /** A box to search in; by default from more than ten options on. */
   isSearchable?: boolean;
@@ -58,7 +59,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       placeholder={placeholder ?? text.selectPlaceholder}
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
-      <Frame>
+      <SelectFrame onClear={isClearable ? onClear : undefined}>
         <Trigger ref={ref} data-size={size} data-invalid={isInvalid || undefined} data-clearable={isClearable || undefined}>
           <Value>
             {({ selectedText, isPlaceholder, defaultChildren }) => (
@@ -70,12 +71,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
           </Value>
           <ChevronDown aria-hidden="true" />
         </Trigger>
-        {isClearable ? (
-          <ClearButton slot={null} aria-label={text.clear} onPress={onClear}>
-            <X />
-          </ClearButton>
-        ) : null}
-      </Frame>
+      </SelectFrame>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
         <SearchableList entries={options} isSearchable={isSearchable} />

@@ -1,3 +1,4 @@
 export { Select } from './Select.tsx';
 export type { SelectProps } from './Select.tsx';
-export { ClearButton, Frame as SelectFrame, Trigger as SelectTrigger, Value as SelectedValue } from './select-style.ts';
+export { SelectFrame } from './SelectFrame.tsx';
+export { Trigger as SelectTrigger, Value as SelectedValue } from './select-style.ts';

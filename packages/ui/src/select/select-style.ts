@@ -1,12 +1,7 @@
 import { Button, SelectValue } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { BoxButton, boxStyle } from '../field/index.ts';
+import { boxStyle } from '../field/index.ts';
 import { token } from '../theme/index.ts';
-
-export const Frame = styled.div`
-  position: relative;
-  display: flex;
-`;
 
 export const Trigger = styled(Button)`
   ${boxStyle}
@@ -45,10 +40,19 @@ export const Trigger = styled(Button)`
 
   &[data-invalid] {
     border-color: ${token.tone.danger.solid};
+
+    &[data-focus-visible],
+    &[aria-expanded='true'] {
+      box-shadow: 0 0 0 2px color-mix(in srgb, ${token.tone.danger.solid} 28%, transparent);
+    }
   }
 
   &[data-disabled] {
     cursor: default;
+
+    > svg:last-child {
+      color: ${token.color.textDisabled};
+    }
   }
 `;
 
@@ -78,11 +82,4 @@ export const Value = styled(SelectValue)`
   [data-disabled] > & {
     color: ${token.color.textDisabled};
   }
-`;
-
-export const ClearButton = styled(BoxButton)`
-  position: absolute;
-  inset-inline-end: 0;
-  top: 50%;
-  transform: translateY(-50%);
 `;

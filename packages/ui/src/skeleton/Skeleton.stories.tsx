@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
@@ -16,6 +17,8 @@ The place of content that is on its way.
 **Don't** show it for less than a blink or mix it with a Spinner.
 
 Hidden from screen readers; stands still for those who want less motion.
+
+It takes no keyboard: there is nothing to press.
 `,
       },
     },
@@ -24,6 +27,15 @@ Hidden from screen readers; stands still for those who want less motion.
 export default meta;
 type Story = StoryObj;
 
-export const Lines: Story = { render: () => <Skeleton lines={3} width="320px" /> };
+export const Lines: Story = {
+  render: () => <Skeleton lines={3} width="320px" />,
+  play: async ({ canvasElement }) => {
+    const lines = canvasElement.querySelector('[aria-hidden=true]');
+    await expect(lines?.children).toHaveLength(3);
+    await expect(lines?.getBoundingClientRect().width).toBe(320);
+    // A last line that ends early looks like text.
+    await expect(lines?.lastElementChild?.getBoundingClientRect().width).toBe(192);
+  },
+};
 
 export const Dark: Story = { ...Lines, globals: { theme: 'dark' } };

@@ -19,6 +19,8 @@ One figure that matters.
 **Don't** show more than six beside each other.
 
 A change has an arrow, a word for screen readers, and a colour.
+
+It takes no keyboard: there is nothing to press.
 `,
       },
     },

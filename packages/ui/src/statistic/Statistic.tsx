@@ -64,6 +64,8 @@ const Change = styled.span`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   font-weight: ${token.fontWeight.medium};
+  /* Makes the line of the figure no higher: hints beside each other stand level. */
+  line-height: 16px;
   letter-spacing: 0;
 
   svg {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
 import { Inline, Stack } from '../layout/index.ts';
 import { tones, type Tone } from '../theme/index.ts';
@@ -20,7 +21,7 @@ The state that a thing is in: a shape, a tone and a word.
 **Do** give each state of one kind of thing its own shape, so that no two differ by colour alone; use tones for what they mean (danger: somebody must do something).
 **Don't** use it for counts or labels (Badge).
 
-It is text, not a control: no keyboard.
+It takes no keyboard: there is nothing to press.
 `,
       },
     },
@@ -126,6 +127,15 @@ export const EveryStatus: Story = {
         }))}
       />
     );
+  },
+  play: async ({ canvasElement, globals }) => {
+    const names = within(canvasElement).getAllByRole('term');
+    await expect(names.map((name) => name.textContent)).toEqual(kinds.map(([en, zh]) => (globals['locale'] === 'zh' ? zh : en)));
+    // In grey, each status of a kind still has a mark of its own.
+    for (const name of names) {
+      const marks = [...(name.nextElementSibling?.querySelectorAll('svg') ?? [])].map((mark) => mark.innerHTML);
+      await expect(new Set(marks).size, name.textContent ?? '').toBe(marks.length);
+    }
   },
 };
 

@@ -102,8 +102,16 @@ const Track = styled.span`
     transition: inset-inline-start ${token.duration.normal} ${token.easing.out};
   }
 
+  [data-hovered] > & {
+    background: ${token.color.textFaint};
+  }
+
   [data-selected] > & {
     background: ${token.color.accent};
+  }
+
+  [data-selected][data-hovered] > & {
+    background: ${token.color.accentHover};
   }
 
   [data-selected] > &::after {

@@ -16,11 +16,11 @@ interface FilterChipsProps<Row> {
 
 /** What the rows are narrowed to, each with a button that takes it away. */
 export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProps<Row>) {
-  const text = useText().table;
+  const { table: text, listSeparator: separator } = useText();
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
   const date = useDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
-  const write = { number: number.format, date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)) };
+  const write = { number: number.format, date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)), separator };
   const active = columns.flatMap((column) => {
     const value = filters[column.id];
     return value === undefined ? [] : [{ column, value }];

@@ -17,7 +17,8 @@ Rows of one type in typed columns: sorted, narrowed, chosen and walked through b
 
 **Use it when** people compare or work through many things of one kind. For the fields of one thing there is Descriptions.
 
-**Do** keep \`columns\` stable; give every column but one a width; name rows in a column that \`isRequired\`; put row actions into one column that \`isPinned\`.
+**Do** keep \`columns\` stable; give every column but one a width; name rows in a column that \`isRequired\`; put row actions into one column that \`isPinned\`; give \`layout\` where people have a table for years: heads are then dragged to
+another place and to another width.
 **Do** pass the limits: a full selection says so by itself. **Don't** put a second way to filter above a column that filters. **Don't** let a table scroll
 sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they can show it.
 
@@ -30,6 +31,7 @@ sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they 
 | Ctrl/Cmd-A, Escape | chooses all rows in sight, gives the choice up |
 | Right, Left | unfolds and folds a row with details |
 | Shift with Left or Right in a head | makes the column narrower or wider |
+| the arrows in Columns | move a column; heads can be dragged as well |
 `;
 
 const meta = { title: 'Data/Table', component: Table, tags: ['autodocs'], parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof Table>;
@@ -162,6 +164,35 @@ export const ColumnsAreChosen: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(heads()).toEqual(['Task id', 'Name', 'Status', 'Audios', 'Progress', 'Created', 'Actions']);
     await expect(localStorage.getItem('earmark.columns.story')).toBeNull();
+  },
+};
+
+export const ColumnsAreDragged: Story = {
+  render: () => <Arranging />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // One person, whose button stays down from call to call.
+    const user = userEvent.setup();
+    const heads = () => canvas.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'));
+    const head = (name: string) => canvas.getByRole('columnheader', { name });
+    const drag = async (name: string, over: string, share: number) => {
+      const { left, width, top } = head(over).getBoundingClientRect();
+      await user.pointer([
+        { keys: '[MouseLeft>]', target: head(name), coords: { clientX: head(name).getBoundingClientRect().left + 20, clientY: top + 10 } },
+        { target: head(over), coords: { clientX: left + width * share, clientY: top + 10 } },
+      ]);
+    };
+    await drag('Audios', 'Name', 0.25);
+    await expect(head('Name')).toHaveAttribute('data-drop', 'before');
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await expect(heads()).toEqual(['Task id', 'Audios', 'Name', 'Status', 'Progress', 'Created', 'Actions']);
+    await drag('Task id', 'Actions', 0.5);
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await expect(heads()[0]).toBe('Task id');
+    await drag('Task id', 'Name', 0.75);
+    await user.keyboard('{Escape}');
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await expect(heads()[0]).toBe('Task id');
   },
 };
 
@@ -306,6 +337,9 @@ export const FiftyThousandRows: Story = {
     const scroller = table.parentElement;
     scroller?.scrollTo({ top: scroller.scrollHeight });
     await waitFor(() => expect(within(table).getByText('T-50000')).toBeVisible());
+    // The head stays in sight.
+    const head = within(table).getByRole('columnheader', { name: 'Task id' }).getBoundingClientRect();
+    await expect(Math.abs(head.top - (scroller?.getBoundingClientRect().top ?? 0))).toBeLessThan(1);
     within(table).getByText('T-49999').closest('tr')?.focus();
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(within(table).getByText('T-00001').closest('tr')).toHaveFocus());

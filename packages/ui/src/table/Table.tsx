@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   /** What the rows are narrowed to, by column; shown above the head. The rows that come in are narrowed already. */
   filters?: TableFilters;
   onFiltersChange?: (filters: TableFilters) => void;
-  /** Lets columns be resized; with `ColumnChoice` also hidden, moved and pinned. */
+  /** Lets columns be resized and moved by their heads; with `ColumnChoice` also hidden, pinned, and moved by keyboard. */
   layout?: ColumnLayoutState;
   selection?: TableSelection;
   /** A press on the row, or Enter on it. */
@@ -90,7 +90,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <col key={one.column.id} style={{ width: widthOf(one, chosen) }} />,
               ])}
             </colgroup>
-            <TableHead frame={frame} keys={keys} sort={sort} onSortChange={onSortChange} filters={filters} onFiltersChange={onFiltersChange} selection={selection} layout={layout} />
+            <TableHead columns={columns} frame={frame} keys={keys} sort={sort} onSortChange={onSortChange} filters={filters} onFiltersChange={onFiltersChange} selection={selection} layout={layout} />
             {hasError || hasNothing ? null : isLoading && rows.length === 0 ? (
               <PlaceholderRows frame={frame} />
             ) : (

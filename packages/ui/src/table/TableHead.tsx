@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { useText } from '../text/index.ts';
-import type { TableSelection, TableSort } from './column.ts';
+import type { TableColumn, TableSelection, TableSort } from './column.ts';
 import { flexibleWidth, withWidth, widthOf } from './column-layout.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { withFilter, type TableFilters } from './filter.ts';
@@ -10,9 +10,12 @@ import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
 import { HeadCell, HeadContent } from './table-style.ts';
 import { ResizeHandle, resizeByKey } from './ResizeHandle.tsx';
 import { headState, toggleAll } from './selection.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
 interface TableHeadProps<Row> {
+  /** All of the table: those that are hidden keep their place when others are moved. */
+  columns: readonly TableColumn<Row>[];
   frame: TableFrame<Row>;
   keys: readonly string[];
   sort: TableSort | null | undefined;
@@ -23,10 +26,11 @@ interface TableHeadProps<Row> {
   layout: ColumnLayoutState | undefined;
 }
 
-/** The row of titles: sorting, filters, widths, and the box that chooses all rows in sight. */
-export function TableHead<Row>({ frame, keys, sort, onSortChange, filters = {}, onFiltersChange, selection, layout }: TableHeadProps<Row>) {
+/** The row of titles: sorting, filters, widths, order, and the box that chooses all rows in sight. */
+export function TableHead<Row>({ columns, frame, keys, sort, onSortChange, filters = {}, onFiltersChange, selection, layout }: TableHeadProps<Row>) {
+  const { drag, begin } = useColumnDrag(columns, layout);
   return (
-    <thead>
+    <thead data-dragging={drag === null ? undefined : true}>
       <tr>
         {frame.hasDetails ? <HeadCell aria-hidden="true" data-box {...leadPlace(frame, 0)} /> : null}
         {selection === undefined ? null : <SelectAllCell frame={frame} keys={keys} selection={selection} />}
@@ -43,6 +47,10 @@ export function TableHead<Row>({ frame, keys, sort, onSortChange, filters = {}, 
                 aria-label={column.title}
                 aria-sort={isSorting ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
                 data-align={column.align}
+                data-column={layout === undefined || column.isPinned === true ? undefined : column.id}
+                data-moving={drag?.id === column.id || undefined}
+                data-drop={drag?.drop?.id === column.id ? drag.drop.side : undefined}
+                onPointerDownCapture={layout === undefined || column.isPinned === true ? undefined : (event) => begin(column.id, event)}
                 onKeyDown={resize === undefined ? undefined : (event) => resizeByKey(event, resize)}
                 {...cellPlace(frame, index)}
               >

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Checkbox } from '../checkbox/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
 import { cellCount, cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
 import { BodyCell, BodyRow } from './table-style.ts';
 
@@ -68,7 +69,7 @@ export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 const Unfold = styled(IconButton)`
   svg {
-    transition: transform 120ms;
+    transition: transform ${token.duration.normal};
   }
 
   &[aria-expanded='true'] svg {

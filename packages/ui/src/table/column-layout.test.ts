@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { TableColumn } from './column.ts';
-import { leastWidth, orderColumns, placeColumns, plainLayout, readLayout, widthOf, withPin, withPlace, withShown, withWidth, type ColumnLayout } from './column-layout.ts';
+import { besideColumn, leastWidth, orderColumns, placeColumns, plainLayout, readLayout, widthOf, withPin, withPlace, withShown, withWidth, type ColumnLayout } from './column-layout.ts';
 
 const column = (id: string, more: Partial<TableColumn<string>> = {}): TableColumn<string> => ({ id, title: id, cell: () => id, ...more });
 const columns = [column('id', { width: 60 }), column('name', { minWidth: 200, isRequired: true }), column('status', { width: 120 }), column('note', { isHidden: true }), column('actions', { width: 90, isPinned: true })];
@@ -22,6 +22,13 @@ describe('the layout of columns', () => {
     expect(ids(moved)).toEqual(['status', 'id', 'name', 'actions']);
     const later = [columns[0], column('new'), ...columns.slice(1)].filter((one) => one !== undefined);
     expect(orderColumns(later, moved).map(({ id }) => id)).toEqual(['status', 'id', 'new', 'name', 'note', 'actions']);
+  });
+
+  it('moves a column beside another, never beside the row actions', () => {
+    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'before'))).toEqual(['name', 'id', 'status', 'actions']);
+    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'after'))).toEqual(['name', 'status', 'id', 'actions']);
+    expect(besideColumn(plainLayout, columns, 'id', 'actions', 'after')).toBe(plainLayout);
+    expect(besideColumn(plainLayout, columns, 'actions', 'id', 'before')).toBe(plainLayout);
   });
 
   it('puts pinned columns to their edge, row actions always last', () => {

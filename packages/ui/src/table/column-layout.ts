@@ -88,6 +88,13 @@ export function withPlace<Row>(layout: ColumnLayout, columns: readonly TableColu
   return { ...layout, order: others };
 }
 
+/** Moves a column beside another; the same layout where one of both is not to be moved. */
+export function besideColumn<Row>(layout: ColumnLayout, columns: readonly TableColumn<Row>[], id: string, target: string, side: 'before' | 'after'): ColumnLayout {
+  const others = orderColumns(columns, layout).filter((column) => column.isPinned !== true && column.id !== id).map((column) => column.id);
+  const at = others.indexOf(target);
+  return at < 0 ? layout : withPlace(layout, columns, id, side === 'before' ? at : at + 1);
+}
+
 /** Reads what was kept; what cannot be understood is left out. */
 export function readLayout(text: string | null): ColumnLayout {
   const kept = parse(text);

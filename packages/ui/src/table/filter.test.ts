@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFilter, fitsFilter, isEmptyFilter, orderedEnds, withFilter, type FilterValue, type TableFilters } from './filter.ts';
 
-const write = { number: String, date: (day: string) => day };
+const write = { number: String, date: (day: string) => day, separator: ', ' };
 
 describe('filters of a table', () => {
   it('forget a column whose value narrows nothing', () => {

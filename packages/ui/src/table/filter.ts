@@ -35,12 +35,20 @@ export function orderedEnds(value: FilterValue): FilterValue {
   return value;
 }
 
+/** How a language writes what is in a filter. */
+export interface FilterWords {
+  number: (value: number) => string;
+  date: (day: string) => string;
+  /** Stands between the names of a list. */
+  separator: string;
+}
+
 /** A value in words: "Open, Done", "3 – 5 s", "≥ 3". */
-export function describeFilter(value: FilterValue, filter: TableFilter | undefined, write: { number: (value: number) => string; date: (day: string) => string }): string {
+export function describeFilter(value: FilterValue, filter: TableFilter | undefined, write: FilterWords): string {
   if (value.kind === 'text') return `“${value.text.trim()}”`;
   if (value.kind === 'choice') {
     const options = filter?.kind === 'choice' ? filter.options : [];
-    return value.values.map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen).join(', ');
+    return value.values.map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen).join(write.separator);
   }
   const unit = filter?.kind === 'range' && filter.unit !== undefined ? ` ${filter.unit}` : '';
   const [from, to] = value.kind === 'range' ? [written(value.from, write.number), written(value.to, write.number)] : [written(value.from, write.date), written(value.to, write.date)];

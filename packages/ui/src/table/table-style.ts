@@ -54,7 +54,8 @@ const cellPlaceStyle = css`
   }
 
   &[data-box] {
-    padding: 0 0 0 12px;
+    padding-block: 0;
+    padding-inline: 12px 0;
   }
 
   &[data-pinned] {
@@ -95,6 +96,32 @@ export const HeadCell = styled.th`
 
   &[data-pinned] {
     z-index: calc(${token.zIndex.sticky} + 1);
+  }
+
+  /* While a column is dragged: which one, and where it would stand. */
+  &[data-column] {
+    user-select: none;
+  }
+
+  [data-dragging] & {
+    cursor: grabbing;
+  }
+
+  &[data-moving] > * {
+    opacity: 0.4;
+  }
+
+  &[data-drop]::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -1px;
+    width: 2px;
+    background: ${token.color.accent};
+  }
+
+  &[data-drop='after']::before {
+    inset-inline: auto -1px;
   }
 `;
 

@@ -65,8 +65,8 @@ export const ThoseThatDoNotFitAreInAMenu: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'More tabs' }));
-    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(many.length));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitemradio')).toHaveLength(many.length));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'History' }));
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('About History'));
     const tab = canvas.getByRole('tab', { name: 'History' }).getBoundingClientRect();
     const list = canvas.getByRole('tablist').getBoundingClientRect();

@@ -38,6 +38,8 @@ export const States: Story = {
       <TextArea label="批注" isRequired defaultValue="第二段说话人标错了，应为“客服”。" />
       <TextArea label="Comment" defaultValue="x" errorMessage="Say a little more." />
       <TextArea label="Disabled" isDisabled defaultValue="Not to be changed" />
+      <TextArea label="Read only" isReadOnly defaultValue="To be read and copied" />
+      <TextArea label="备注" showCount maxLength={200} defaultValue="数字按口语写出" />
     </Grid>
   ),
 };
@@ -47,12 +49,20 @@ export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 export const CountsCharacters: Story = {
   render: function Render() {
     const [value, setValue] = useState('');
-    return <TextArea label="Comment" value={value} onChange={setValue} maxLength={10} showCount />;
+    return (
+      <>
+        <TextArea label="Comment" value={value} onChange={setValue} maxLength={10} showCount />
+        <TextArea label="Uncontrolled" defaultValue="ab" maxLength={9} showCount />
+      </>
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox'), 'twelve chars');
-    await expect(canvas.getByRole('textbox')).toHaveValue('twelve cha');
+    const comment = canvas.getByRole('textbox', { name: 'Comment' });
+    await userEvent.type(comment, 'twelve chars');
+    await expect(comment).toHaveValue('twelve cha');
     await expect(canvas.getByText('10 / 10')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Uncontrolled' }), 'c');
+    await expect(canvas.getByText('3 / 9')).toBeVisible();
   },
 };

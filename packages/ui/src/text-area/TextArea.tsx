@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { TextArea as AriaTextArea, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { boxStyle, fieldColumn, FieldLabel, FieldNotes, hasError, inputStyle, type FieldTexts } from '../field/index.ts';
@@ -17,8 +17,13 @@ export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'chi
 export function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, placeholder, rows = 3, showCount = false, ref, ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const change = (next: string) => {
+    setTyped(next);
+    rest.onChange?.(next);
+  };
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={isInvalid}>
+    <Root validationBehavior="aria" {...rest} isInvalid={isInvalid} onChange={change}>
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <Area
         ref={ref}
@@ -29,7 +34,7 @@ export function TextArea(props: TextAreaProps) {
       />
       {showCount && rest.maxLength !== undefined ? (
         <Count>
-          {(rest.value ?? '').length} / {rest.maxLength}
+          {(rest.value ?? typed).length} / {rest.maxLength}
         </Count>
       ) : null}
       <FieldNotes description={description} errorMessage={errorMessage} />
@@ -55,6 +60,11 @@ const Area = styled(AriaTextArea)`
   resize: vertical;
   field-sizing: content;
 
+  &[readonly] {
+    border-color: ${token.color.border};
+    background: ${token.color.sunken};
+  }
+
   &[data-focused] {
     border-color: ${token.color.focus};
     box-shadow: 0 0 0 2px color-mix(in srgb, ${token.color.focus} 28%, transparent);
@@ -62,6 +72,10 @@ const Area = styled(AriaTextArea)`
 
   &[data-invalid] {
     border-color: ${token.tone.danger.solid};
+
+    &[data-focused] {
+      box-shadow: 0 0 0 2px color-mix(in srgb, ${token.tone.danger.solid} 28%, transparent);
+    }
   }
 
   &[data-disabled] {

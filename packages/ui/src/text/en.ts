@@ -66,7 +66,7 @@ export const en: Text = {
     total: 'Total',
     details: (row) => `Details of row ${row}`,
   },
-  steps: { label: 'Steps', done: 'done', current: 'current step', upcoming: 'not done yet', invalid: 'has errors' },
+  steps: { label: 'Steps', done: 'done', current: 'current step', upcoming: 'not done yet', invalid: 'has errors', disabled: 'not available' },
   notifications: 'Notifications',
   tone: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
   typeToConfirm: (word) => `Type “${word}” to confirm`,
@@ -114,4 +114,5 @@ export const en: Text = {
   sortable: { drag: (name) => `Move ${name}`, moved: (name, place, total) => `${name} moved to place ${place} of ${total}`, remove: (name) => `Remove ${name}`, removed: (name) => `${name} removed`, hint: 'Drag, or press Alt and an arrow key, to change the order' },
   form: { faults: (count) => (count === 1 ? 'One field has to be mended:' : `${count} fields have to be mended:`), unsaved: 'Unsaved changes' },
   optional: 'optional',
+  listSeparator: ', ',
 };

@@ -65,7 +65,7 @@ export interface Text {
     total: string;
     details: (row: number) => string;
   };
-  steps: { label: string; done: string; current: string; upcoming: string; invalid: string };
+  steps: { label: string; done: string; current: string; upcoming: string; invalid: string; disabled: string };
   notifications: string;
   tone: { success: string; error: string; warning: string; info: string };
   typeToConfirm: (word: string) => string;
@@ -102,4 +102,6 @@ export interface Text {
   sortable: { drag: (name: string) => string; moved: (name: string, place: number, total: number) => string; remove: (name: string) => string; removed: (name: string) => string; hint: string };
   form: { faults: (count: number) => string; unsaved: string };
   optional: string;
+  /** Stands between the names of a list. */
+  listSeparator: string;
 }

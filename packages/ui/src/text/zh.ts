@@ -66,7 +66,7 @@ export const zh: Text = {
     total: '合计',
     details: (row) => `第 ${row} 行详情`,
   },
-  steps: { label: '步骤', done: '已完成', current: '当前步骤', upcoming: '未完成', invalid: '有错误' },
+  steps: { label: '步骤', done: '已完成', current: '当前步骤', upcoming: '未完成', invalid: '有错误', disabled: '不可用' },
   notifications: '通知',
   tone: { success: '成功', error: '错误', warning: '警告', info: '提示' },
   typeToConfirm: (word) => `请输入“${word}”以确认`,
@@ -114,4 +114,5 @@ export const zh: Text = {
   sortable: { drag: (name) => `移动“${name}”`, moved: (name, place, total) => `“${name}”已移至第 ${place} 位，共 ${total} 位`, remove: (name) => `移除“${name}”`, removed: (name) => `已移除“${name}”`, hint: '拖动，或按 Alt 加方向键调整顺序' },
   form: { faults: (count) => `有 ${count} 项需要修改：`, unsaved: '有未保存的更改' },
   optional: '选填',
+  listSeparator: '、',
 };

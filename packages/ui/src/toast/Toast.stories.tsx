@@ -47,6 +47,8 @@ export const Kinds: Story = {
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole('button')) await userEvent.click(button);
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(4));
+    // As long as the pointer is over them none goes.
+    await userEvent.hover(screen.getByText('Saved'));
   },
 };
 

@@ -17,7 +17,10 @@ A few words that name or explain a control, on hover and on focus by keyboard.
 **Do** keep it to one sentence.
 **Don't** put anything important or pressable into it: it does not exist on touch screens.
 
-Escape hides it.
+| Key | Does |
+|---|---|
+| Tab | to the control: shows it at once |
+| Escape | hides it |
 `,
       },
     },

@@ -30,7 +30,7 @@ export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMult
       chosen={
         names.length === 0 ? null : (
           <>
-            <Names>{names.join(', ')}</Names>
+            <Names>{names.join(text.listSeparator)}</Names>
             {value.length > 1 ? <Count>{value.length}</Count> : null}
           </>
         )

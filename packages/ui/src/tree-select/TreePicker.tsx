@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Dialog, DialogTrigger, useFilter } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
 import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, type FieldTexts } from '../field/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SearchField } from '../search-field/index.ts';
-import { ClearButton, SelectFrame, SelectTrigger } from '../select/index.ts';
+import { SelectFrame, SelectTrigger } from '../select/index.ts';
 import { useText } from '../text/index.ts';
 import { allNodes } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
@@ -64,7 +64,7 @@ export function TreePicker(props: Props) {
           {isRequired === true ? <Required aria-hidden="true">*</Required> : null}
         </Label>
       )}
-      <SelectFrame>
+      <SelectFrame onClear={isClearable ? onClear : undefined}>
         <DialogTrigger
           onOpenChange={(isOpen) => {
             if (isOpen) return;
@@ -104,11 +104,6 @@ export function TreePicker(props: Props) {
             </Body>
           </Panel>
         </DialogTrigger>
-        {isClearable ? (
-          <ClearButton aria-label={text.clear} onPress={onClear}>
-            <X />
-          </ClearButton>
-        ) : null}
       </SelectFrame>
       {description === undefined ? null : <Description id={`${id}-description`}>{description}</Description>}
       {hasError(errorMessage) ? <ErrorText id={`${id}-error`}>{errorMessage}</ErrorText> : null}

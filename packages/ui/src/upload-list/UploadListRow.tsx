@@ -94,7 +94,8 @@ const Root = styled.div`
   gap: ${token.space[3]};
   box-sizing: border-box;
   height: 52px;
-  padding: 0 ${token.space[2]} 0 ${token.space[3]};
+  padding-block: 0;
+  padding-inline: ${token.space[3]} ${token.space[2]};
   border-bottom: 1px solid ${token.color.border};
 `;
 

@@ -1,0 +1,21 @@
+import { X } from 'lucide-react';
+import { BoxButton } from '../field/index.ts';
+import { useText } from '../text/index.ts';
+
+/** Takes the date away and leads back to its first part, since the button goes with the date. */
+export function ClearDate({ onClear }: { onClear: () => void }) {
+  const text = useText();
+  return (
+    <BoxButton
+      slot={null}
+      aria-label={text.clear}
+      onPress={({ target }) => {
+        const box = target.parentElement;
+        onClear();
+        box?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+      }}
+    >
+      <X />
+    </BoxButton>
+  );
+}
