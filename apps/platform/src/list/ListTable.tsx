@@ -1,10 +1,11 @@
 import { Button, ColumnChoice, EmptyState, Pagination, Table, token, useColumnLayout, type TableColumn, type TableSelection } from '@earmark/ui';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, type CallState } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListQuery } from './use-list-query.ts';
+import { usePhoneWidth } from './use-phone-width.ts';
 
 const t = texts('common');
 
@@ -28,8 +29,10 @@ const keyOf = ({ id }: { id: number }): string => String(id);
 
 /** A list of the platform as everyone knows it: search, columns to choose, the table under its own head, and pages. */
 export function ListTable<Row extends { id: number }, Sort extends string>(props: ListTableProps<Row, Sort>) {
-  const { name, columns, query, list, searchPlaceholder, actions, selection, onRowAction, emptyState } = props;
+  const { name, query, list, searchPlaceholder, actions, selection, onRowAction, emptyState } = props;
   const layout = useColumnLayout(name);
+  const isPhone = usePhoneWidth();
+  const columns = useMemo(() => (isPhone ? props.columns.map((column) => ({ ...column, isPinned: false, isRequired: column.isRequired === true || column.isPinned === true })) : props.columns), [isPhone, props.columns]);
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
   // The rows of the last page went away, or the address names a page that never was.

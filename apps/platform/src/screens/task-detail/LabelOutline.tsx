@@ -6,8 +6,6 @@ import { Faint } from '../../list/index.ts';
 
 const t = texts('task-detail');
 
-const typeTexts = { text: 'typeText', single_select: 'typeSingleSelect', multi_select: 'typeMultiSelect', single_tiled: 'typeSingleTiled', multi_tiled: 'typeMultiTiled' } as const;
-
 /** What is asked, with its options; an option that opens further questions has them below it. */
 export function LabelOutline({ labels }: { labels: readonly Label[] }) {
   if (labels.length === 0) return <Faint>{t('noLabels')}</Faint>;
@@ -15,7 +13,7 @@ export function LabelOutline({ labels }: { labels: readonly Label[] }) {
     <Labels>
       {labels.map((label) => (
         <li key={label.id}>
-          <Title>{label.title}</Title> <Faint>{[t(typeTexts[label.type]), label.isRequired ? t('required') : '', label.isPaired ? t('paired') : ''].filter(Boolean).join(' · ')}</Faint>
+          <Title>{label.title}</Title> <Faint>{[t(`template:type_${label.type}`), label.isRequired ? t('required') : '', label.isPaired ? t('paired') : ''].filter(Boolean).join(' · ')}</Faint>
           <Options options={label.options} />
         </li>
       ))}

@@ -33,10 +33,10 @@ export function TaskSettings({ task }: { task: FullTask }) {
           ]}
         />
       </Card>
-      <Card title={t('globalLabels')}>
+      <Card title={t('template:scope_global')}>
         <LabelOutline labels={task.labels.global} />
       </Card>
-      <Card title={t('segmentLabels')}>
+      <Card title={t('template:scope_segment')}>
         <LabelOutline labels={task.labels.segment} />
       </Card>
     </Stack>
