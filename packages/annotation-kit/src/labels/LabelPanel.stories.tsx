@@ -60,9 +60,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** As in a workbench: keys choose in the first tiled question from anywhere. */
-export const AllTypes: Story = { args: { labels, initial: defaultAnswers(labels), optionKeys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] } };
+export const AllTypes: Story = {
+  args: { labels, initial: defaultAnswers(labels), optionKeys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+  // Long lists are loaded when the first question needs one.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Language' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Languages mixed in/ })).toBeVisible();
+  },
+};
 
-export const Dark: Story = { args: AllTypes.args, globals: { theme: 'dark' } };
+export const Dark: Story = { ...AllTypes, globals: { theme: 'dark' } };
 
 export const Chinese: Story = {
   args: { labels: [label('words', '文本内容', 'text', [], true), label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]), label('accent', '口音', 'single_select', [option('none', '无'), option('some', '轻微')])], initial: {}, isChecked: true },

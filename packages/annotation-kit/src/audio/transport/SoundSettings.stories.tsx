@@ -65,7 +65,9 @@ type Story = StoryObj<typeof Demo>;
 
 const openPanel = async (canvasElement: HTMLElement, name = 'Sound settings') => {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
-  return within(await within(document.body).findByRole('dialog', { name }));
+  const panel = within(await within(document.body).findByRole('dialog', { name }));
+  await panel.findAllByRole('slider');
+  return panel;
 };
 
 export const Stereo: Story = {
