@@ -34,32 +34,49 @@ export async function createTemplate(person: Person, plan: TemplatePlan): Promis
     const section = page.getByRole('region', { name: t(`template:scope_${scope}`) });
     for (const label of plan[scope]) {
       await section.getByRole('button', { name: t('template:addLabel') }).click();
-      await addLabel(person, section, label);
+      await fillLabel(person, label);
     }
   }
-  if (plan.phrases) await page.getByRole('textbox', { name: t('template:phrases') }).fill(plan.phrases.join('\n'));
+  for (const phrase of plan.phrases ?? []) {
+    const box = page.getByRole('textbox', { name: t('template:newPhrase') });
+    await box.fill(phrase);
+    await box.press('Enter');
+    await expect(page.getByRole('grid', { name: t('template:phrases') }).getByRole('row', { name: phrase, exact: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: t('common:save'), exact: true }).click();
   await expect(page.getByText(t('common:saved'))).toBeVisible();
   await expect(page.getByRole('table', { name: t('routes:templates') }).getByRole('link', { name: plan.name })).toBeVisible();
 }
 
-/** Chooses the kind in the menu that was just opened and fills the card that appears in `place`. */
-async function addLabel(person: Person, place: Locator, { type, title, isRequired = false, isPaired = false, options = [] }: LabelPlan): Promise<void> {
-  const { page, words: { t } } = person;
+/** Chooses the kind in the menu that was just opened and fills in what is shown of the new label. */
+async function fillLabel({ page, words: { t } }: Person, { type, title, isRequired = false, isPaired = false, options = [] }: LabelPlan): Promise<void> {
+  const shown = (name: string) => page.getByRole('region', { name: t('template:detailOf', { title: name }) });
   await page.getByRole('menuitem', { name: t(`template:type_${type}`) }).click();
-  await place.getByRole('listitem', { name: t('template:untitled'), exact: true }).getByRole('textbox', { name: t('template:labelTitle') }).first().fill(title);
-  const card = place.getByRole('listitem', { name: title, exact: true });
-  if (isRequired) await tick(card, 'checkbox', t('template:required'));
-  if (isPaired) await tick(card, 'checkbox', t('template:paired'));
-  for (const [index, option] of options.entries()) {
-    const box = card.getByRole('textbox', { name: t('template:optionNumber', { number: index + 1 }), exact: true }).first();
-    if ((await box.count()) === 0) await page.keyboard.press('Enter');
-    await box.fill(option.title);
-  }
-  for (const [index, { subItem }] of options.entries()) {
+  await shown(t('template:untitled')).getByRole('textbox', { name: t('template:labelTitle') }).fill(title);
+  const detail = shown(title);
+  if (isRequired) await tick(detail, 'checkbox', t('template:required'));
+  if (isPaired) await tick(detail, 'checkbox', t('template:paired'));
+  if (options.length === 0) return;
+  const tree = detail.getByRole('treegrid', { name: t('template:options') });
+  const rowOf = (name: string): Locator => tree.getByRole('row', { name, exact: true });
+  /** Writes one name after the other where the caret is. */
+  const write = async (...names: string[]): Promise<void> => {
+    for (const name of names) {
+      const box = tree.getByRole('textbox');
+      await box.fill(name);
+      await box.press('Enter');
+      await expect(rowOf(name)).toBeVisible();
+    }
+    await tree.getByRole('textbox').press('Escape');
+    await expect(tree.getByRole('textbox')).toHaveCount(0);
+  };
+  await detail.getByRole('button', { name: t('template:addOption') }).click();
+  await write(...options.map((option) => option.title));
+  for (const { title: option, subItem } of options) {
     if (!subItem) continue;
-    const row = card.locator('[data-option]').nth(index);
-    await row.getByRole('button', { name: t('template:addSubItem') }).first().click();
-    await addLabel(person, row, subItem);
+    await rowOf(option).press('Alt+Enter');
+    await page.getByRole('menuitem', { name: t(`template:type_${subItem.type}`) }).click();
+    await write(subItem.title, ...(subItem.options ?? []).map((inner) => inner.title));
+    if (subItem.isRequired) await rowOf(subItem.title).getByRole('button', { name: t('template:required') }).click();
   }
 }

@@ -7,14 +7,23 @@ export interface FieldFault {
   readonly message: string;
 }
 
-const faulty = '[aria-invalid="true"], button[data-invalid]';
+const faulty = '[aria-invalid="true"], button[data-invalid], [data-fault]';
 const focusable = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button, [tabindex="0"], [contenteditable="true"]';
 
-/** The faulty fields under an element, in the order in which they stand; what belongs to one label counts once. */
+/**
+ * The faulty fields under an element, in the order in which they stand; what belongs to one label counts once. What is no
+ * field says it by a `data-fault` sentence: inside a row (of a TreeEditor or SortableList) or a named group (around a Table).
+ */
 export function faultsIn(root: HTMLElement): FieldFault[] {
   const faults: FieldFault[] = [];
   for (const found of root.querySelectorAll<HTMLElement>(faulty)) {
     if (found.closest('[aria-hidden="true"], [hidden], [data-react-aria-prevent-focus]') !== null) continue;
+    if (found.hasAttribute('data-fault')) {
+      const place = found.closest<HTMLElement>('[role="row"], [role="group"]');
+      const element = place?.role === 'row' ? place : place?.querySelector<HTMLElement>(focusable);
+      if (place && element) faults.push({ element, name: nameOf(place), message: clean(found.textContent) });
+      continue;
+    }
     const element = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);
     if (element === null) continue;
     const group = found.closest<HTMLElement>('[role="radiogroup"], [role="group"]');
@@ -37,7 +46,8 @@ export function leadToFault(root: HTMLElement): boolean {
 
 function nameOf(element: HTMLElement): string {
   const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
-  return clean(element.getAttribute('aria-label') ?? label?.textContent ?? textOf(element, 'aria-labelledby'));
+  const own = element instanceof HTMLButtonElement ? element.textContent : '';
+  return clean(element.getAttribute('aria-label') ?? label?.textContent ?? (textOf(element, 'aria-labelledby') || own));
 }
 
 /** What other elements say of it; a button that is named by its label and its own value is called by the label. */

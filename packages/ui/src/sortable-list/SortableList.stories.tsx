@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { StatusTag } from '../status-tag/index.ts';
 import { SortableList } from './SortableList.tsx';
@@ -17,7 +17,7 @@ const meta = {
     docs: {
       description: {
         component: `
-A list whose order is the person's. Each move is announced.
+A list whose order is the person's. Each move is announced. With \`onRename\` names are written in their place, with \`onSelect\` one item is chosen and shown beside the list.
 
 **Use it when** the order means something: columns, steps, phrases by number.
 
@@ -30,6 +30,8 @@ A list whose order is the person's. Each move is announced.
 | ↑ ↓ | goes through the items |
 | Alt + ↑ ↓ | moves the item |
 | Delete | takes it out, where that is allowed |
+| Enter, F2 | writes the name, where that is allowed: Enter keeps it, Escape does not; pasted lines become items |
+| Enter, Space | chooses the item, where one is chosen |
 | Tab | to the handle and the buttons of the item |
 | Enter on the handle | begins to drag: ↑ ↓ choose the place, Enter drops, Escape cancels |
 `,
@@ -74,6 +76,28 @@ export const States: Story = {
   ),
 };
 
+function Names({ errors }: { errors?: ReadonlyMap<string, string> }) {
+  const [items, setItems] = useState(phrases);
+  const [selectedKey, select] = useState('b');
+  return (
+    <Stack gap={5}>
+      <SortableList
+        aria-label="Written in their place"
+        items={items}
+        itemKey={({ id }) => id}
+        itemName={({ text }) => text}
+        onChange={setItems}
+        canRemove={() => true}
+        errors={errors}
+        onRename={(renamed, names) => setItems(items.flatMap((item) => (item === renamed ? names.map((text, index) => ({ id: index === 0 ? item.id : `${item.id}${index}`, text })) : [item])))}
+      />
+      <SortableList aria-label="One is chosen" items={phrases} itemKey={({ id }) => id} itemName={({ text }) => text} onChange={() => undefined} selectedKey={selectedKey} onSelect={({ id }) => select(id)} />
+    </Stack>
+  );
+}
+
+export const WrittenAndChosen: Story = { render: () => <Names errors={new Map([['c', 'This phrase is already in the list.']])} /> };
+
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
 export const RightToLeft: Story = { render: () => <div dir="rtl"><Phrases /></div> };
@@ -107,5 +131,37 @@ export const DragsByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(canvas.getAllByRole('row').map((row) => row.dataset['key']).indexOf('a')).toBeGreaterThan(0);
+  },
+};
+
+export const WritesNamesInTheirPlace: Story = {
+  render: () => <Names />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('grid', { name: 'Written in their place' }));
+    await userEvent.tab();
+    await userEvent.keyboard('{F2}');
+    const box = await canvas.findByRole('textbox', { name: /Hello/ });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Good morning{Enter}');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Good morning' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Good morning' }));
+    await userEvent.paste('one\ntwo');
+    await waitFor(() => expect(canvas.getAllByRole('row').map((row) => row.getAttribute('aria-label')).slice(0, 2)).toEqual(['one', 'two']));
+  },
+};
+
+export const ChoosesOne: Story = {
+  render: () => <Names />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('grid', { name: 'One is chosen' }));
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/请稍等/);
+    await userEvent.click(canvas.getByText('Thank you for calling.'));
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/Thank you/);
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/祝您/);
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/祝您/);
   },
 };

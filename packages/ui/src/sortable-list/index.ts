@@ -1,2 +1,2 @@
 export { SortableList } from './SortableList.tsx';
-export type { SortableListProps } from './SortableList.tsx';
+export type { SortableListProps } from './sortable-list-props.ts';

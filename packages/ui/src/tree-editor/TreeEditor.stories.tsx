@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+import { CircleDot, Star, TextCursorInput } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import type { EditableNode } from './edit-tree.ts';
 import { TreeEditor } from './TreeEditor.tsx';
 import type { TreeEditorProps } from './tree-editor-props.ts';
+import type { KindsBelow } from './tree-kind.ts';
 
 const meta = {
   title: 'Fields/TreeEditor',
@@ -14,7 +17,9 @@ const meta = {
     docs: {
       description: {
         component: `
-A tree whose entries are added, named, moved and deleted. The value is the whole tree; each change is one call of \`onChange\`, so that a history of values undoes it. A new entry reaches the value when it has a name.
+A tree whose entries are added, named, moved and deleted. The value is the whole tree; each change is one call of \`onChange\`, so that a history of values undoes it. A new entry reaches the value when it has a name; pasted lines become as many entries.
+
+Where entries are of several kinds, \`kindsBelow\` says which may stand below which: nothing can be added, moved or dropped where it does not belong, and "in" and "out" pass over what does not take the entry. What else is to be said of an entry stands before and after its name (\`before\`, \`after\`) and in its menu (\`actions\`).
 
 **Use it when** people keep a hierarchy of names themselves: categories, regions, answers with answers below them.
 
@@ -26,9 +31,9 @@ A tree whose entries are added, named, moved and deleted. The value is the whole
 |---|---|
 | ↑ ↓ | goes through the entries |
 | → ← | opens, closes, goes to the entry above (turned round from right to left) |
-| Enter, F2 | renames; Enter keeps the name, Escape the old one |
+| Enter, F2, a press on the name | renames; Enter keeps the name, Escape the old one |
 | Ctrl/Cmd + Enter, Insert | adds an entry after this one; Enter there goes on to the next |
-| Alt + Enter | adds an entry below this one |
+| Alt + Enter | adds an entry below this one; of several kinds a menu asks |
 | Alt + ↑ ↓ | moves it among its neighbours |
 | Alt + → ← | moves it a level in or out |
 | Delete | deletes it with all below it |
@@ -69,6 +74,36 @@ export const States: Story = {
       <Tree aria-label="Disabled" isDisabled value={noises.slice(1)} />
       <Tree aria-label="Empty" value={[]} />
     </Stack>
+  ),
+};
+
+/** Questions below answers and answers below questions. */
+const answersAndQuestions: KindsBelow = (parent) =>
+  parent === null || parent.kind === 'choice'
+    ? [{ id: 'answer', label: 'Add answer' }]
+    : parent.kind === 'answer'
+      ? [
+          { id: 'text', label: 'Text', icon: <TextCursorInput />, next: 'nowhere' },
+          { id: 'choice', label: 'Choice', icon: <CircleDot />, next: 'below' },
+        ]
+      : [];
+const of = (kind: string, title: string, ...children: EditableNode[]): EditableNode => ({ ...node(title, ...children), kind });
+const speakers = [of('answer', 'Adult'), of('answer', '儿童', of('choice', 'Age', of('answer', 'Below six'), of('answer', 'Six or more'))), of('answer', 'Other', of('text', 'Who?'))];
+const kindsProps = {
+  value: speakers,
+  kindsBelow: answersAndQuestions,
+  hint: 'Questions may hang below answers',
+  before: ({ kind }: EditableNode) => (kind === 'text' ? <TextCursorInput size={14} /> : kind === 'choice' ? <CircleDot size={14} /> : null),
+  after: ({ kind, title }: EditableNode) => (kind === 'answer' ? <IconButton size="s" icon={<Star />} aria-label={`Chosen beforehand: ${title}`} isActive={title === 'Adult'} /> : null),
+} satisfies Partial<TreeEditorProps>;
+
+export const Kinds: Story = { render: () => <Tree aria-label="Answers" {...kindsProps} /> };
+
+export const Narrow: Story = {
+  render: () => (
+    <div style={{ width: 340 }}>
+      <Tree aria-label="Answers" {...kindsProps} />
+    </div>
   ),
 };
 
@@ -135,5 +170,38 @@ export const OffersItsActionsInAMenu: Story = {
     await expect(await menu.findByRole('menuitem', { name: /Move down/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(menu.getByRole('menuitem', { name: /Move in/ }));
     await expect(value(canvasElement)).toBe('a(b)');
+  },
+};
+
+export const KeepsKindsWhereTheyBelong: Story = {
+  render: () => <Tree {...kindsProps} value={[of('answer', 'a', of('choice', 'q', of('answer', 'x'))), of('answer', 'b')]} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}{Alt>}{ArrowRight}{/Alt}');
+    await expect(value(canvasElement)).toBe('a(q(x b))');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'b' })).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect(value(canvasElement)).toBe('a(q(x)) b');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'b' })).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Choice' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'r{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'y{Enter}');
+    await waitFor(() => expect(value(canvasElement)).toBe('a(q(x)) b(r(y))'));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '{Escape}');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'y' })).toHaveFocus());
+  },
+};
+
+export const PastedLinesBecomeEntries: Story = {
+  render: () => <Tree value={[node('a'), node('z')]} maxCount={5} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('a'));
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Name' }));
+    await userEvent.paste('one\n two \n\nthree\nfour\nfive');
+    await expect(value(canvasElement)).toBe('one two three four z');
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'one' })).toHaveFocus());
   },
 };

@@ -1,8 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Plus } from 'lucide-react';
 import { Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
+import { Menu } from '../menu/index.ts';
 import { allNodes, dropLineStyle, treeRowStyle, useTreeText } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode } from './edit-tree.ts';
@@ -14,7 +15,9 @@ import { useTreeEditing } from './use-tree-editing.ts';
 
 /** A tree whose entries are added, named, moved and deleted, by pointer and by keyboard. */
 export function TreeEditor(props: TreeEditorProps) {
-  const { 'aria-label': label, value, maxLevels = 5, maxCount, isDisabled = false, className } = props;
+  const { 'aria-label': label, maxLevels = 5, maxCount, hint, emptyText, errorMessage, isDisabled = false, className } = props;
+  const errorId = useId();
+  const isInvalid = errorMessage !== undefined && errorMessage !== null && errorMessage !== '';
   const text = useTreeText();
   const { direction } = useLocale();
   const root = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export function TreeEditor(props: TreeEditorProps) {
   };
   return (
     <TreeEditorContext value={state}>
-      <Root ref={root} className={className} onKeyDownCapture={steer}>
+      <Root ref={root} className={className} data-invalid={isInvalid || undefined} onKeyDownCapture={steer}>
         <Rows
           aria-label={label}
           items={shown}
@@ -53,20 +56,35 @@ export function TreeEditor(props: TreeEditorProps) {
           keyboardNavigationBehavior="tab"
           expandedKeys={ids.filter((id) => !closedIds.has(id))}
           onExpandedChange={(keys) => setClosedIds(new Set(ids.filter((id) => !keys.has(id))))}
-          renderEmptyState={() => <Empty>{text.empty}</Empty>}
+          renderEmptyState={() => <Empty>{emptyText ?? text.empty}</Empty>}
         >
           {renderNode}
         </Rows>
+        {isInvalid ? <ErrorText id={errorId}>{errorMessage}</ErrorText> : null}
         <Foot>
-          <Button size="s" variant="quiet" icon={<Plus />} isDisabled={isDisabled || state.isFull} onPress={() => add({ parentId: null, index: value.length })}>
-            {text.add}
-          </Button>
-          {state.isFull && maxCount !== undefined ? <Limit>{text.tooMany(maxCount)}</Limit> : <Limit>{text.tooDeep(maxLevels)}</Limit>}
+          <AddOnTop {...props} errorId={isInvalid ? errorId : undefined} isDisabled={isDisabled || state.isFull} onAdd={(kind) => add({ parentId: null, index: props.value.length }, kind)} />
+          <Limit>{state.isFull && maxCount !== undefined ? text.tooMany(maxCount) : (hint ?? text.tooDeep(maxLevels))}</Limit>
         </Foot>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Root>
     </TreeEditorContext>
   );
+}
+
+interface AddOnTopProps extends Pick<TreeEditorProps, 'kindsBelow'> {
+  errorId: string | undefined;
+  isDisabled: boolean;
+  onAdd: (kind?: string) => void;
+}
+
+/** The button under the tree: adds on the first level. */
+function AddOnTop({ kindsBelow, errorId, isDisabled, onAdd }: AddOnTopProps) {
+  const text = useTreeText();
+  const kinds = kindsBelow?.(null) ?? [];
+  const [first] = kinds;
+  const button = { size: 's', variant: 'quiet', icon: <Plus />, isDisabled, 'aria-describedby': errorId, 'data-invalid': errorId === undefined ? undefined : true } as const;
+  if (kinds.length < 2) return <Button {...button} onPress={() => onAdd(first?.id)}>{first?.label ?? text.add}</Button>;
+  return <Menu trigger={<Button {...button}>{text.add}</Button>} items={kinds.map(({ id, label, icon }) => ({ id, label, icon, onAction: () => onAdd(id) }))} />;
 }
 
 function renderNode(node: EditableNode) {
@@ -79,14 +97,21 @@ function renderNode(node: EditableNode) {
 }
 
 const Root = styled.div`
+  container-type: inline-size;
+  min-width: 0;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
+
+  &[data-invalid] {
+    border-color: ${token.tone.danger.solid};
+  }
 `;
 
 // styled() forgets the type parameters of what it wraps.
 const Rows = styled(Tree)`
   ${dropLineStyle}
+  min-height: 40px;
   padding: ${token.space[1]};
   overflow: auto;
   outline: none;
@@ -94,12 +119,23 @@ const Rows = styled(Tree)`
 
 const Row = styled(TreeItem)`
   ${treeRowStyle}
+
+  @container (width < 480px) {
+    gap: 2px;
+    padding-inline: calc((var(--tree-item-level) - 1) * 10px) 0;
+  }
 ` as typeof TreeItem;
 
 const Empty = styled.div`
   padding: ${token.space[3]};
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.m};
+`;
+
+const ErrorText = styled.p`
+  padding: 0 ${token.space[3]} ${token.space[2]};
+  color: ${token.tone.danger.text};
+  font-size: ${token.fontSize.s};
 `;
 
 const Foot = styled.div`

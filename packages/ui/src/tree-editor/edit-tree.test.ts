@@ -52,6 +52,30 @@ describe('steps of the keyboard', () => {
   });
 });
 
+describe('kinds', () => {
+  /** Capitals below small letters and the other way round; small ones on the first level. */
+  const isSmall = ({ id }: EditableNode): boolean => id === id.toLowerCase();
+  const accepts = (parent: EditableNode | null, child: EditableNode): boolean => (parent === null ? isSmall(child) : isSmall(parent) !== isSmall(child));
+  const mixed = [node('a', node('A', node('x'), node('y'))), node('b')];
+  const went = (id: string, step: TreeStep): string | undefined => {
+    const place = placeAfterStep(mixed, id, step, accepts);
+    const next = place && moveNode(mixed, id, place, 5, accepts);
+    return next && drawn(next);
+  };
+
+  it('are passed over on the way in and out until one accepts the entry', () => {
+    expect(went('b', 'in')).toBe('a(A(x y b))');
+    expect(went('y', 'out')).toBe('a(A(x)) y b');
+    expect(went('A', 'out')).toBeUndefined();
+    expect(went('y', 'in')).toBeUndefined();
+  });
+
+  it('are refused where they do not belong', () => {
+    expect(moveNode(mixed, 'b', { parentId: 'a', index: 0 }, 5, accepts)).toBeUndefined();
+    expect(moveNode(mixed, 'A', { parentId: null, index: 0 }, 5, accepts)).toBeUndefined();
+  });
+});
+
 describe('drops', () => {
   const dropped = (id: string, target: string, position: 'before' | 'after' | 'on'): string | undefined => {
     const place = placeOfDrop(forest, id, target, position);

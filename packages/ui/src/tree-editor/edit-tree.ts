@@ -4,8 +4,13 @@ import { allNodes } from '../tree/index.ts';
 export interface EditableNode {
   readonly id: string;
   readonly title: string;
+  /** Which of the editor's kinds it is; only where there are several. */
+  readonly kind?: string | undefined;
   readonly children: readonly EditableNode[];
 }
+
+/** Whether an entry may stand below another; `null`: on the first level. */
+export type Accepts = (parent: EditableNode | null, node: EditableNode) => boolean;
 
 /** Where an entry stands, or is to stand. */
 export interface TreePlace {
@@ -56,31 +61,48 @@ export function insertNode(nodes: Forest, { parentId, index }: TreePlace, added:
   return nodes.map((node) => ({ ...node, children: node.id === parentId ? insertNode(node.children, { parentId: null, index }, added) : insertNode(node.children, { parentId, index }, added) }));
 }
 
+/** Puts several entries one after the other, the first at the place. */
+export const insertNodes = (nodes: Forest, place: TreePlace, added: Forest): Forest => added.reduce((all, node, offset) => insertNode(all, { ...place, index: place.index + offset }, node), nodes);
+
 /** The level of what stands under a parent. */
 export const levelBelow = (nodes: Forest, parentId: string | null): number => (parentId === null ? 1 : (findNode(nodes, parentId)?.level ?? 0) + 1);
 
-/** Moves an entry; nothing when it would come below itself, deeper than `maxLevels`, or where it is already. `index` counts without the entry. */
-export function moveNode(nodes: Forest, id: string, place: TreePlace, maxLevels: number): EditableNode[] | undefined {
+const anywhere: Accepts = () => true;
+
+/** Moves an entry; nothing when it would come below itself, deeper than `maxLevels`, below what does not accept it, or where it is already. `index` counts without the entry. */
+export function moveNode(nodes: Forest, id: string, place: TreePlace, maxLevels: number, accepts: Accepts = anywhere): EditableNode[] | undefined {
   const found = findNode(nodes, id);
   if (found === undefined || (place.parentId === found.parentId && place.index === found.index)) return undefined;
   if (place.parentId !== null && (place.parentId === id || findNode(found.node.children, place.parentId) !== undefined)) return undefined;
+  if (!accepts(place.parentId === null ? null : (findNode(nodes, place.parentId)?.node ?? null), found.node)) return undefined;
   if (levelBelow(nodes, place.parentId) + heightOf(found.node) - 1 > maxLevels) return undefined;
   return insertNode(removeNode(nodes, id), place, found.node);
 }
 
-/** Where one step of the keyboard leads; nothing when there is no such place. */
-export function placeAfterStep(nodes: Forest, id: string, step: TreeStep): TreePlace | undefined {
+/** Where one step of the keyboard leads; nothing when there is no such place. "in" and "out" go as far as it takes to stand below something that accepts the entry. */
+export function placeAfterStep(nodes: Forest, id: string, step: TreeStep, accepts: Accepts = anywhere): TreePlace | undefined {
   const found = findNode(nodes, id);
   if (found === undefined) return undefined;
   const { parentId, index, siblings } = found;
   if (step === 'up') return index > 0 ? { parentId, index: index - 1 } : undefined;
   if (step === 'down') return index < siblings.length - 1 ? { parentId, index: index + 1 } : undefined;
-  if (step === 'in') {
-    const before = siblings[index - 1];
-    return before === undefined ? undefined : { parentId: before.id, index: before.children.length };
+  return step === 'in' ? placeBelow(siblings[index - 1], found.node, accepts) : placeAbove(nodes, found, accepts);
+}
+
+function placeBelow(before: EditableNode | undefined, node: EditableNode, accepts: Accepts): TreePlace | undefined {
+  let parent = before;
+  while (parent !== undefined && !accepts(parent, node)) parent = parent.children.at(-1);
+  return parent && { parentId: parent.id, index: parent.children.length };
+}
+
+function placeAbove(nodes: Forest, { parentId, node }: FoundNode, accepts: Accepts): TreePlace | undefined {
+  let above = parentId === null ? undefined : findNode(nodes, parentId);
+  while (above !== undefined) {
+    const beyond: FoundNode | undefined = above.parentId === null ? undefined : findNode(nodes, above.parentId);
+    if (accepts(beyond?.node ?? null, node)) return { parentId: above.parentId, index: above.index + 1 };
+    above = beyond;
   }
-  const parent = parentId === null ? undefined : findNode(nodes, parentId);
-  return parent === undefined ? undefined : { parentId: parent.parentId, index: parent.index + 1 };
+  return undefined;
 }
 
 /** The place beside or below another entry that a drop asks for, counted without the dragged entry. */

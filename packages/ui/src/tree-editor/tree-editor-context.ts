@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
+import type { TreeEditorProps } from './tree-editor-props.ts';
 
 /** What a row needs of its tree. */
-export interface TreeEditorState {
+export interface TreeEditorState extends Pick<TreeEditorProps, 'kindsBelow' | 'before' | 'after' | 'actions'> {
   readonly nodes: readonly EditableNode[];
   readonly maxLevels: number;
   readonly maxTitleCharacters: number;
@@ -11,13 +12,17 @@ export interface TreeEditorState {
   readonly errors: ReadonlyMap<string, string>;
   /** The entry whose name is being written. */
   readonly editedId: string | null;
+  /** The entry whose menu of kinds to add is open. */
+  readonly askedId: string | null;
+  readonly ask: (id: string | null) => void;
   readonly canStep: (id: string, step: TreeStep) => boolean;
   readonly step: (id: string, step: TreeStep) => void;
   readonly edit: (id: string) => void;
-  /** The name is written; `goesOn`: another entry after it, if this one is new. */
-  readonly finish: (title: string, goesOn: boolean) => void;
+  /** The name is written; `goesOn`: another entry after it, if this one is new. Several names are as many entries one after the other. */
+  readonly finish: (titles: readonly string[], goesOn: boolean) => void;
   readonly cancel: () => void;
-  readonly addBelow: (id: string) => void;
+  /** Of several kinds that may stand there and none given, a menu asks. */
+  readonly addBelow: (id: string, kind?: string) => void;
   readonly addAfter: (id: string) => void;
   readonly remove: (id: string) => void;
 }

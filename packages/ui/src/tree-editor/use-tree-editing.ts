@@ -1,8 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useTreeText } from '../tree/index.ts';
-import { countNodes, findNode, insertNode, levelBelow, moveNode, placeAfterStep, placeOfDrop, removeNode, renameNode, type EditableNode, type TreePlace, type TreeStep } from './edit-tree.ts';
+import { countNodes, findNode, insertNode, insertNodes, levelBelow, moveNode, placeAfterStep, placeOfDrop, removeNode, renameNode, type EditableNode, type TreePlace, type TreeStep } from './edit-tree.ts';
 import type { TreeEditorState } from './tree-editor-context.ts';
 import type { TreeEditorProps } from './tree-editor-props.ts';
+import { acceptsOf, type TreeKind } from './tree-kind.ts';
 
 export interface TreeEditing {
   readonly state: TreeEditorState;
@@ -10,7 +11,7 @@ export interface TreeEditing {
   readonly shown: readonly EditableNode[];
   /** What was done, for screen readers. */
   readonly said: string;
-  readonly add: (place: TreePlace) => void;
+  readonly add: (place: TreePlace, kind?: string) => void;
   readonly drop: (id: string, targetId: string, position: 'before' | 'after' | 'on') => void;
   readonly canDrop: (id: string, targetId: string, position: 'before' | 'after' | 'on') => boolean;
   readonly open: (ids: readonly string[]) => void;
@@ -21,14 +22,16 @@ export interface TreeEditing {
 interface Draft {
   readonly id: string;
   readonly place: TreePlace;
+  readonly kind: string | undefined;
 }
 
 /** What can be done to an edited tree. A new entry reaches the value when it has a name, so that each change is one step to undo. */
 export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLElement | null>): TreeEditing {
-  const { value, onChange, maxLevels = 5, maxCount = Infinity, maxTitleCharacters = 200, makeId = () => crypto.randomUUID(), isDisabled = false, errors = noErrors } = props;
+  const { value, onChange, maxLevels = 5, maxCount = Infinity, maxTitleCharacters = 200, kindsBelow, makeId = () => crypto.randomUUID(), isDisabled = false, errors = noErrors } = props;
   const text = useTreeText();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [askedId, ask] = useState<string | null>(null);
   const [closedIds, setClosedIds] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
   // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
@@ -38,16 +41,22 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   };
   const open = (ids: readonly string[]): void => setClosedIds((closed) => new Set([...closed].filter((id) => !ids.includes(id))));
   const isFull = countNodes(value) >= maxCount;
+  const accepts = acceptsOf(kindsBelow);
+  const kindOf = (parentId: string | null, kind: string | undefined, nodes = value): TreeKind | undefined => {
+    const parent = parentId === null ? null : findNode(nodes, parentId)?.node;
+    return parent === undefined ? undefined : kindsBelow?.(parent).find(({ id }) => kind === undefined || id === kind);
+  };
 
   const startEditing = (id: string): void => {
     isOpen.current = true;
     setEditedId(id);
   };
-  const add = (place: TreePlace, nodes: readonly EditableNode[] = value): void => {
-    if (isDisabled || countNodes(nodes) >= maxCount || levelBelow(nodes, place.parentId) > maxLevels) return;
+  const add = (place: TreePlace, kind?: string, nodes: readonly EditableNode[] = value): void => {
+    const known = kindOf(place.parentId, kind, nodes);
+    if (isDisabled || countNodes(nodes) >= maxCount || levelBelow(nodes, place.parentId) > maxLevels || (kindsBelow !== undefined && known === undefined)) return;
     const id = makeId();
     if (place.parentId !== null) open([place.parentId]);
-    setDraft({ id, place });
+    setDraft({ id, place, kind: known?.id });
     startEditing(id);
   };
   const stop = (): void => {
@@ -55,31 +64,44 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     setEditedId(null);
     setDraft(null);
   };
-  const finish = (written: string, goesOn: boolean): void => {
+  const finish = (written: readonly string[], goesOn: boolean): void => {
     if (!isOpen.current) return;
-    const title = written.trim();
-    const before = draft === null || draft.place.index === 0 ? draft?.place.parentId : siblingsAt(value, draft.place)[draft.place.index - 1]?.id;
+    const titles = written.map((title) => title.trim().slice(0, maxTitleCharacters)).filter((title) => title !== '');
+    const edited = draft === null && editedId !== null ? findNode(value, editedId) : undefined;
     stop();
-    if (draft === null) {
-      if (editedId === null) return;
-      if (title !== '' && title !== findNode(value, editedId)?.node.title) onChange(renameNode(value, editedId, title));
-      focus(editedId);
+    if (edited !== undefined) {
+      const [title = edited.node.title, ...more] = titles;
+      const renamed = title === edited.node.title ? value : renameNode(value, edited.node.id, title);
+      const next = insertNodes(renamed, { parentId: edited.parentId, index: edited.index + 1 }, entriesOf(more, edited.node.kind));
+      if (next !== value) onChange([...next]);
+      if (goesOn) focus(edited.node.id);
+    } else if (draft !== null) finishDraft(draft, titles, goesOn);
+  };
+  const finishDraft = ({ place, kind, id }: Draft, titles: readonly string[], goesOn: boolean): void => {
+    if (titles.length === 0) {
+      if (goesOn) focus(place.index === 0 ? place.parentId : siblingsAt(value, place)[place.index - 1]?.id);
       return;
     }
-    if (title === '') return goesOn ? focus(before) : undefined;
-    const next = insertNode(value, draft.place, { id: draft.id, title, children: [] });
-    onChange(next);
-    say(text.added(levelBelow(value, draft.place.parentId)));
-    if (goesOn && countNodes(next) < maxCount) add({ ...draft.place, index: draft.place.index + 1 }, next);
-    else if (goesOn) focus(draft.id);
+    const [first, ...others] = entriesOf(titles, kind);
+    if (first === undefined) return;
+    const nodes = insertNodes(value, place, [{ ...first, id }, ...others]);
+    onChange([...nodes]);
+    say(text.added(levelBelow(value, place.parentId)));
+    const next = kindOf(place.parentId, kind, nodes)?.next ?? 'after';
+    if (!goesOn) return;
+    if (next === 'nowhere' || countNodes(nodes) >= maxCount) focus(others.at(-1)?.id ?? id);
+    else if (next === 'below' && others.length === 0) add({ parentId: id, index: 0 }, undefined, nodes);
+    else add({ ...place, index: place.index + 1 + others.length }, kind, nodes);
   };
+  /** As many entries as there are titles, as far as there is room for them. */
+  const entriesOf = (titles: readonly string[], kind: string | undefined): EditableNode[] => titles.slice(0, Math.max(0, maxCount - countNodes(value))).map((title) => ({ id: makeId(), title, kind, children: [] }));
   const cancel = (): void => {
     const back = draft === null ? editedId : (siblingsAt(value, draft.place)[Math.max(0, draft.place.index - 1)]?.id ?? draft.place.parentId);
     stop();
     focus(back);
   };
   const move = (id: string, place: TreePlace | undefined): void => {
-    const next = place && moveNode(value, id, place, maxLevels);
+    const next = place && moveNode(value, id, place, maxLevels, accepts);
     if (next === undefined || isDisabled) return;
     if (typeof place?.parentId === 'string') open([place.parentId]);
     onChange(next);
@@ -87,7 +109,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     if (found) say(text.moved(found.node.title, found.level, found.index + 1, found.siblings.length));
     focus(id);
   };
-  const canMove = (id: string, place: TreePlace | undefined): boolean => !isDisabled && place !== undefined && moveNode(value, id, place, maxLevels) !== undefined;
+  const canMove = (id: string, place: TreePlace | undefined): boolean => !isDisabled && place !== undefined && moveNode(value, id, place, maxLevels, accepts) !== undefined;
   const remove = (id: string): void => {
     const found = findNode(value, id);
     if (found === undefined || isDisabled) return;
@@ -95,8 +117,12 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     say(text.removed(found.node.title || text.untitled, countNodes(found.node.children)));
     focus((found.siblings[found.index + 1] ?? found.siblings[found.index - 1])?.id ?? found.parentId);
   };
-  const step = (id: string, way: TreeStep): void => move(id, placeAfterStep(value, id, way));
+  const step = (id: string, way: TreeStep): void => move(id, placeAfterStep(value, id, way, accepts));
   const state: TreeEditorState = {
+    kindsBelow,
+    before: props.before,
+    after: props.after,
+    actions: props.actions,
     nodes: value,
     maxLevels,
     maxTitleCharacters,
@@ -104,23 +130,30 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     isDisabled,
     errors,
     editedId,
-    canStep: (id, way) => canMove(id, placeAfterStep(value, id, way)),
+    askedId,
+    ask,
+    canStep: (id, way) => canMove(id, placeAfterStep(value, id, way, accepts)),
     step,
     edit: (id) => {
       if (!isDisabled) startEditing(id);
     },
     finish,
     cancel,
-    addBelow: (id) => add({ parentId: id, index: findNode(value, id)?.node.children.length ?? 0 }),
+    addBelow: (id, kind) => {
+      const found = findNode(value, id);
+      if (found === undefined) return;
+      if (kind === undefined && (kindsBelow?.(found.node).length ?? 0) > 1) ask(id);
+      else add({ parentId: id, index: found.node.children.length }, kind);
+    },
     addAfter: (id) => {
       const found = findNode(value, id);
-      if (found) add({ parentId: found.parentId, index: found.index + 1 });
+      if (found) add({ parentId: found.parentId, index: found.index + 1 }, found.node.kind);
     },
     remove,
   };
   return {
     state,
-    shown: draft === null ? value : insertNode(value, draft.place, { id: draft.id, title: '', children: [] }),
+    shown: draft === null ? value : insertNode(value, draft.place, { id: draft.id, title: '', kind: draft.kind, children: [] }),
     said,
     add,
     drop: (id, targetId, position) => move(id, placeOfDrop(value, id, targetId, position)),

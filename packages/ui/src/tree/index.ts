@@ -1,4 +1,6 @@
 export { DragHandle } from './DragHandle.tsx';
+export { NameBox } from './NameBox.tsx';
+export type { NameBoxProps } from './NameBox.tsx';
 export { TreeChevron } from './TreeChevron.tsx';
 export { allNodes } from './all-nodes.ts';
 export { dropLineStyle } from './drop-line-style.ts';

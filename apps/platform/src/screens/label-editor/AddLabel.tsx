@@ -1,6 +1,6 @@
 import type { LabelType } from '@earmark/model';
-import { Button, IconButton, Menu } from '@earmark/ui';
-import { ListPlus, Plus } from 'lucide-react';
+import { Button, Menu } from '@earmark/ui';
+import { Plus } from 'lucide-react';
 import { texts } from '../../i18n/index.ts';
 import { typeOptions } from './label-types.tsx';
 
@@ -8,12 +8,17 @@ const t = texts('template');
 
 export interface AddLabelProps {
   onAdd: (type: LabelType) => void;
-  /** Below an option: a small button beside it. */
-  isSubItem?: boolean;
+  /** The id of the sentence that says why one is needed. */
+  faultId?: string | undefined;
+  variant?: 'quiet' | 'primary';
 }
 
 /** Asks which of the five kinds of question to add. */
-export function AddLabel({ onAdd, isSubItem = false }: AddLabelProps) {
-  const trigger = isSubItem ? <IconButton size="s" icon={<ListPlus />} aria-label={t('addSubItem')} /> : <Button size="s" icon={<Plus />}>{t('addLabel')}</Button>;
+export function AddLabel({ onAdd, faultId, variant = 'quiet' }: AddLabelProps) {
+  const trigger = (
+    <Button size="s" variant={variant} icon={<Plus />} aria-describedby={faultId} data-invalid={faultId === undefined ? undefined : true}>
+      {t('addLabel')}
+    </Button>
+  );
   return <Menu trigger={trigger} items={typeOptions.map(({ value, label, icon }) => ({ id: value, label, icon, onAction: () => onAdd(value) }))} />;
 }

@@ -1,12 +1,17 @@
-import { checkLabelSet, type LabelScope, type LabelSet } from '@earmark/model';
-import { Banner, IconButton, Inline, token } from '@earmark/ui';
-import { Redo2, Undo2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { Label, LabelScope, LabelSet, LabelType } from '@earmark/model';
+import { Card, EmptyState, token } from '@earmark/ui';
+import { Tags } from 'lucide-react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { NoSending } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
-import { faultTexts, placeOf, type FaultTexts } from './fault-texts.ts';
-import { LabelList } from './LabelList.tsx';
+import { AddLabel } from './AddLabel.tsx';
+import { faultTexts, noFaults } from './fault-texts.ts';
+import { copyLabel, newLabel } from './label-edit.ts';
+import { LabelDetail } from './LabelDetail.tsx';
+import { LabelOutline } from './LabelOutline.tsx';
 import { LabelPreview } from './LabelPreview.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
 import { useUndo } from './use-undo.ts';
 
 const t = texts('template');
@@ -14,50 +19,97 @@ const t = texts('template');
 export interface LabelSetEditorProps {
   value: LabelSet;
   onChange: (value: LabelSet) => void;
-  /** Shows what keeps the set from being used, at its places. */
-  showsFaults: boolean;
+  /** How often the set was refused: from the first time on it shows what is wrong, and each time it opens the first label with a fault. */
+  refusals: number;
 }
 
 const scopes: readonly LabelScope[] = ['global', 'segment'];
-const noFaults: FaultTexts = new Map();
 
-/** Edits the labels of a template or task, beside a preview of them. Ctrl+Z and Ctrl+Y step back and forth. */
-export function LabelSetEditor({ value, onChange, showsFaults }: LabelSetEditorProps) {
-  const { change, undo, redo, canUndo, canRedo } = useUndo(value, onChange, isTyping);
-  const faults = showsFaults ? faultTexts(checkLabelSet(value), language) : noFaults;
+/** Edits the labels of a template or task: their list, the chosen one, a preview of all. Ctrl+Z and Ctrl+Y step back and forth. */
+export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProps) {
+  const { change, ...history } = useUndo(value, onChange, isTyping);
+  const faults = useMemo(() => (refusals > 0 ? faultTexts(value, language) : noFaults), [value, refusals]);
+  const root = useRef<HTMLDivElement>(null);
+  const [selectedId, select] = useState<string | null>(null);
+  const [seenRefusals, setSeenRefusals] = useState(0);
+  if (refusals !== seenRefusals) {
+    setSeenRefusals(refusals);
+    const [faulty] = faults.labelIds;
+    if (faulty !== undefined) select(faulty);
+  }
+  const all = scopes.flatMap((scope) => value[scope].map((label) => ({ scope, label })));
+  const selected = all.find(({ label }) => label.id === selectedId) ?? all[0];
+
+  const add = (scope: LabelScope, type: LabelType): void => {
+    const label = newLabel(type);
+    change({ ...value, [scope]: [...value[scope], label] });
+    select(label.id);
+  };
+  const edit = (scope: LabelScope, label: Label, next: readonly Label[]): void => change({ ...value, [scope]: value[scope].flatMap((other) => (other.id === label.id ? next : [other])) });
+  const copy = (scope: LabelScope, label: Label): void => {
+    const made = copyLabel(label, t('copyOf', { title: label.title }).slice(0, 200));
+    edit(scope, label, [label, made]);
+    select(made.id);
+  };
+  const remove = (scope: LabelScope, label: Label): void => {
+    const at = all.findIndex((entry) => entry.label.id === label.id);
+    const neighbour = (all[at + 1] ?? all[at - 1])?.label.id ?? null;
+    edit(scope, label, []);
+    select(neighbour);
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(neighbour === null ? 'button' : `[role="row"][data-key="${CSS.escape(neighbour)}"]`)?.focus());
+  };
   const steer = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // A name that is being written in a list has an undo of its own.
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target instanceof HTMLInputElement && event.target.closest('[role="row"]'))) return;
     const key = event.key.toLowerCase();
-    if (key === 'z') (event.shiftKey ? redo : undo)();
-    else if (key === 'y') redo();
+    if (key === 'z') (event.shiftKey ? history.redo : history.undo)();
+    else if (key === 'y') history.redo();
     else return;
     event.preventDefault();
   };
-  const wholeFault = faults.get(placeOf([]));
   return (
-    <Columns onKeyDown={steer}>
-      <Main>
-        <Inline justify="between">
-          <Hint>{t('editHint')}</Hint>
-          <Inline gap={0} isNowrap>
-            <IconButton size="s" icon={<Undo2 />} aria-label={t('undo')} isDisabled={!canUndo} onPress={undo} />
-            <IconButton size="s" icon={<Redo2 />} aria-label={t('redo')} isDisabled={!canRedo} onPress={redo} />
-          </Inline>
-        </Inline>
-        {wholeFault === undefined ? null : <Banner tone="danger">{wholeFault}</Banner>}
-        {scopes.map((scope) => (
-          <section key={scope} aria-label={t(`scope_${scope}`)}>
-            <Title>{t(`scope_${scope}`)}</Title>
-            <Hint>{t(`scope_${scope}_hint`)}</Hint>
-            <Fault role="alert">{faults.get(placeOf([scope]))}</Fault>
-            <LabelList labels={value[scope]} onChange={(labels) => change({ ...value, [scope]: labels })} path={[scope]} level={1} faults={faults} />
-          </section>
-        ))}
-      </Main>
-      <Side>
-        <LabelPreview labels={value} />
-      </Side>
-    </Columns>
+    <Root ref={root}>
+      <NoSending>
+        <Columns>
+          <Work onKeyDown={steer}>
+            <Outline>
+              <UndoButtons {...history} />
+              {scopes.map((scope) => (
+                <LabelOutline
+                  key={scope}
+                  scope={scope}
+                  labels={value[scope]}
+                  faults={faults}
+                  selectedId={selected?.label.id ?? null}
+                  onSelect={({ id }) => select(id)}
+                  onAdd={(type) => add(scope, type)}
+                  onChange={(labels) => change({ ...value, [scope]: labels })}
+                />
+              ))}
+            </Outline>
+            <Detail>
+              {selected === undefined ? (
+                <Card>
+                  <EmptyState icon={<Tags />} title={t('noLabel')} hint={t('noLabelHint')} action={<AddLabel variant="primary" onAdd={(type) => add('segment', type)} />} />
+                </Card>
+              ) : (
+                <LabelDetail
+                  key={selected.label.id}
+                  label={selected.label}
+                  faults={faults}
+                  onChange={(label) => edit(selected.scope, selected.label, [label])}
+                  onCopy={() => copy(selected.scope, selected.label)}
+                  onRemove={() => remove(selected.scope, selected.label)}
+                />
+              )}
+            </Detail>
+          </Work>
+          <Side>
+            <LabelPreview labels={value} />
+          </Side>
+        </Columns>
+      </NoSending>
+    </Root>
   );
 }
 
@@ -67,43 +119,53 @@ function isTyping(before: LabelSet, after: LabelSet): boolean {
   return shape(before) === shape(after);
 }
 
+const Root = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+`;
+
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
+  grid-template-columns: minmax(0, 1fr) 320px;
   align-items: start;
-  gap: ${token.space[5]};
+  gap: ${token.space[4]};
 
-  @media (width < 1100px) {
+  @container (width < 1080px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-const Main = styled.div`
+const Work = styled.div`
+  display: grid;
+  grid-template-columns: 272px minmax(0, 1fr);
+  align-items: start;
+  gap: ${token.space[4]};
+  min-width: 0;
+
+  @container (width < 720px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Outline = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[5]};
   min-width: 0;
 `;
 
+const Detail = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+`;
+
 const Side = styled.div`
-  position: sticky;
-  top: ${token.space[4]};
-  max-height: calc(100dvh - 160px);
-  overflow: auto;
-`;
+  min-width: 0;
 
-const Title = styled.h2`
-  font-size: ${token.fontSize.l};
-  font-weight: ${token.fontWeight.strong};
-`;
-
-const Hint = styled.p`
-  color: ${token.color.textFaint};
-  font-size: ${token.fontSize.s};
-`;
-
-const Fault = styled.p`
-  margin-bottom: ${token.space[2]};
-  color: ${token.tone.danger.text};
-  font-size: ${token.fontSize.s};
+  @container (width >= 1080px) {
+    position: sticky;
+    top: ${token.space[4]};
+    max-height: calc(100dvh - 160px);
+    overflow: auto;
+  }
 `;

@@ -1,3 +1,4 @@
 export { LabelSetEditor } from './LabelSetEditor.tsx';
-export { moveBy, removeAt, replaceAt } from './label-edit.ts';
 export type { LabelSetEditorProps } from './LabelSetEditor.tsx';
+export { keyed, useKeyedList } from './use-keyed-list.ts';
+export type { Keyed } from './use-keyed-list.ts';

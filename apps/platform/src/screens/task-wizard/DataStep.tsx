@@ -1,10 +1,11 @@
 import { CallError, limits, type Dataset } from '@earmark/contract';
 import { EmptyState, FormSection, LinkButton, NumberField, Pagination, SearchField, Stack, Table, token, type TableColumn } from '@earmark/ui';
+import { DatabaseZap, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { client, reportCallError, sentenceOf, useCall } from '../../data/index.ts';
-import { Bound } from '../../form/index.ts';
+import { Bound, NoSending } from '../../form/index.ts';
 import { formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { readMatching } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
@@ -61,54 +62,62 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
   };
   return (
     <>
-      <Section>
-        <Stack gap={3}>
-          <Title>{t('datasets')}</Title>
-          <Hint>{t('datasetsHint', { max: limits.selection.datasets })}</Hint>
-          <Search
-            aria-label={t('searchDatasets')}
-            placeholder={t('searchDatasets')}
-            value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
-          />
-          <Bound control={control} name="dataset_ids">
-            {({ errorMessage }) => (
-              <Stack gap={1}>
-                <Table
-                  aria-label={t('datasets')}
-                  columns={columns}
-                  rows={rows}
-                  rowKey={({ id }) => String(id)}
-                  selection={{
-                    selectedKeys: new Set(chosen.map(({ id }) => String(id))),
-                    onChange: choose,
-                    maximum: limits.selection.datasets,
-                    total,
-                    onSelectMatching: () => void chooseMatching(),
-                    isSelectingMatching,
-                    disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
-                  }}
-                  isLoading={available.isLoading}
-                  error={available.error ? { message: sentenceOf(available.error), onRetry: available.refresh } : null}
-                  minWidth={760}
-                  emptyState={
-                    search === '' ? (
-                      <EmptyState title={t('noDatasets')} hint={t('noDatasetsHint')} action={<LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('upload')}</LinkButton>} />
-                    ) : (
-                      <EmptyState title={t('common:nothingFound')} />
-                    )
-                  }
-                  footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
-                />
-                <Fault role="alert">{errorMessage}</Fault>
-              </Stack>
-            )}
-          </Bound>
-          <p aria-live="polite">{t('sum', { datasets: formatNumber(chosen.length), items: formatNumber(sum.items), time: formatDuration(sum.seconds) })}</p>
-        </Stack>
+      <Section role="group" aria-label={t('datasets')}>
+        <NoSending>
+          <Stack gap={3}>
+            <Head>
+              <div>
+                <Title>{t('datasets')}</Title>
+                <Hint>{t('datasetsHint', { max: limits.selection.datasets })}</Hint>
+              </div>
+              <Search
+                aria-label={t('searchDatasets')}
+                placeholder={t('searchDatasets')}
+                value={search}
+                onChange={(text) => {
+                  setSearch(text);
+                  setPage(1);
+                }}
+              />
+            </Head>
+            <Table
+              aria-label={t('datasets')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              selection={{
+                selectedKeys: new Set(chosen.map(({ id }) => String(id))),
+                onChange: choose,
+                maximum: limits.selection.datasets,
+                total,
+                onSelectMatching: () => void chooseMatching(),
+                isSelectingMatching,
+                disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
+              }}
+              isLoading={available.isLoading}
+              error={available.error ? { message: sentenceOf(available.error), onRetry: available.refresh } : null}
+              minWidth={760}
+              emptyState={
+                search === '' ? (
+                  <EmptyState icon={<DatabaseZap />} title={t('noDatasets')} hint={t('noDatasetsHint')} action={<LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('upload')}</LinkButton>} />
+                ) : (
+                  <EmptyState icon={<SearchX />} title={t('common:nothingFound')} />
+                )
+              }
+              footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
+            />
+            <Bound control={control} name="dataset_ids">
+              {({ errorMessage }) => (
+                <Foot>
+                  <span aria-live="polite">{chosen.length === 0 ? t('sumNone') : t('sum', { datasets: formatNumber(chosen.length), items: formatNumber(sum.items), time: formatDuration(sum.seconds) })}</span>
+                  <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>
+                    {errorMessage}
+                  </Fault>
+                </Foot>
+              )}
+            </Bound>
+          </Stack>
+        </NoSending>
       </Section>
       <FormSection title={t('amount')} description={t('amountHint')}>
         <Bound control={control} name="max_items">
@@ -155,11 +164,27 @@ const Hint = styled.p`
   font-size: ${token.fontSize.s};
 `;
 
-const Search = styled(SearchField)`
-  max-width: 260px;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
 `;
 
-const Fault = styled.p`
+const Search = styled(SearchField)`
+  width: 260px;
+`;
+
+const Foot = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token.space[1]} ${token.space[4]};
+  min-height: 20px;
+  color: ${token.color.textMuted};
+`;
+
+const Fault = styled.span`
   color: ${token.tone.danger.text};
-  font-size: ${token.fontSize.s};
 `;

@@ -1,6 +1,6 @@
 import { limits, type Template } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
-import { ConfirmDialog, FormSection, LinkButton, Select, token } from '@earmark/ui';
+import { Banner, ConfirmDialog, FormSection, LinkButton, Select, token } from '@earmark/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -13,14 +13,15 @@ const t = texts('task-wizard');
 
 export interface LabelStepProps {
   form: WizardForm;
-  showsFaults: boolean;
+  /** How often the labels were refused. */
+  refusals: number;
 }
 
 /** Label configuration: a template's labels, copied into the task and changed there. */
-export function LabelStep({ form, showsFaults }: LabelStepProps) {
+export function LabelStep({ form, refusals }: LabelStepProps) {
   const templates = useCall('listTemplates', { business: 'asr', page_size: limits.page.maxSize });
   const templateId = useController({ control: form.control, name: 'template_id' }).field;
-  const labels = useController({ control: form.control, name: 'labels' }).field;
+  const { field: labels, fieldState } = useController({ control: form.control, name: 'labels' });
   const [asked, setAsked] = useState<Template | null>(null);
   const rows = templates.data?.rows ?? [];
   const source = rows.find(({ id }) => id === templateId.value);
@@ -49,7 +50,8 @@ export function LabelStep({ form, showsFaults }: LabelStepProps) {
         {templates.data?.total === 0 ? <LinkButton href="/module/moduleIndex">{t('template:create')}</LinkButton> : null}
       </FormSection>
       <Editor>
-        <LabelSetEditor key={templateId.value ?? 0} value={labels.value} onChange={labels.onChange} showsFaults={showsFaults} />
+        {fieldState.error?.type === 'server' ? <Banner tone="danger">{fieldState.error.message}</Banner> : null}
+        <LabelSetEditor key={templateId.value ?? 0} value={labels.value} onChange={labels.onChange} refusals={refusals} />
       </Editor>
       <ConfirmDialog isOpen={asked !== null} onOpenChange={() => setAsked(null)} title={t('replaceTitle')} confirmLabel={t('replace')} onConfirm={() => (asked ? take(asked) : undefined)}>
         {t('replaceText', { name: asked?.name ?? '' })}
@@ -62,5 +64,9 @@ const isEmpty = ({ global, segment }: LabelSet): boolean => global.length + segm
 const isSame = (labels: LabelSet, others: LabelSet | undefined): boolean => JSON.stringify(labels) === JSON.stringify(others);
 
 const Editor = styled.div`
-  padding-top: ${token.space[4]};
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  padding-top: ${token.space[5]};
+  border-top: 1px solid ${token.color.border};
 `;

@@ -1,9 +1,9 @@
 import { maxTracks, plainTrack, type Track } from '@earmark/model';
-import { Button, Checkbox, IconButton, Select, TextField, token } from '@earmark/ui';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Button, Checkbox, Select, SortableList, TextField, token } from '@earmark/ui';
+import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { moveBy, removeAt, replaceAt } from '../label-editor/index.ts';
+import { keyed, useKeyedList, type Keyed } from '../label-editor/index.ts';
 
 const t = texts('task-wizard');
 
@@ -17,32 +17,26 @@ const channels = [0, 1, 2, 3, 4].map((number) => ({ value: number, label: number
 
 /** The tracks that each new document begins with, in their order; none means one without a name. */
 export function TrackList({ tracks, onChange }: TrackListProps) {
+  const [rows, change] = useKeyedList(tracks, onChange);
+  const nameOf = (row: Keyed<Track>): string => row.value.title || t('trackNumber', { number: rows.indexOf(row) + 1 });
   return (
     <>
-      {tracks.length === 0 ? null : (
-        <List aria-label={t('tracks')}>
-          {tracks.map((track, index) => {
-            const number = index + 1;
-            const change = (part: Partial<Track>): void => onChange(replaceAt(tracks, index, { ...track, ...part }));
-            return (
-              <Row key={number} aria-label={t('trackNumber', { number })}>
-                <Title aria-label={t('trackTitle')} placeholder={t('trackNumber', { number })} size="s" maxLength={100} value={track.title} onChange={(title) => change({ title })} />
-                <Channel aria-label={t('trackChannel')} size="s" options={channels} value={(track.channel ?? -1) + 1} onChange={(channel) => change({ channel: channel === 0 ? null : channel - 1 })} />
-                <Checkbox isSelected={track.mayOverlap} onChange={(mayOverlap) => change({ mayOverlap })}>
-                  {t('mayOverlap')}
-                </Checkbox>
-                <Tools>
-                  <IconButton size="s" icon={<ArrowUp />} aria-label={t('trackUp', { number })} tooltip={t('template:moveUp')} isDisabled={index === 0} onPress={() => onChange(moveBy(tracks, index, -1))} />
-                  <IconButton size="s" icon={<ArrowDown />} aria-label={t('trackDown', { number })} tooltip={t('template:moveDown')} isDisabled={number === tracks.length} onPress={() => onChange(moveBy(tracks, index, 1))} />
-                  <IconButton size="s" icon={<Trash2 />} aria-label={t('removeTrack', { number })} tooltip={t('template:remove')} onPress={() => onChange(removeAt(tracks, index))} />
-                </Tools>
-              </Row>
-            );
-          })}
-        </List>
-      )}
+      <SortableList aria-label={t('tracks')} items={rows} itemKey={({ key }) => key} itemName={nameOf} onChange={change} canRemove={() => true} emptyText={t('noTracks')}>
+        {(row) => {
+          const part = (changed: Partial<Track>): void => change(rows.map((other) => (other === row ? { ...row, value: { ...row.value, ...changed } } : other)));
+          return (
+            <Row>
+              <Title aria-label={t('trackTitle')} placeholder={t('trackNumber', { number: rows.indexOf(row) + 1 })} size="s" maxLength={100} value={row.value.title} onChange={(title) => part({ title })} />
+              <Channel aria-label={t('trackChannel')} size="s" options={channels} value={(row.value.channel ?? -1) + 1} onChange={(channel) => part({ channel: channel === 0 ? null : channel - 1 })} />
+              <Checkbox isSelected={row.value.mayOverlap} onChange={(mayOverlap) => part({ mayOverlap })}>
+                {t('mayOverlap')}
+              </Checkbox>
+            </Row>
+          );
+        }}
+      </SortableList>
       <div>
-        <Button size="s" icon={<Plus />} isDisabled={tracks.length >= maxTracks} onPress={() => onChange([...tracks, plainTrack])}>
+        <Button size="s" icon={<Plus />} isDisabled={rows.length >= maxTracks} onPress={() => change([...rows, keyed(plainTrack)])}>
           {t('addTrack')}
         </Button>
       </div>
@@ -50,20 +44,11 @@ export function TrackList({ tracks, onChange }: TrackListProps) {
   );
 }
 
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${token.space[1]} ${token.space[3]};
 `;
 
 const Title = styled(TextField)`
@@ -73,8 +58,4 @@ const Title = styled(TextField)`
 
 const Channel = styled(Select<number>)`
   width: 132px;
-`;
-
-const Tools = styled.div`
-  display: flex;
 `;

@@ -1,8 +1,11 @@
-import { fieldMessage, limits, templateFormSchema } from '@earmark/contract';
-import { TextArea } from '@earmark/ui';
-import { useState } from 'react';
+import { limits } from '@earmark/contract';
+import { Button, Field, SortableList, TextField, token } from '@earmark/ui';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { linesOf } from './phrase-lines.ts';
+import { keyed, useKeyedList } from '../label-editor/index.ts';
+import { linesOf, newAmong, phraseFaults } from './phrases.ts';
 
 const t = texts('template');
 const { maxCount, maxCharacters } = limits.phrases;
@@ -12,30 +15,85 @@ export interface PhraseEditorProps {
   onChange: (phrases: string[]) => void;
 }
 
-/** The common phrases of a template, one a line: a column of a spreadsheet can be pasted as it is. */
+/** The common phrases of a template in their order. A column of a spreadsheet can be pasted as it is. */
 export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
-  const [text, setText] = useState(value.join('\n'));
+  const [rows, change] = useKeyedList(value, onChange);
+  const [written, write] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const faults = useMemo(() => phraseFaults(rows.map((row) => row.value), language), [rows]);
+  const errors = useMemo(() => new Map(rows.flatMap(({ key }, index) => (faults.each.has(index) ? [[key, faults.each.get(index) ?? '']] : []))), [rows, faults]);
+  const phrases = rows.map((row) => row.value);
+  const append = (lines: readonly string[]): void => {
+    change([...rows, ...newAmong(lines, phrases).map(keyed)]);
+    write('');
+    setRefusal(undefined);
+  };
+  const add = (): void => {
+    const [phrase] = linesOf(written);
+    if (phrase === undefined) return;
+    const { each, all } = phraseFaults([...phrases, phrase], language);
+    const fault = each.get(phrases.length) ?? all;
+    if (fault === undefined) append([phrase]);
+    else setRefusal(fault);
+  };
   return (
-    <TextArea
-      label={t('phrases')}
-      description={`${t('phrasesHint', { most: formatNumber(maxCount), characters: maxCharacters })} ${t('phraseCount', { count: value.length, most: maxCount })}`}
-      rows={6}
-      value={text}
-      onChange={(next) => {
-        setText(next);
-        onChange(linesOf(next).map((line) => line.phrase));
-      }}
-      errorMessage={faultOf(text)}
-    />
+    <Field label={t('phraseList')} description={t('phraseCount', { count: formatNumber(rows.length), most: formatNumber(maxCount) })} errorMessage={faults.all}>
+      <Scroll>
+        <SortableList
+          aria-label={t('phrases')}
+          items={rows}
+          itemKey={({ key }) => key}
+          itemName={({ value: phrase }) => phrase}
+          onChange={change}
+          canRemove={() => true}
+          errors={errors}
+          maxNameCharacters={2 * maxCharacters}
+          emptyText={t('noPhrases')}
+          onRename={(row, names) => change(rows.flatMap((other) => (other === row ? names.map((phrase, index) => (index === 0 ? { ...row, value: phrase } : keyed(phrase))) : [other])))}
+        />
+      </Scroll>
+      <Row>
+        <TextField
+          aria-label={t('newPhrase')}
+          placeholder={t('newPhrasePlaceholder')}
+          value={written}
+          onChange={(text) => {
+            write(text);
+            setRefusal(undefined);
+          }}
+          errorMessage={refusal}
+          onPaste={(event) => {
+            const lines = linesOf(event.clipboardData?.getData('text') ?? '');
+            if (lines.length < 2) return;
+            event.preventDefault();
+            append(lines);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button icon={<Plus />} isDisabled={rows.length >= maxCount} onPress={add}>
+          {t('addPhrase')}
+        </Button>
+      </Row>
+    </Field>
   );
 }
 
-/** The first thing that keeps the phrases from being saved, with its line. */
-function faultOf(text: string): string | undefined {
-  const lines = linesOf(text);
-  const [issue] = templateFormSchema.shape.phrases.safeParse(lines.map(({ phrase }) => phrase)).error?.issues ?? [];
-  if (!issue) return undefined;
-  const fault = fieldMessage(issue.message, language);
-  const [index] = issue.path;
-  return typeof index === 'number' ? t('phraseNumber', { number: lines[index]?.number ?? index + 1, fault }) : fault;
-}
+const Scroll = styled.div`
+  max-height: 380px;
+  overflow: auto;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[2]};
+
+  > :first-child {
+    flex: 1;
+  }
+`;

@@ -1,19 +1,22 @@
-import { errors, templateFormSchema, type Template } from '@earmark/contract';
+import { errors, limits, templateFormSchema, type Template } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
-import { Button, LinkButton, Skeleton, TextField, toast, token } from '@earmark/ui';
-import { useState } from 'react';
+import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField, toast } from '@earmark/ui';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
-import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import { Page, useIdParameter, Refused, useLeaveGuard, usePage } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 import { PhraseEditor } from './PhraseEditor.tsx';
 
 const t = texts('template');
 const listPath = '/module/index';
+
+/** Which field a refusal is about. */
+const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
 /** Creates a template, changes one (`template_id`), or begins with a copy of one (`copy_id`). */
 export function TemplateEditor() {
@@ -29,10 +32,11 @@ export function TemplateEditor() {
 
 function Editor({ source, isCopy }: { source: Template | undefined; isCopy: boolean }) {
   const navigate = useNavigate();
+  const formId = useId();
   const template = isCopy ? undefined : source;
   const create = useAction('createTemplate');
   const update = useAction('updateTemplate');
-  const [showsFaults, setShowsFaults] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const form = useZodForm(templateFormSchema, {
     name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
     business: 'asr',
@@ -52,14 +56,8 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
       guard.release();
       toast.success(t('common:saved'));
       void navigate(listPath);
-    } else if (result.error.code === errors.name_taken.code) form.setError('name', { type: 'server', message: result.error.message }, { shouldFocus: true });
-    else if (!applyIssues(form, result.error, template ? ['form'] : [])) toast.error(sentenceOf(result.error));
+    } else if (!applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: placesOfRefusals })) toast.error(sentenceOf(result.error));
   });
-
-  const save = (): Promise<void> => {
-    setShowsFaults(true);
-    return submit();
-  };
 
   return (
     <Page
@@ -68,32 +66,48 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
       actions={
         <>
           <LinkButton href={listPath}>{t('common:cancel')}</LinkButton>
-          <Button variant="primary" isPending={create.isPending || update.isPending} onPress={() => void save()}>
+          <Button variant="primary" type="submit" form={formId} isPending={create.isPending || update.isPending}>
             {t('common:save')}
           </Button>
         </>
       }
     >
       {guard.question}
-      <Name>
-        <Bound control={control} name="name">
-          {(field) => <TextField {...field} label={t('name')} isRequired maxLength={100} autoFocus={source === undefined} />}
-        </Bound>
-      </Name>
-      <LabelSetEditor value={labels.value} onChange={labels.onChange} showsFaults={showsFaults} />
-      <Phrases>
-        <PhraseEditor value={phrases.value ?? []} onChange={phrases.onChange} />
-      </Phrases>
+      <Form
+        id={formId}
+        aria-label={t('routes:templateEditor')}
+        onSubmit={(event) => {
+          setRefusals((count) => count + 1);
+          return submit(event);
+        }}
+      >
+        <Stack gap={5}>
+          <Name>
+            <Bound control={control} name="name">
+              {(field) => <TextField {...field} label={t('name')} isRequired maxLength={100} autoFocus={source === undefined} />}
+            </Bound>
+          </Name>
+          <LabelSetEditor value={labels.value} onChange={labels.onChange} refusals={refusals} />
+          <Card>
+            <Flush>
+              <FormSection title={t('phrases')} description={t('phrasesHint', { most: formatNumber(limits.phrases.maxCount), characters: limits.phrases.maxCharacters })}>
+                <PhraseEditor value={phrases.value ?? []} onChange={phrases.onChange} />
+              </FormSection>
+            </Flush>
+          </Card>
+        </Stack>
+      </Form>
     </Page>
   );
 }
 
 const Name = styled.div`
   max-width: 480px;
-  margin-bottom: ${token.space[2]};
 `;
 
-const Phrases = styled.div`
-  max-width: 640px;
-  margin-top: ${token.space[5]};
+/** A card brings the distance that a section keeps from its neighbours. */
+const Flush = styled.div`
+  > section {
+    padding: 0;
+  }
 `;

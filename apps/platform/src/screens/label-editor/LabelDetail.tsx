@@ -1,0 +1,86 @@
+import { isText, type Label } from '@earmark/model';
+import { Button, Card, Checkbox, Field, Inline, Select, Stack, TextField, token } from '@earmark/ui';
+import { Copy, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import type { FaultTexts } from './fault-texts.ts';
+import { withType } from './label-edit.ts';
+import { typeOptions } from './label-types.tsx';
+import { OptionTree } from './OptionTree.tsx';
+
+const t = texts('template');
+
+export interface LabelDetailProps {
+  label: Label;
+  faults: FaultTexts;
+  onChange: (label: Label) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** Everything about one question of the first level; a new one, still without title, takes the focus. */
+export function LabelDetail({ label, faults, onChange, onCopy, onRemove }: LabelDetailProps) {
+  return (
+    <section aria-label={t('detailOf', { title: label.title || t('untitled') })}>
+      <Card
+        title={t('detail')}
+        actions={
+          <Inline gap={1}>
+            <Button size="s" variant="quiet" icon={<Copy />} onPress={onCopy}>
+              {t('duplicate')}
+            </Button>
+            <Button size="s" variant="quiet" icon={<Trash2 />} onPress={onRemove}>
+              {t('remove')}
+            </Button>
+          </Inline>
+        }
+      >
+        <Stack gap={4}>
+          <Row>
+            <TextField
+              label={t('labelTitle')}
+              isRequired
+              maxLength={200}
+              autoFocus={label.title === ''}
+              value={label.title}
+              onChange={(title) => onChange({ ...label, title })}
+              errorMessage={faults.titles.get(label.id)}
+            />
+            <Select label={t('type')} options={typeOptions} value={label.type} onChange={(type) => onChange(withType(label, type))} />
+          </Row>
+          <Row>
+            <Checkbox isSelected={label.isRequired} onChange={(isRequired) => onChange({ ...label, isRequired })} description={t('requiredHint')}>
+              {t('required')}
+            </Checkbox>
+            <Checkbox isSelected={label.isPaired ?? false} onChange={(isPaired) => onChange({ ...label, isPaired: isPaired || undefined })} description={t('pairedHint')}>
+              {t('paired')}
+            </Checkbox>
+          </Row>
+          {isText(label) ? (
+            <Hint>{t('textHint')}</Hint>
+          ) : (
+            <Field label={t('options')} isRequired description={t('optionsHint')}>
+              <OptionTree label={label} faults={faults} onChange={onChange} />
+            </Field>
+          )}
+        </Stack>
+      </Card>
+    </section>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(160px, 2fr);
+  align-items: start;
+  gap: ${token.space[3]} ${token.space[4]};
+
+  @container (width < 520px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Hint = styled.p`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.m};
+`;

@@ -1,0 +1,81 @@
+import { isText, maxLabelLevels, type Label } from '@earmark/model';
+import { IconButton, Menu, TreeEditor, type EditableNode, type KindsBelow } from '@earmark/ui';
+import { Asterisk, Star } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { texts } from '../../i18n/index.ts';
+import type { FaultTexts } from './fault-texts.ts';
+import { mapLabels, withDefault, withType } from './label-edit.ts';
+import { typeOptions } from './label-types.tsx';
+import { isType, nodesOf, optionKind, optionsOf } from './option-tree.ts';
+
+const t = texts('template');
+
+export interface OptionTreeProps {
+  label: Label;
+  faults: FaultTexts;
+  onChange: (label: Label) => void;
+}
+
+/** The options of a question with all that hangs below them: sub-items, their options, and so on, five levels of questions. */
+export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
+  const nodes = useMemo(() => nodesOf(label.options), [label.options]);
+  const errors = useMemo(() => new Map([...faults.lists, ...faults.titles]), [faults]);
+  const change = (id: string, part: (inner: Label) => Label): void => onChange(mapLabels(label, (inner) => (inner.id === id ? part(inner) : inner)));
+  const places = useMemo(() => statesOf(label), [label]);
+  const setDefault = (id: string, isDefault: boolean): void => onChange(mapLabels(label, (inner) => (inner.options.some((option) => option.id === id) ? withDefault(inner, id, isDefault) : inner)));
+  const typeItems = ({ id, kind }: EditableNode) => typeOptions.map(({ value, label: name, icon }) => ({ id: value, label: name, icon, isSelected: value === kind, onAction: () => change(id, (inner) => withType(inner, value)) }));
+  return (
+    <TreeEditor
+      aria-label={t('options')}
+      value={nodes}
+      onChange={(next) => onChange({ ...label, options: optionsOf(next, label) })}
+      kindsBelow={kindsBelow}
+      maxLevels={2 * maxLabelLevels - 1}
+      errors={errors}
+      errorMessage={faults.lists.get(label.id)}
+      hint={t('levelsHint', { most: maxLabelLevels })}
+      emptyText={t('noOptions')}
+      before={(node) => {
+        const type = typeOptions.find(({ value }) => value === node.kind);
+        return type === undefined ? null : <Menu trigger={<IconButton size="s" icon={type.icon} aria-label={t('typeOf', { title: node.title, type: type.label })} tooltip={type.label} />} items={typeItems(node)} />;
+      }}
+      after={(node) => {
+        const isOn = places.has(node.id);
+        return node.kind === optionKind ? (
+          <Mark data-on={isOn || undefined}>
+            <IconButton size="s" icon={<Star />} aria-label={t('isDefault')} isActive={isOn} onPress={() => setDefault(node.id, !isOn)} />
+          </Mark>
+        ) : (
+          <IconButton size="s" icon={<Asterisk />} aria-label={t('required')} isActive={isOn} onPress={() => change(node.id, (inner) => ({ ...inner, isRequired: !inner.isRequired }))} />
+        );
+      }}
+      actions={(node) => (isType(node.kind) ? [{ id: 'type', items: [{ id: 'type-of', label: t('type'), items: typeItems(node) }] }] : [])}
+    />
+  );
+}
+
+const option = { id: optionKind, label: t('addOption') };
+const subItems = typeOptions.map(({ value, label, icon }) => ({ id: value, label, icon, next: value === 'text' ? ('nowhere' as const) : ('below' as const) }));
+
+/** Options on the first level and below questions, questions below options, nothing below a text. */
+const kindsBelow: KindsBelow = (parent) => (parent === null ? [option] : parent.kind === optionKind ? subItems : parent.kind === 'text' ? [] : [option]);
+
+/** The ids of the options chosen by default and of the sub-items that are required. */
+function statesOf(label: Label): ReadonlySet<string> {
+  const ids = new Set<string>();
+  mapLabels(label, (inner) => {
+    if (inner.isRequired) ids.add(inner.id);
+    if (!isText(inner)) inner.options.filter(({ isDefault }) => isDefault).forEach(({ id }) => ids.add(id));
+    return inner;
+  });
+  return ids;
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+
+  &[data-on] svg {
+    fill: currentColor;
+  }
+`;

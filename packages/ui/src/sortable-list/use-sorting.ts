@@ -1,0 +1,81 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useText } from '../text/index.ts';
+import { moveTo } from './move.ts';
+import type { SortableListProps } from './sortable-list-props.ts';
+
+export interface Sorting<Item> {
+  /** The list after the item of `key` was moved. */
+  readonly change: (next: Item[], key: string) => void;
+  readonly remove: (item: Item) => void;
+  readonly rename: (item: Item, names: readonly string[], goesOn: boolean) => void;
+  readonly edit: (key: string) => void;
+  /** The item whose name is being written. */
+  readonly editedKey: string | null;
+  readonly stopEditing: (key: string) => void;
+  readonly steer: (event: KeyboardEvent) => void;
+  /** What was done, for screen readers. */
+  readonly said: string;
+}
+
+/** What can be done to the items of a list, by keyboard as well. */
+export function useSorting<Item extends object>(props: SortableListProps<Item>, root: RefObject<HTMLElement | null>): Sorting<Item> {
+  const { items, itemKey, itemName, onChange, canRemove, onRename, isDisabled = false } = props;
+  const text = useText();
+  const [said, say] = useState('');
+  const [editedKey, setEditedKey] = useState<string | null>(null);
+  // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
+  const isOpen = useRef(false);
+  const focus = (key: string): void => {
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)?.focus());
+  };
+  const change = (next: Item[], key: string): void => {
+    const place = next.findIndex((item) => itemKey(item) === key);
+    const moved = next[place];
+    if (moved === undefined || place === items.findIndex((item) => itemKey(item) === key)) return;
+    onChange(next);
+    say(text.sortable.moved(itemName(moved), place + 1, next.length));
+  };
+  const remove = (item: Item): void => {
+    const at = items.indexOf(item);
+    const neighbour = items[at + 1] ?? items[at - 1];
+    onChange(items.filter((other) => other !== item));
+    say(text.sortable.removed(itemName(item)));
+    if (neighbour !== undefined) focus(itemKey(neighbour));
+  };
+  const edit = (key: string): void => {
+    if (isDisabled || onRename === undefined) return;
+    isOpen.current = true;
+    setEditedKey(key);
+  };
+  const stopEditing = (key: string): void => {
+    isOpen.current = false;
+    setEditedKey(null);
+    focus(key);
+  };
+  const rename = (item: Item, written: readonly string[], goesOn: boolean): void => {
+    if (!isOpen.current) return;
+    isOpen.current = false;
+    setEditedKey(null);
+    const names = written.map((name) => name.trim()).filter((name) => name !== '');
+    if (names.length > 0 && (names.length > 1 || names[0] !== itemName(item))) onRename?.(item, names);
+    if (goesOn) focus(itemKey(item));
+  };
+  const steer = (event: KeyboardEvent): void => {
+    const key = keyOfRow(event.target);
+    const at = items.findIndex((item) => itemKey(item) === key);
+    const item = items[at];
+    if (key === undefined || item === undefined || isDisabled) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) change(moveTo(items, at, at + (event.key === 'ArrowUp' ? -1 : 1)), key);
+    else if (event.key === 'Delete' && canRemove?.(item) === true) remove(item);
+    else if (onRename !== undefined && (event.key === 'F2' || event.key === 'Enter')) edit(key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { change, remove, rename, edit, editedKey, stopEditing, steer, said };
+}
+
+/** The key of the row that a key was pressed in itself, not in something inside it. */
+function keyOfRow(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement && target.role === 'row' ? target.dataset['key'] : undefined;
+}

@@ -1,0 +1,63 @@
+import { useState, type FocusEvent } from 'react';
+import { styled } from 'styled-components';
+import { TextField } from '../text-field/index.ts';
+
+export interface NameBoxProps {
+  'aria-label': string;
+  name: string;
+  maxLength: number;
+  /** The name is written; `goesOn`: by Enter. Pasted lines come as several names. */
+  onFinish: (names: readonly string[], goesOn: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Where the name of a row is written, in its place: Enter and leaving keep it, Escape does not. */
+export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCancel }: NameBoxProps) {
+  const [written, write] = useState(name);
+  return (
+    <Place onFocus={keepFromList}>
+      <TextField
+        aria-label={label}
+        placeholder={label}
+        size="s"
+        autoFocus
+        maxLength={maxLength}
+        value={written}
+        onChange={write}
+        onFocus={(event) => {
+          if (event.target instanceof HTMLInputElement) event.target.select();
+        }}
+        onBlur={() => onFinish([written], false)}
+        onPaste={(event) => {
+          const lines = linesOf(event.clipboardData?.getData('text') ?? '');
+          if (lines.length < 2) return;
+          event.preventDefault();
+          onFinish(name === written ? lines : [written + (lines[0] ?? ''), ...lines.slice(1)], true);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') {
+            // A form around the list is not sent.
+            event.preventDefault();
+            onFinish([written], true);
+          } else if (event.key === 'Escape') onCancel();
+        }}
+      />
+    </Place>
+  );
+}
+
+/** A list that gets the focus back gives it to the row that had it last: not while a name is being written in another. */
+const keepFromList = (event: FocusEvent): void => event.stopPropagation();
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const Place = styled.span`
+  flex: 1;
+  min-width: 120px;
+  max-width: 420px;
+`;
