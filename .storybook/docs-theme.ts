@@ -1,21 +1,23 @@
-import { palettes, scale } from '@earmark/ui';
+import { palettes, scale, type Palette } from '@earmark/ui';
 import { create } from 'storybook/theming';
 
-const { accent, border, canvas, surface, text, textMuted } = palettes.light;
-
 /** The pages of documentation in our colours and fonts. */
-export const docsTheme = create({
-  base: 'light',
-  fontBase: scale.fontFamily.sans,
-  fontCode: scale.fontFamily.mono,
-  colorPrimary: accent,
-  colorSecondary: accent,
-  appBg: canvas,
-  appContentBg: surface,
-  appPreviewBg: surface,
-  appBorderColor: border,
-  appBorderRadius: 6,
-  textColor: text,
-  textMutedColor: textMuted,
-  barSelectedColor: accent,
-});
+export const docsThemes = { light: themeOf('light', palettes.light), dark: themeOf('dark', palettes.dark) };
+
+function themeOf(base: 'light' | 'dark', { accent, border, canvas, surface, text, textMuted, tone }: Palette) {
+  return create({
+    base,
+    fontBase: scale.fontFamily.sans,
+    fontCode: scale.fontFamily.mono,
+    colorPrimary: accent,
+    colorSecondary: tone.accent.text,
+    appBg: canvas,
+    appContentBg: surface,
+    appPreviewBg: surface,
+    appBorderColor: border,
+    appBorderRadius: 6,
+    textColor: text,
+    textMutedColor: textMuted,
+    barSelectedColor: accent,
+  });
+}

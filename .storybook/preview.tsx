@@ -1,15 +1,15 @@
-import { densities, themeNames } from '@earmark/ui';
+import { densities } from '@earmark/ui';
 import type { Preview } from '@storybook/react-vite';
+import { Docs } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
-import { docsTheme } from './docs-theme.ts';
-import { lookOf, Stage } from './look.tsx';
+import { lookOf, Stage, themeChoices } from './look.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { page: DocsPage, theme: docsTheme, toc: true },
+    docs: { page: DocsPage, container: Docs, toc: true },
     layout: 'padded',
     options: {
       storySort: {
@@ -20,7 +20,7 @@ const preview: Preview = {
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: [...themeNames], dynamicTitle: true },
+      toolbar: { title: 'Theme', icon: 'contrast', items: [...themeChoices], dynamicTitle: true },
     },
     density: {
       description: 'Density',

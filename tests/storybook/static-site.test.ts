@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureOf } from '../../.storybook/compared-stories.ts';
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
 import { buildSite, serve } from './static-site.ts';
 
@@ -41,6 +42,23 @@ it('lists every story that is written, and a page for each component', () => {
   }
 });
 
+it('says of every ui component when to use it, what to do and not to do, and its keys', () => {
+  const files = globSync('packages/ui/src/**/*.stories.tsx').filter((file) => !file.includes('/foundations/'));
+  const silent = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const missing = Object.entries(chapters).filter(([, pattern]) => !pattern.test(text));
+    return missing.map(([name]) => `${file}: ${name}`);
+  });
+  expect(silent).toEqual([]);
+});
+
+it('has the picture of each story that is compared, and no other', () => {
+  const stories = entries.filter(({ type }) => type === 'story');
+  const compared = stories.filter(({ id, importPath }) => pictureOf({ storyId: id, file: importPath, isFirst: stories.find((story) => story.importPath === importPath)?.id === id }) !== undefined);
+  const pictures = globSync('tests/pictures/*.png').map((file) => basename(file, '.png'));
+  expect(pictures.toSorted()).toEqual(compared.map(({ id }) => id.replace('--', '-')).toSorted());
+});
+
 it('shows the page of every ui component, with what it is for, and has nothing to complain about', async () => {
   const pages = entries.filter(({ type, importPath }) => type === 'docs' && importPath.startsWith('./packages/ui/'));
   expect(pages.length).toBeGreaterThan(60);
@@ -76,6 +94,20 @@ it('takes theme, density, language and direction from the toolbar', async () => 
   await page.close();
 });
 
+it('follows what the system asks for, also while the page lives', async () => {
+  const page = await open('foundations-themes--themes', { colorScheme: 'dark', contrast: 'more' }, 'theme:system');
+  const root = page.locator('html');
+  const shown = async (theme: string): Promise<void> => {
+    await expect.poll(() => root.getAttribute('data-theme')).toBe(theme);
+  };
+  await shown('high-contrast-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shown('high-contrast');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await shown('light');
+  await page.context().close();
+});
+
 it('keeps to the colours that the system forces, with fills and edges that tell the state', async () => {
   const page = await open('foundations-themes--themes', { forcedColors: 'active' });
   const looks = await page.evaluate(() => {
@@ -107,11 +139,13 @@ it('moves nothing for those who ask for less motion', async () => {
   await page.context().close();
 });
 
+const chapters = { use: /\*\*Use it when\*\*/, do: /\*\*Do\*\*/, "don't": /\*\*Don't\*\*/, keys: /\| Key |no keyboard/ };
+
 const isComponent = (id: string): boolean => !id.startsWith('foundations-') && !id.startsWith('introduction-');
 
-async function open(id: string, options: BrowserContextOptions): Promise<Page> {
+async function open(id: string, options: BrowserContextOptions, globals = ''): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=story`);
+  await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
   await page.locator('#storybook-root > *').first().waitFor();
   return page;
 }
