@@ -2,7 +2,7 @@ import type { ExportRecord } from '@earmark/contract';
 import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag, type TableColumn } from '@earmark/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { exportStatusLooks } from '../../business/index.ts';
-import { formatBytes, formatDate, formatDateTime, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { formatBytes, formatDate, formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { Faint } from '../../list/index.ts';
 
 const t = texts('export');
@@ -10,14 +10,14 @@ const t = texts('export');
 /** Columns of the export records; `onDelete` asks whether a record may go. */
 export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
   return [
-    { id: 'file', title: t('columnFile'), minWidth: 240, cell: (record) => <span title={record.file_name}>{record.file_name}</span> },
+    { id: 'file', title: t('columnFile'), minWidth: 220, cell: (record) => <span title={record.file_name}>{record.file_name}</span> },
     { id: 'tasks', title: t('tasks'), width: 112, cell: ({ tasks }) => <span title={tasks.map(({ name }) => name).join('\n')}>{tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}</span> },
     { id: 'items', title: t('columnItems'), width: 68, align: 'end', cell: (record) => formatNumber(record.item_count) },
     { id: 'bytes', title: t('columnSize'), width: 80, align: 'end', cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)) },
     { id: 'status', title: t('common:status'), width: 128, isWrapping: true, cell: (record) => <Status record={record} /> },
     { id: 'created', title: t('common:createdAt'), width: 132, cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint> },
     { id: 'expires', title: t('columnExpires'), width: 104, cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint> },
-    { id: 'actions', title: t('common:actions'), width: 128, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
+    { id: 'actions', title: t('common:actions'), width: language === 'zh' ? 128 : 148, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
   ];
 }
 

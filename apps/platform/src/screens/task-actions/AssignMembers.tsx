@@ -25,7 +25,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   const [annotating, inspecting] = [inTeam(annotators), inTeam(inspectors)];
   const columns = useMemo(
     (): TableColumn<Member>[] => [
-      { id: 'person', title: t('person'), cell: ({ user }) => <span title={user.name}>{user.name}</span> },
+      { id: 'person', title: t('person'), minWidth: 80, cell: ({ user }) => <span title={user.name}>{user.name}</span> },
       part('annotates', rows, ({ can_annotate }) => can_annotate, annotators, setAnnotators),
       part('inspects', rows, ({ can_inspect }) => can_inspect, inspectors, setInspectors),
     ],
@@ -77,7 +77,7 @@ function part(id: 'annotates' | 'inspects', members: readonly Member[], mayDo: (
   const hasAll = able.length > 0 && able.every((person) => chosen.has(person));
   const mark = (people: readonly number[], isChosen: boolean): void => onChange(isChosen ? new Set([...chosen, ...people]) : new Set([...chosen].filter((person) => !people.includes(person))));
   return {
-    id, title: t(id), width: 140,
+    id, title: t(id), width: 116,
     head: (
       <Checkbox isSelected={hasAll} isIndeterminate={!hasAll && able.some((person) => chosen.has(person))} isDisabled={able.length === 0} onChange={(isChosen) => mark(able, isChosen)}>
         {t(id)}

@@ -16,7 +16,7 @@ export function Overview({ task, place }: { task: Task; place: Place }) {
   return (
     <Card>
       <Stack gap={3}>
-        <Grid gap={4} minColumnWidth={130}>
+        <Grid gap={4} minColumnWidth={112}>
           <Statistic label={t('itemCount')} value={task.item_count} />
           <Statistic label={t('annotated')} value={task.annotated_count} />
           <Statistic label={t('inspectionPassed')} value={task.inspection_passed_count} />
