@@ -4,7 +4,7 @@ export { createPlaybackSettings, createPlayer, createSilenceSkipper, fastestRate
 export type { OutputFault, PlaybackSettings, PlaybackSettingsState, Player, PlayerError, PlayerOptions, PlayerState, SampleRange, SilenceSkipper, SkipperState } from './player/index.ts';
 export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
 export type { PeaksSource, SamplesSource } from './peaks/index.ts';
-export { brokenLimit, clampToNeighbours, drawRange, gapAround, indexOf, moveRange, moveToTrack, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt, trackCountOf, tracksOf } from './segments/index.ts';
+export { brokenLimit, clampToNeighbours, drawRange, gapAround, indexOf, lengthInSeconds, moveRange, moveToTrack, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt, trackCountOf, tracksOf } from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
 export { statusLook, untouchedLook } from './painting/index.ts';
 export type { SegmentLook, Sign } from './painting/index.ts';

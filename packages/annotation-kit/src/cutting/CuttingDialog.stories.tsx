@@ -110,6 +110,16 @@ export const BesideSegments: Story = {
   },
 };
 
+/** Where segments that stay lie over all speech, that is what is said. */
+export const NoRoom: Story = {
+  args: { segments: [{ id: 'a', track: 0, start: 0, end: 176_000, answers: {}, comments: [], status: 'completed' }] },
+  play: async () => {
+    await expect(await screen.findByText('There is a segment already wherever somebody speaks.', undefined, { timeout: 8000 })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Replace' }));
+    await waitFor(async () => expect(await makeButton(/^Make /)).toBeEnabled(), { timeout: 8000 });
+  },
+};
+
 /** The finder is slow and fails; it can be stopped and asked again. */
 export const Measuring: Story = {
   args: { finder: { find: (_, __, { onProgress, signal } = {}) => new Promise((_resolve, reject) => { onProgress?.(0.4); signal?.addEventListener('abort', () => reject(signal.reason)); }) } },

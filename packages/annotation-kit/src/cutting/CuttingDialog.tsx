@@ -58,6 +58,7 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
   );
   const kept = useMemo(() => document.segments.filter((segment) => segment.track === track && !plan.removed.includes(segment.id)), [document, track, plan]);
   const range = useMemo(() => ({ start: scope[0]?.start ?? 0, end: scope.at(-1)?.end ?? totalSamples }), [scope, totalSamples]);
+  const isCovered = kept.length > 0 && within(latest?.speech ?? [], scope).length > 0;
   const isReady = finding.kind === 'found' && plan.proposals.length > 0;
   const accept = (): void => {
     if (store.run(cuttingCommand(plan, store.labels, track), 'segment.add') === null) onClose();
@@ -98,7 +99,7 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
               {text.stopped}
             </Banner>
           ) : latest && plan.proposals.length === 0 ? (
-            <EmptyState icon={<AudioLines />} title={text.nothing} hint={text.nothingHint} />
+            <EmptyState icon={<AudioLines />} title={isCovered ? text.noRoom : text.nothing} hint={isCovered ? text.noRoomHint : text.nothingHint} />
           ) : latest ? (
             <Figures plan={plan} scope={scope} sampleRate={sampleRate} />
           ) : null}

@@ -41,6 +41,7 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
   const chosen = hits.filter(({ key }) => !left.has(key));
   const changed = chosen.filter((hit) => isChanged(hit, replacement, looked.isPattern));
   const textLabels = allLabels(labels.segment).filter(isText);
+  const isRemoving = replacement === '' && changed.length > 0;
   const segments = new Set(hits.map(({ segmentId }) => segmentId)).size;
   const replace = (): void => {
     if (makesTooLong(replaceCommands(document, changed, replacement, looked.isPattern))) return setIsTooLong(true);
@@ -63,8 +64,8 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
         <>
           <Button onPress={onClose}>{text.close}</Button>
           {onReplace ? (
-            <Button variant={replacement === '' ? 'danger' : 'primary'} isDisabled={changed.length === 0} onPress={replace}>
-              {replacement === '' ? text.remove(changed.length) : text.replace(changed.length)}
+            <Button variant={isRemoving ? 'danger' : 'primary'} isDisabled={changed.length === 0} onPress={replace}>
+              {isRemoving ? text.remove(changed.length) : text.replace(changed.length)}
             </Button>
           ) : null}
         </>

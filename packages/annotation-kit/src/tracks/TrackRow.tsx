@@ -15,6 +15,8 @@ export interface TrackRowProps {
   /** Set by the task: can be looked at. */
   isFixed: boolean;
   isReadOnly: boolean;
+  /** Takes the focus into its name once it is there. */
+  isFocused: boolean;
   canMove: { readonly up: boolean; readonly down: boolean };
   onChange: (part: Partial<Track>) => void;
   onMove: (by: 1 | -1) => void;
@@ -25,14 +27,14 @@ export interface TrackRowProps {
 const wholeAudio = -1;
 
 /** One track: its name, its channel, whether segments may overlap, its place. */
-export function TrackRow({ track, number, segmentCount, channelNames, isFixed, isReadOnly, canMove, onChange, onMove, onRemove }: TrackRowProps) {
+export function TrackRow({ track, number, segmentCount, channelNames, isFixed, isReadOnly, isFocused, canMove, onChange, onMove, onRemove }: TrackRowProps) {
   const text = useTracksText();
   const name = track.title === '' ? text.track(number + 1) : track.title;
   const isLocked = isFixed || isReadOnly;
   const channels = [{ value: wholeAudio, label: text.wholeAudio }, ...channelNames.map((channel, value) => ({ value, label: text.channelNamed(channel) }))];
   return (
     <Row aria-label={text.track(number + 1)}>
-      <Title title={track.title} number={number} isReadOnly={isLocked} onChange={(title) => onChange({ title })} />
+      <Title title={track.title} number={number} isReadOnly={isLocked} isFocused={isFocused && !isLocked} onChange={(title) => onChange({ title })} />
       {channelNames.length > 1 ? (
         <Channel aria-label={text.channel(number + 1)} size="s" options={channels} value={track.channel ?? wholeAudio} isDisabled={isLocked} onChange={(channel) => onChange({ channel: channel === wholeAudio ? null : channel })} />
       ) : null}
@@ -56,7 +58,7 @@ export function TrackRow({ track, number, segmentCount, channelNames, isFixed, i
 }
 
 /** A name becomes a step once it is written, not with each letter. */
-function Title({ title, number, isReadOnly, onChange }: { title: string; number: number; isReadOnly: boolean; onChange: (title: string) => void }) {
+function Title({ title, number, isReadOnly, isFocused, onChange }: { title: string; number: number; isReadOnly: boolean; isFocused: boolean; onChange: (title: string) => void }) {
   const text = useTracksText();
   const [draft, setDraft] = useState(title);
   useEffect(() => setDraft(title), [title]);
@@ -71,6 +73,7 @@ function Title({ title, number, isReadOnly, onChange }: { title: string; number:
       maxLength={100}
       value={draft}
       isReadOnly={isReadOnly}
+      autoFocus={isFocused}
       onChange={setDraft}
       onBlur={finish}
       onKeyDown={(event) => {

@@ -75,6 +75,7 @@ export function TracksDialog({ store, channelNames, activeTrack, onActiveTrackCh
               channelNames={channelNames}
               isFixed={isFixed(number)}
               isReadOnly={isReadOnly}
+              isFocused={number === activeTrack}
               canMove={{ up: number > 0 && !isFixed(number - 1), down: number + 1 < tracks.length && !isFixed(number + 1) }}
               onChange={(part) => run({ ok: true, commands: [changeTrack(document, number, part)] })}
               onMove={(by) => move(number, by)}

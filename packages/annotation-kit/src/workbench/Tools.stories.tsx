@@ -101,6 +101,7 @@ export const CompareRevisions: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Restore “Revision 1”' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('application', { name: 'Waveform' })).toHaveFocus());
     await expect(wordsOf(story)[1]).toBe('ask not');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: restore' }));
     await expect(wordsOf(story)[1]).toBe('ask not!');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { lengthInSeconds } from '../segments/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { Bench, babble, drag, nextFrame, openBench, point, segmentsOver, takeBenchParts, wheel } from '../story/index.ts';
 import { attachAxis } from './attach-axis.ts';
@@ -60,7 +61,7 @@ export const Readout: Story = {
     const readout = within(canvasElement).getByRole('group', { name: 'Position and selection' });
     await expect(readout).toHaveTextContent('Nothing selected');
     store.select([a.id]);
-    await waitFor(() => expect(readout).toHaveTextContent(`Duration ${((a.end - a.start) / sampleRate).toFixed(3)} s`));
+    await waitFor(() => expect(readout).toHaveTextContent(`Duration ${lengthInSeconds(a.end - a.start, sampleRate)} s`));
     store.select([a.id, b.id]);
     await waitFor(() => expect(readout).toHaveTextContent('2 segments'));
     player.seek(12_345);

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { AudioState, AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
+import { lengthInSeconds } from '../segments/index.ts';
 import { useWaveformText } from './text/index.ts';
 
 export interface SelectionReadoutProps {
@@ -30,7 +31,7 @@ export function SelectionReadout({ store, player, className }: SelectionReadoutP
           {extent.count > 1 ? <Muted>{text.selected(extent.count)}</Muted> : null}
           <Part name={text.start} time={clock(extent.start)} samples={extent.start} />
           <Part name={text.end} time={clock(extent.end)} samples={extent.end} />
-          <Part name={text.duration} time={text.seconds(toSeconds(extent.length, sampleRate).toFixed(3))} samples={extent.length} />
+          <Part name={text.duration} time={text.seconds(lengthInSeconds(extent.length, sampleRate))} samples={extent.length} />
         </>
       )}
     </List>

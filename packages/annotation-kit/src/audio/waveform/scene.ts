@@ -1,10 +1,10 @@
-import { isSilent, toSeconds, type AudioDocument } from '@earmark/model';
+import { isSilent, type AudioDocument } from '@earmark/model';
 import {
   isDense, openSurface, paintBackground, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintScrollThumb,
   paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Lane, type LanePicture, type PreviewWords,
 } from '../painting/index.ts';
 import { createColumns } from '../peaks/index.ts';
-import { brokenLimit, indexOf, placeOf, type BrokenLimit } from '../segments/index.ts';
+import { brokenLimit, indexOf, lengthInSeconds, placeOf, type BrokenLimit } from '../segments/index.ts';
 import { pixelOf, windowOf, type ViewportState } from '../viewport/index.ts';
 import { createArrangement } from './arrangement.ts';
 import { createDelay } from './delay.ts';
@@ -104,7 +104,7 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     const limit = limitOf(preview);
     const { start, end } = preview.span;
     return {
-      length: settings.secondsOf(toSeconds(end - start, viewport.sampleRate).toFixed(3)),
+      length: settings.secondsOf(lengthInSeconds(end - start, viewport.sampleRate)),
       limit: limit && `${limit.kind === 'tooShort' ? '≥' : '≤'} ${settings.secondsOf(`${limit.seconds}`)}`,
     };
   }

@@ -36,6 +36,9 @@ export interface CuttingText {
   readonly replaced: string;
   readonly nothing: string;
   readonly nothingHint: string;
+  /** Speech was found, but existing segments that stay lie over it. */
+  readonly noRoom: string;
+  readonly noRoomHint: string;
   readonly cancel: string;
   readonly accept: (segments: number) => string;
   readonly failed: string;

@@ -36,6 +36,8 @@ export const en: CuttingText = {
   replaced: 'Replaced',
   nothing: 'No speech was found.',
   nothingHint: 'Lower the threshold, or allow shorter speech.',
+  noRoom: 'There is a segment already wherever somebody speaks.',
+  noRoomHint: 'Replace existing segments, or choose another stretch.',
   cancel: 'Cancel',
   accept: (segments) => `Make ${count(segments)}`,
   failed: 'The segments could not be made here: the document has changed.',

@@ -36,6 +36,8 @@ export const zh: CuttingText = {
   replaced: '替换',
   nothing: '没有检测到语音。',
   nothingHint: '请降低阈值，或允许更短的语音。',
+  noRoom: '有语音的位置均已有片段。',
+  noRoomHint: '请选择替换已有片段，或更换切分范围。',
   cancel: '取消',
   accept: (segments) => `生成 ${count(segments)}`,
   failed: '无法生成片段：内容已发生变化。',

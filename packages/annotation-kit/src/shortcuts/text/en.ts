@@ -61,7 +61,7 @@ export const en: ShortcutText = {
     again: 'Press others',
     cancel: 'Cancel',
   },
-  series: { 'label.option': 'Choose option 1 – 9 of the first choice', 'phrase.insert': 'Insert phrase 1 – 9' },
+  series: { 'channel.mute': 'Channels 1 – 4 muted or not', 'label.option': 'Choose option 1 – 9 of the focused or first choice', 'phrase.insert': 'Insert phrase 1 – 9' },
   sheet: { title: 'Earmark · Keyboard shortcuts', legend: 'Keys set in bold work while you type, too.', keysOf: (preset, isChanged) => (isChanged ? `${preset}, with keys of one’s own` : preset) },
   pedal: {
     title: 'Foot pedal',

@@ -61,7 +61,7 @@ export const zh: ShortcutText = {
     again: '重新按键',
     cancel: '取消',
   },
-  series: { 'label.option': '选择首个选项标签的第 1 – 9 项', 'phrase.insert': '插入短语 1 – 9' },
+  series: { 'channel.mute': '声道 1 – 4 静音或取消', 'label.option': '选择焦点处或首个选项标签的第 1 – 9 项', 'phrase.insert': '插入短语 1 – 9' },
   sheet: { title: '聆标 · 快捷键', legend: '加粗的按键在输入文字时同样有效。', keysOf: (preset, isChanged) => (isChanged ? `${preset}，含自定义按键` : preset) },
   pedal: {
     title: '脚踏板',

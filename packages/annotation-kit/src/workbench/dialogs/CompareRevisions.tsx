@@ -22,10 +22,10 @@ const own = 'on-screen';
 /** Compares any two revisions, or one with what is on the screen; whoever annotates can go on from an earlier one. */
 export function CompareRevisions({ revisions, onClose: close }: { revisions: Revisions; onClose: () => void }) {
   const bench = useBench();
-  // The dialog that the focus would come back from is not the one that was opened.
+  // The dialog that the focus would come back from is not the one that was opened; while it stands it keeps the focus.
   const onClose = (): void => {
     close();
-    bench.places.wave();
+    requestAnimationFrame(bench.places.wave);
   };
   const { store } = bench;
   const text = useCompareText();

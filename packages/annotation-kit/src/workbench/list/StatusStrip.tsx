@@ -17,7 +17,8 @@ export const StatusStrip = memo(function StatusStrip() {
     const segment = selection.length === 1 ? bench.current() : undefined;
     return segment ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilentHere(segment, store.rules)) : null;
   }, isSameLimit);
-  const words = broken ? text[broken.kind](String(broken.seconds)) : rangeOf(store.rules, text);
+  const range = rangeOf(store.rules, text);
+  const words = broken ? text[broken.kind](String(broken.seconds)) : range && text.perSegment(range);
   return (
     <Strip>
       <Readout store={store} />

@@ -1,6 +1,7 @@
-import { isSilent, silentLabelId, silentOptionId, toSamples, toSeconds, type Segment } from '@earmark/model';
+import { isSilent, silentLabelId, silentOptionId, toSamples, type Segment } from '@earmark/model';
 import { Switch, Tooltip, token } from '@earmark/ui';
 import { styled } from 'styled-components';
+import { lengthInSeconds } from '../../audio/index.ts';
 import { useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useBench } from '../bench/index.ts';
@@ -35,7 +36,7 @@ export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchP
       </Tooltip>
       {segments.length > 1 ? null : (
         <Length data-outside={isOutside || undefined} aria-label={text.length}>
-          {text.seconds(toSeconds(length, sampleRate).toFixed(3))}
+          {text.seconds(lengthInSeconds(length, sampleRate))}
           <Range>{text.within(String(silence.minSeconds), String(silence.maxSeconds))}</Range>
         </Length>
       )}

@@ -17,6 +17,7 @@ export const en: EditingText = {
   seconds: (seconds) => `${seconds} s`,
   tooShort: (least) => `shorter than ${least} s`,
   tooLong: (most) => `longer than ${most} s`,
+  perSegment: (range) => `Per segment: ${range}`,
   within: (least, most) => `${least}–${most} s`,
   atLeast: (least) => `at least ${least} s`,
   atMost: (most) => `at most ${most} s`,

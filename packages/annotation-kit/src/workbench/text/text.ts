@@ -16,6 +16,8 @@ export interface EditingText {
   readonly seconds: (seconds: string) => string;
   readonly tooShort: (least: string) => string;
   readonly tooLong: (most: string) => string;
+  /** What stands before how long segments may be. */
+  readonly perSegment: (range: string) => string;
   readonly within: (least: string, most: string) => string;
   readonly atLeast: (least: string) => string;
   readonly atMost: (most: string) => string;
