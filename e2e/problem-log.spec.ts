@@ -29,4 +29,9 @@ test('what goes wrong before the sign-in and offline reaches the administrator, 
     { message: 'RangeError: story of the log, second', count: 3, user: name, url: '/dashboard' },
   ]);
   expect(await waiting(page)).not.toContain('story of the log');
+
+  await page.goto('/taskteam/index');
+  await fail(page, 'story of the log, third');
+  const business = async () => (await administrator.listLog({ search: 'story of the log, third' })).rows.map((row) => row.business);
+  await expect.poll(business, { timeout: 90_000 }).toEqual(['asr']);
 });

@@ -1,7 +1,7 @@
 import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { forgetSession, loadSession, preloadCall, readToken, SessionEmpty, type Session } from '../data/index.ts';
+import { forgetSession, loadSession, noteBusiness, preloadCall, readToken, SessionEmpty, type Session } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { mayEnter, routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
@@ -113,5 +113,6 @@ async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
   if (elsewhere !== undefined) throw redirect(elsewhere);
   if (!mayEnter(row, session.user.role_id)) throw redirect('/');
   if (row.redirect !== undefined) throw redirect(row.redirect + new URL(args.request.url).search);
+  noteBusiness(row.business ?? null);
   return null;
 }
