@@ -209,6 +209,9 @@ test('whoever is signed out is led to the login and back to where they wanted to
   const { page, words: { t } } = person;
   await page.goto('/label/qualitytask?search=x');
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  // The ring is drawn once, by the box around the field.
+  await expect(page.getByRole('textbox', { name: t('login:account') })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('login:account') })).toHaveCSS('outline-style', 'none');
   await page.getByRole('textbox', { name: t('login:account') }).fill('annotator4');
   await page.getByRole('textbox', { name: t('login:password'), exact: true }).fill('not-this-one');
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();

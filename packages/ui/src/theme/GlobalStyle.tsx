@@ -47,7 +47,8 @@ export const GlobalStyle = createGlobalStyle`
     text-decoration: underline;
   }
 
-  :focus-visible {
+  /* Weaker than any component's own ring, in whichever order a build brings the two. */
+  :where(:focus-visible) {
     outline: 2px solid ${token.color.focus};
     outline-offset: 1px;
   }

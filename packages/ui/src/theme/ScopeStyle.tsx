@@ -41,7 +41,7 @@ export const ScopeStyle = createGlobalStyle`
     text-decoration: none;
   }
 
-  :where([data-earmark-scope] *):focus-visible {
+  :where([data-earmark-scope] *:focus-visible) {
     outline: 2px solid ${token.color.focus};
     outline-offset: 1px;
   }

@@ -14,7 +14,10 @@ import { ProgressTable } from './ProgressTable.tsx';
 import { Resume } from './Resume.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 
-const WorkChart = lazy(() => import('./WorkChart.tsx'));
+// Nearly everybody's home has one: it is fetched beside the figures, not after them.
+const chart = import('./WorkChart.tsx');
+chart.catch(() => undefined);
+const WorkChart = lazy(() => chart);
 // Tables weigh, and most people's home has none.
 const TeamPeople = lazy(() => import('./TeamPeople.tsx').then(({ TeamPeople: Part }) => ({ default: Part })));
 const ProjectProgress = lazy(() => import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })));

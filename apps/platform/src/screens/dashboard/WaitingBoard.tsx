@@ -29,7 +29,7 @@ export function WaitingBoard({ waiting, area }: WaitingBoardProps) {
         </Room>
       ) : (
         <Tiles aria-busy={waiting === undefined || undefined}>
-          {waiting === undefined ? [1, 2, 3].map((tile) => <Skeleton key={tile} height="116px" />) : some.map((one) => <WaitingTile key={one.kind} waiting={one} area={area} />)}
+          {waiting === undefined ? [1, 2, 3].map((tile) => <Skeleton key={tile} height="120px" />) : some.map((one) => <WaitingTile key={one.kind} waiting={one} area={area} />)}
         </Tiles>
       )}
       <Rest>
@@ -51,13 +51,13 @@ const hints = { manager: 'allDoneManager', team: 'allDoneLead', label: 'allDoneH
 const Room = styled.div`
   display: grid;
   align-content: center;
-  min-height: 116px;
+  min-height: 120px;
 `;
 
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(216px, 100%), 1fr));
-  grid-auto-rows: minmax(116px, auto);
+  grid-auto-rows: minmax(120px, auto);
   gap: ${token.space[3]};
 `;
 
@@ -66,9 +66,10 @@ const Rest = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${token.space[3]};
-  min-height: 20px;
+  min-height: 24px;
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.s};
+  line-height: 24px;
 
   a {
     color: ${token.color.textMuted};

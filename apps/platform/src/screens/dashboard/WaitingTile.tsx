@@ -102,7 +102,8 @@ const Tasks = styled.ul`
   margin-top: auto;
   padding: 0;
   font-size: ${token.fontSize.s};
-  line-height: 20px;
+  /* each a target of its own */
+  line-height: 24px;
   list-style: none;
 
   > li {
