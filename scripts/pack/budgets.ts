@@ -9,14 +9,14 @@ export interface Budget {
 }
 
 export const budgets: readonly Budget[] = [
-  { title: 'model: all', program: `export * from '@earmark/model';`, kilobytes: 75, isPlain: true },
-  { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 25, isPlain: false },
-  { title: 'ui/chart: all', program: `export * from '@earmark/ui/chart';`, kilobytes: 60, isPlain: false },
-  { title: 'kit: createViewport', program: `export { createViewport } from '@earmark/annotation-kit';`, kilobytes: 3, isPlain: true },
-  { title: 'kit: createAudioStore', program: `export { createAudioStore } from '@earmark/annotation-kit';`, kilobytes: 40, isPlain: true },
-  { title: 'kit/headless: all', program: `export * from '@earmark/annotation-kit/headless';`, kilobytes: 65, isPlain: true },
-  { title: 'kit: WaveformView', program: `export { WaveformView } from '@earmark/annotation-kit';`, kilobytes: 80, isPlain: false },
-  { title: 'kit: AudioAnnotator', program: `export { AudioAnnotator } from '@earmark/annotation-kit';`, kilobytes: 320, isPlain: false },
-  { title: 'kit: <earmark-audio>', program: `export { defineEarmarkAudio } from '@earmark/annotation-kit';`, kilobytes: 322, isPlain: false },
-  { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 350, isPlain: false },
+  { title: 'model: all', program: `export * from '@earmark/model';`, kilobytes: 65, isPlain: true },
+  { title: 'ui: Button', program: `export { Button } from '@earmark/ui';`, kilobytes: 23, isPlain: false },
+  { title: 'ui/chart: all', program: `export * from '@earmark/ui/chart';`, kilobytes: 54.5, isPlain: false },
+  { title: 'kit: createViewport', program: `export { createViewport } from '@earmark/annotation-kit';`, kilobytes: 1, isPlain: true },
+  { title: 'kit: createAudioStore', program: `export { createAudioStore } from '@earmark/annotation-kit';`, kilobytes: 6.1, isPlain: true },
+  { title: 'kit/headless: all', program: `export * from '@earmark/annotation-kit/headless';`, kilobytes: 59, isPlain: true },
+  { title: 'kit: WaveformView', program: `export { WaveformView } from '@earmark/annotation-kit';`, kilobytes: 49.5, isPlain: false },
+  { title: 'kit: AudioAnnotator', program: `export { AudioAnnotator } from '@earmark/annotation-kit';`, kilobytes: 236, isPlain: false },
+  { title: 'kit: <earmark-audio>', program: `export { defineEarmarkAudio } from '@earmark/annotation-kit';`, kilobytes: 264, isPlain: false },
+  { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 348, isPlain: false },
 ];
