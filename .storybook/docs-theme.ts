@@ -18,6 +18,7 @@ function themeOf(base: 'light' | 'dark', { accent, border, canvas, surface, text
     appBorderRadius: 6,
     textColor: text,
     textMutedColor: textMuted,
-    barSelectedColor: accent,
+    barBg: surface,
+    barSelectedColor: tone.accent.text,
   });
 }

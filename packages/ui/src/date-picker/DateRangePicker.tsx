@@ -97,6 +97,10 @@ const Root = styled(AriaDateRangePicker)`
 const Dash = styled.span`
   padding-inline: 2px;
   color: ${token.color.textFaint};
+
+  [data-disabled] > & {
+    color: ${token.color.textDisabled};
+  }
 `;
 
 const Rest = styled.span`
