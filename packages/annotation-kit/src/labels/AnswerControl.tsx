@@ -24,7 +24,7 @@ export function AnswerControl({ label, answer, onChange, isInvalid, disabledChar
       return <AnswerText {...names} value={typeof answer === 'string' ? answer : ''} isInvalid={isInvalid} disabledCharacters={disabledCharacters} onChange={(text) => onChange(label.id, text === '' ? null : text)} />;
     case 'single_tiled':
     case 'multi_tiled':
-      return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isInvalid={isInvalid} keys={optionKeys} />;
+      return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isRequired={label.isRequired} isInvalid={isInvalid} keys={optionKeys} />;
     case 'multi_select':
     case 'single_select':
       return isListed(label) ? (

@@ -99,7 +99,13 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('radio', { name: 'Child' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Man' })).not.toBeChecked();
     await userEvent.keyboard('3');
-    await expect(canvas.getByRole('radio', { name: 'Child' })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Child' })).toBeChecked();
+    const depth = canvas.getByRole('radiogroup', { name: /Level 1/ });
+    within(depth).getByRole('radio', { name: 'Stop here' }).focus();
+    await userEvent.keyboard('2');
+    await expect(within(depth).getByRole('radio', { name: 'Stop here' })).toBeChecked();
+    await userEvent.keyboard('2');
+    await expect(within(depth).getByRole('radio', { name: 'Stop here' })).not.toBeChecked();
     const noise = within(canvas.getByRole('toolbar', { name: /Noise/ }));
     noise.getByRole('button', { name: 'Music' }).focus();
     await userEvent.keyboard('13');

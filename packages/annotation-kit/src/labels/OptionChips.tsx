@@ -9,6 +9,8 @@ export interface OptionChipsProps {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   isMultiple: boolean;
+  /** Of a single choice something stays chosen once it is. */
+  isRequired?: boolean;
   isInvalid?: boolean;
   /** Keys that choose from wherever nothing is typed, by place: shown all the time, but while other options have the focus. */
   keys?: OptionKeys;
@@ -23,21 +25,23 @@ const noKeys: OptionKeys = [];
 
 /**
  * Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them, and are shown then; choosing again
- * takes back. The mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
+ * takes back, unless an answer is required. The mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
  */
-export function OptionChips({ options, chosen, onChange, isMultiple, isInvalid = false, keys = noKeys, ...names }: OptionChipsProps) {
+export function OptionChips({ options, chosen, onChange, isMultiple, isRequired = false, isInvalid = false, keys = noKeys, ...names }: OptionChipsProps) {
   const change = (ids: ReadonlySet<string | number>): void => onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
+  const isKept = isRequired && !isMultiple;
   const chooseByNumber = (event: KeyboardEvent): void => {
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
     if (!option || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const isChosen = chosen.includes(option.id);
+    if (isChosen && isKept) return;
     const others = isMultiple ? chosen.filter((id) => id !== option.id) : [];
     change(new Set(isChosen ? others : [...others, option.id]));
   };
   return (
     <Place data-options="" onKeyDown={chooseByNumber}>
-      <Group {...names} selectionMode={isMultiple ? 'multiple' : 'single'} selectedKeys={chosen} onSelectionChange={change} data-invalid={isInvalid || undefined}>
+      <Group {...names} selectionMode={isMultiple ? 'multiple' : 'single'} disallowEmptySelection={isKept} selectedKeys={chosen} onSelectionChange={change} data-invalid={isInvalid || undefined}>
         {options.map((option, index) => (
           <Chip key={option.id} id={option.id} preventFocusOnPress>
             {index < 9 ? (

@@ -18,7 +18,7 @@ export const label: HandlersOf<'label'> = {
 
 /**
  * Chooses an option of the tiled question that the focus is in, or else of the first one in sight, for what is selected or else
- * the audio; chosen again it is taken back.
+ * the audio; chosen again it is taken back, unless one is required.
  */
 function choose(bench: Bench, number: number): void {
   const { document, selection, mode } = bench.store.getState();
@@ -35,6 +35,7 @@ function choose(bench: Bench, number: number): void {
   const chosen = answers[asked.id];
   const before = Array.isArray(chosen) ? chosen : [];
   const isChosen = before.includes(option.id);
+  if (isChosen && asked.isRequired && !isMultiple(asked)) return;
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
   const after = new Set(isChosen ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
