@@ -1,20 +1,32 @@
-import { Card, Skeleton, Stack } from '@earmark/ui';
+import { Card, Grid, Skeleton, Stack } from '@earmark/ui';
 import { texts } from '../i18n/index.ts';
 import { Page } from './Page.tsx';
 
 const t = texts('common');
+const figures = [1, 2, 3, 4, 5, 6] as const;
 
-/** Stands in place of a screen while the thing that it shows is on its way: its head, a summary, and what lies below. */
+/** Stands in place of a screen while the thing that it shows is on its way: its head, its figures, and what lies below. */
 export function LoadingPage({ title }: { title: string }) {
   return (
     <Page title={title}>
       <div role="status" aria-busy="true" aria-label={t('loading')}>
         <Stack gap={4}>
           <Card>
-            <Skeleton lines={5} height="20px" />
+            <Stack gap={4}>
+              <Grid gap={4} minColumnWidth={112}>
+                {figures.map((figure) => (
+                  <Stack key={figure} gap={2}>
+                    <Skeleton width="64px" />
+                    <Skeleton width="40px" height="24px" />
+                  </Stack>
+                ))}
+              </Grid>
+              <Skeleton height="8px" />
+              <Skeleton width="240px" />
+            </Stack>
           </Card>
           <Card>
-            <Skeleton lines={10} height="20px" />
+            <Skeleton lines={10} />
           </Card>
         </Stack>
       </div>

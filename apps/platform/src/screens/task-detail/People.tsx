@@ -13,7 +13,7 @@ export function People({ task: { annotators, inspectors, verifiers, team } }: { 
     { title: t('verifiers'), people: verifiers },
   ];
   return (
-    <Grid gap={3} minColumnWidth={220}>
+    <Grid gap={3} minColumnWidth={320}>
       {groups.map(({ title, people }, index) => (
         <Card key={title} title={`${title} · ${formatNumber(people.length)}`}>
           {index < 2 && team ? <Note>{team.name}</Note> : null}
