@@ -1,4 +1,4 @@
-import { errors, exportFormats, exportFormSchema, itemStatuses, itemStatusTexts, limits, segmentStatusTexts } from '@earmark/contract';
+import { errors, exportFormats, exportFormSchema, itemStatuses, itemStatusTexts, limits, passedStatuses, segmentStatusTexts, type ItemStatus } from '@earmark/contract';
 import { segmentStatuses } from '@earmark/model';
 import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
 import { useController } from 'react-hook-form';
@@ -22,7 +22,6 @@ export interface ExportSettingsProps {
 
 /** Everything that somebody has worked on. */
 const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
-const accepted = itemStatuses.filter((status) => status === 'internal_acceptance_passed' || status === 'externally_accepted');
 
 /** What to export and how; starts the export in the background. */
 export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPending }: ExportSettingsProps) {
@@ -44,7 +43,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
   const { control, setValue } = form;
   const from = useController({ control, name: 'saved_from' });
   const to = useController({ control, name: 'saved_to' });
-  const chooseStatuses = (statuses: typeof workedOn) => () => setValue('item_statuses', statuses, { shouldValidate: true });
+  const chooseStatuses = (statuses: readonly ItemStatus[]) => () => setValue('item_statuses', [...statuses], { shouldValidate: true });
   const start = form.handleSubmit(async (values) => {
     onPending(true);
     const result = await run(values, { isQuiet: true });
@@ -85,7 +84,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
             </Bound>
             <Quick gap={3}>
               <Link onPress={chooseStatuses(workedOn)}>{t('workedOn')}</Link>
-              <Link onPress={chooseStatuses(accepted)}>{t('accepted')}</Link>
+              <Link onPress={chooseStatuses(passedStatuses.internal_acceptance)}>{t('accepted')}</Link>
             </Quick>
           </Stack>
           <Bound control={control} name="segment_statuses">

@@ -1,5 +1,5 @@
 import { useStore } from '@earmark/annotation-kit';
-import type { ItemEvent, ItemStatus, WorkStage } from '@earmark/contract';
+import { passedStatuses, type ItemEvent, type WorkStage } from '@earmark/contract';
 import { Banner, Button, ConfirmDialog, IconButton, Popover, Stack, toast, token } from '@earmark/ui';
 import { History, Info } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,8 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
   const [isReleasing, setReleasing] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { stage } = settings;
-  const remark = settled.includes(answer.item.status) ? '' : answer.item.remark;
+  // What was refused once is history when it has passed acceptance.
+  const remark = passedStatuses.internal_acceptance.includes(answer.item.status) ? '' : answer.item.remark;
   const canClaim = stage !== null && answer.writing === null && answer.events.includes(claiming[stage].event);
   const canRelease = access === 'mine' && answer.events.some((event) => releasing.includes(event));
   const take = async (): Promise<void> => {
@@ -79,9 +80,6 @@ const claiming = {
   inspection: { event: 'claim_inspection', label: 'claimInspection' },
   acceptance: { event: 'start_acceptance', label: 'startAcceptance' },
 } as const satisfies Record<WorkStage, { event: ItemEvent; label: string }>;
-
-/** Statuses in which an earlier refusal is history. */
-const settled: readonly ItemStatus[] = ['internal_acceptance_passed', 'externally_accepted'];
 
 const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
 
