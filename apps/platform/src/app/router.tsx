@@ -1,7 +1,7 @@
 import { toast } from '@earmark/ui';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { forgetSession, loadSession, noteBusiness, preloadCall, readToken, SessionEmpty, type Session } from '../data/index.ts';
+import { forgetSession, loadSession, noteBusiness, readToken, SessionEmpty, type Session } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { mayEnter, routes, type RouteRow } from '../routes.ts';
 import { Crash } from './Crash.tsx';
@@ -59,7 +59,7 @@ const orThrower = (loading: Promise<ComponentType>): Promise<ComponentType> =>
 
 async function openShell(): Promise<ComponentType> {
   const isFullScreen = routes.some((row) => row.isFullScreen && row.path === window.location.pathname);
-  const preloading = isFullScreen ? undefined : preloadCall('platform', {});
+  const preloading = isFullScreen ? undefined : import('./preload-frame.ts').then(({ preloadFrame }) => preloadFrame()).catch(() => undefined);
   const { loadFramed, Shell } = await import('./shell/index.ts');
   // What the frame says at its top is there from the start: a notice that comes later would push the page down.
   if (!isFullScreen) await Promise.all([loadFramed(), preloading]);
