@@ -15,6 +15,7 @@ A person: a picture, or letters on a colour that stays the same for the name.
 **Use it when** people stand in lists or act.
 
 **Do** set \`isDecorative\` where the name stands beside it.
+
 **Don't** use it for teams or things.
 
 It takes no keyboard: there is nothing to press.

@@ -15,6 +15,7 @@ A count or a short word beside something.
 **Use it when** a number wants attention where a thing is named: unread, waiting.
 
 **Do** leave it out at zero.
+
 **Don't** use it for states (StatusTag).
 
 It takes no keyboard: there is nothing to press.

@@ -14,6 +14,7 @@ The way from the start to this page.
 **Use it when** pages lie inside each other.
 
 **Do** name things by their own names.
+
 **Don't** use it as the only way back from a form.
 
 Of long ways the middle goes into a menu.

@@ -16,6 +16,7 @@ A surface that holds what belongs together.
 **Use it when** a page has parts that stand for themselves.
 
 **Do** give it a title and its actions.
+
 **Don't** put cards into cards.
 
 It takes no keyboard itself; what stands in it does. Its title is a heading of the second level, by which screen readers go from card to card.

@@ -17,6 +17,7 @@ Figures to be compared: one bar a category, or one of each series side by side. 
 **Use it when** people, statuses or few days are compared by one or two measures.
 
 **Do** order categories by what is asked: by time, or the largest first.
+
 **Don't** show more than three series: bars get too thin to compare.
 
 Series differ in colour and pattern; “Show as table” turns the drawing into a table.

@@ -16,6 +16,7 @@ Shares of one whole, each named beside the ring. From \`@earmark/ui/chart\`.
 **Use it when** two to six parts make one whole and the largest shares are what matters.
 
 **Do** order the slices by the work flow or by size.
+
 **Don't** compare two donuts: use StackedBarChart.
 
 | Key | Does |

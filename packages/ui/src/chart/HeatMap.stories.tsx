@@ -19,6 +19,7 @@ Figures over two things at once: people by days, hours by weekdays. From \`@earm
 **Use it when** the pattern matters more than the single figure: who works when, where nothing happens.
 
 **Do** keep rows to what fits on a screen.
+
 **Don't** use it where exact figures are compared: use a Table.
 
 Cells carry their number where it fits and otherwise grow with it, so nothing is told by colour alone.

@@ -18,6 +18,7 @@ How figures change over time. Comes from \`@earmark/ui/chart\`, an entry of its 
 **Use it when** the order of the categories is time and the way up or down is what matters.
 
 **Do** keep to four series; give days a short \`label\` and a \`fullLabel\`; lead on with \`onSelect\`.
+
 **Don't** draw categories without an order (use BarChart) or parts of a whole (StackedBarChart, DonutChart).
 
 Each series has its own colour, dash and marker. Everything that is drawn can be read: “Show as table” turns the drawing into a table.

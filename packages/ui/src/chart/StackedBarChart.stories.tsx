@@ -17,6 +17,7 @@ What a whole consists of, category by category. From \`@earmark/ui/chart\`.
 **Use it when** both the sum and its parts matter: verdicts a day, statuses a project.
 
 **Do** put the part that matters most first: it stands on the axis and can be compared.
+
 **Don't** stack things that overlap: a sum must mean something.
 
 Tooltip and table give the sum. Parts differ in colour and pattern.

@@ -47,6 +47,7 @@ Goes anywhere and does anything by typing a few letters of its name. The applica
 **Use it when** an application has more places than a menu can show.
 
 **Do** give every permitted screen and action, with other words for it as \`keywords\`; fetch things by name on \`onQuery\` and pass them with \`isFound\`.
+
 **Don't** put anything here that can be reached in no other way.
 
 Letters may be scattered ("tl" finds "Task list"), Chinese characters too ("标任" finds 标注任务). While an input method composes, nothing is filtered and Enter belongs to it.

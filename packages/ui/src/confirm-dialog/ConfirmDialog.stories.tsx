@@ -17,6 +17,7 @@ Asks before something that matters.
 **Use it when** an action destroys, cannot be undone, or reaches other people.
 
 **Do** say in the title what will happen, in the text what is lost; name the button by the action. Ask for a typed word only where nothing brings it back.
+
 **Don't** ask before what can be undone.
 
 A dangerous question focuses Cancel. A promise from \`onConfirm\` keeps it open and pending; when that fails it stays for another try.

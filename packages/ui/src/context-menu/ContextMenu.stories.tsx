@@ -17,6 +17,7 @@ Actions on the thing under the pointer.
 **Use it when** rows or tabs have actions for those who know them.
 
 **Do** offer every action somewhere else, too.
+
 **Don't** use it as the only way to anything.
 
 The secondary button opens it at the pointer, a long press at the finger.

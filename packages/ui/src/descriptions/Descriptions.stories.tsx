@@ -16,6 +16,7 @@ Names and values of one thing, in as many columns as fit.
 **Use it when** the properties of a thing are read.
 
 **Do** order by what is asked first; give long texts a row of their own.
+
 **Don't** use it for lists of things (Table) or to edit.
 
 It takes no keyboard: there is nothing to press.

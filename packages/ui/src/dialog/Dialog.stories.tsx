@@ -17,6 +17,7 @@ A task of its own above the page.
 **Use it when** a short form or a choice needs the whole attention and the page behind is still needed afterwards.
 
 **Do** put the main button last and name it by what it does. Focus the first field.
+
 **Don't** put long forms into it (Drawer or a page) or open more than one above another.
 
 The focus stays inside and returns to where it was; the page behind does not scroll; head and foot stay while the body scrolls.

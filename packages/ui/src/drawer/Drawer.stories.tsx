@@ -17,6 +17,7 @@ A panel from the side, as high as the window.
 **Use it when** details or a longer form are looked at beside their list.
 
 **Do** keep the list in sight behind it; close it when another row is opened.
+
 **Don't** use it for questions (ConfirmDialog).
 
 The foot stays in sight.

@@ -17,6 +17,7 @@ Stands where there would be content.
 **Use it when** a list, a chart or a search has nothing to show.
 
 **Do** say what would be here and how it comes; give the first step as an action.
+
 **Don't** blame; don't use it for failures (ErrorState).
 
 | Key | Does |

@@ -14,6 +14,7 @@ Stands where content could not be brought.
 **Use it when** loading a page or a part of it failed.
 
 **Do** say what went wrong in words that a person can act on, and offer another try.
+
 **Don't** show codes alone.
 
 It is announced at once.

@@ -15,6 +15,7 @@ A key to press.
 **Use it when** a shortcut is shown beside what it does.
 
 **Do** write one key each: Ctrl, K.
+
 **Don't** use it for names of buttons.
 
 It takes no keyboard: there is nothing to press.

@@ -21,6 +21,7 @@ const meta = {
 **Use it when** a screen begins; once on each. Its title is the page's only \`h1\`.
 
 **Do** put the one main action last among the actions, as the primary button; name the thing, not the kind ("Call centre, March", not "Task").
+
 **Don't** put filters here: they stand over the table that they filter.
 
 | Key | Does |

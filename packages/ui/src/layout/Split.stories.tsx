@@ -16,6 +16,7 @@ const meta = {
 **Use it when** a screen has one thing to work on and something that goes with it: a task and its figures, an editor and its preview.
 
 **Do** put first in reading order what matters most: it is the main part, also for screen readers.
+
 **Don't** use it for what can be dragged wider, or for what opens and closes: that is a Drawer.
 
 It takes no keyboard itself; what stands in it is reached in the order of reading, also where it wraps.

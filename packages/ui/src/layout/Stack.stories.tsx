@@ -28,6 +28,7 @@ columns, **Center** in the middle; **Spacer** pushes what follows it to the end,
 | 6, 7 | 32, 48 | parts of a page |
 
 **Do** choose the step by how much things belong together; give the element its name with \`as\` (form, section, ul).
+
 **Don't** put margins on children; nest more than three deep — make a component.
 
 It takes no keyboard itself; what stands in it is reached in the order of reading, also where it wraps.

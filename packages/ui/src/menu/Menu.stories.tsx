@@ -17,6 +17,7 @@ A list of actions that opens from a button.
 **Use it when** there are more actions than there is room for buttons.
 
 **Do** begin with what is done most; set what destroys apart at the end; say \`isSelected\` of each action of a group that is a choice (a view, a theme).
+
 **Don't** hide the main action in it, or use it to choose a value (Select).
 
 | Key | Does |

@@ -10,6 +10,7 @@ Walks through a list that comes page by page.
 **Use it when** a list is too long for one answer of the server. For rows that are all at hand, a virtual table scrolls instead.
 
 **Do** give the exact total. **Do** keep page and size in the address, so that reload and a shared link show the same rows.
+
 **Don't** show it under a list that is empty.
 
 | Key | Does |

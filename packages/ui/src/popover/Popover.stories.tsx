@@ -18,6 +18,7 @@ A small panel beside its button.
 **Use it when** filters, details or a form of a few fields belong to one control.
 
 **Do** close it when its work is done.
+
 **Don't** nest popovers or put a list of actions into it (Menu).
 
 | Key | Does |

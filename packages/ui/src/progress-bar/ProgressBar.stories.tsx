@@ -17,6 +17,7 @@ How far something has come.
 **Use it when** it takes longer than a second and the share is known, or a share is the figure itself.
 
 **Do** say in \`valueText\` what a person wants to know: bytes, speed, what failed.
+
 **Don't** use it for short waits (Spinner) or for places of content (Skeleton).
 
 It takes no keyboard: there is nothing to press.

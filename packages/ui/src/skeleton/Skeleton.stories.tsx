@@ -14,6 +14,7 @@ The place of content that is on its way.
 **Use it when** the shape of what comes is known.
 
 **Do** give it the size of what comes, so that nothing moves; mark the region as busy.
+
 **Don't** show it for less than a blink or mix it with a Spinner.
 
 Hidden from screen readers; stands still for those who want less motion.

@@ -15,6 +15,7 @@ Something is on its way, and nobody knows how long.
 **Use it when** it takes one to ten seconds.
 
 **Do** name what is loading where it is not plain.
+
 **Don't** use it where the shape of what comes is known (Skeleton) or the share is (ProgressBar).
 
 It takes no keyboard: there is nothing to press.

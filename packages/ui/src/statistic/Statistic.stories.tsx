@@ -16,6 +16,7 @@ One figure that matters.
 **Use it when** a page is about few numbers.
 
 **Do** give the unit, and in \`delta\` how it changed; say with \`isMoreBetter\` whether more is good.
+
 **Don't** show more than six beside each other.
 
 A change has an arrow, a word for screen readers, and a colour.

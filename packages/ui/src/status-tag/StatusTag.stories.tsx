@@ -19,6 +19,7 @@ The state that a thing is in: a shape, a tone and a word.
 **Use it when** a thing goes through named states.
 
 **Do** give each state of one kind of thing its own shape, so that no two differ by colour alone; use tones for what they mean (danger: somebody must do something).
+
 **Don't** use it for counts or labels (Badge).
 
 It takes no keyboard: there is nothing to press.

@@ -19,6 +19,7 @@ Rows of one type in typed columns: sorted, narrowed, chosen and walked through b
 
 **Do** keep \`columns\` stable; give every column but one a width; name rows in a column that \`isRequired\`; put row actions into one column that \`isPinned\`; give \`layout\` where people have a table for years: heads are then dragged to
 another place and to another width.
+
 **Do** pass the limits: a full selection says so by itself. **Don't** put a second way to filter above a column that filters. **Don't** let a table scroll
 sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they can show it.
 

@@ -16,6 +16,7 @@ Views of one thing, one at a time.
 **Use it when** a thing has two to eight sides of equal weight.
 
 **Do** keep labels to a word or two.
+
 **Don't** use them for steps (Steps) or for choices of a value (SegmentedControl).
 
 Where they do not fit, a menu at the end has them all and the chosen one is scrolled into sight.

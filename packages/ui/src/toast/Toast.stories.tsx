@@ -18,6 +18,7 @@ Says in a few words what has just happened, above everything, and goes by itself
 **Use it when** an action has worked or failed and nothing on the page shows it.
 
 **Do** name the thing: "Project saved". Let errors say what can be done.
+
 **Don't** put questions, links or anything into it that must not be missed: use Banner or Dialog.
 
 Success, warning and information appear once while the same one is visible; errors always appear. Hovering or focusing stops the clock. What appears is read out at once.

@@ -15,6 +15,7 @@ A few words that name or explain a control, on hover and on focus by keyboard.
 **Use it when** a control is an icon alone, or a short text has more to say.
 
 **Do** keep it to one sentence.
+
 **Don't** put anything important or pressable into it: it does not exist on touch screens.
 
 | Key | Does |
