@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Lock } from 'lucide-react';
 import { Button, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
@@ -41,7 +41,7 @@ export function Steps<Id extends string>({ items, current, onStepPress, orientat
         const canPress = onStepPress !== undefined && !isDisabled && (state === 'done' || (state === 'upcoming' && isVisited));
         const content = (
           <>
-            <Mark aria-hidden="true">{isInvalid ? <CircleAlert /> : state === 'done' ? <Check /> : index + 1}</Mark>
+            <Mark aria-hidden="true">{isDisabled ? <Lock /> : isInvalid ? <CircleAlert /> : state === 'done' ? <Check /> : index + 1}</Mark>
             <Texts>
               <Title>{title}</Title>
               {description === undefined ? null : <Description>{description}</Description>}

@@ -50,6 +50,7 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[5]};
+  max-width: 480px;
 `;
 
 const Scope = styled.h3`

@@ -62,7 +62,7 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
   };
   return (
     <>
-      <Section role="group" aria-label={t('datasets')}>
+      <Section>
         <NoSending>
           <Stack gap={3}>
             <Head>
@@ -80,42 +80,44 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
                 }}
               />
             </Head>
-            <Table
-              aria-label={t('datasets')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => String(id)}
-              selection={{
-                selectedKeys: new Set(chosen.map(({ id }) => String(id))),
-                onChange: choose,
-                maximum: limits.selection.datasets,
-                total,
-                onSelectMatching: () => void chooseMatching(),
-                isSelectingMatching,
-                disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
-              }}
-              isLoading={available.isLoading}
-              error={available.error ? { message: sentenceOf(available.error), onRetry: available.refresh } : null}
-              minWidth={760}
-              emptyState={
-                search === '' ? (
-                  <EmptyState icon={<DatabaseZap />} title={t('noDatasets')} hint={t('noDatasetsHint')} action={<LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('upload')}</LinkButton>} />
-                ) : (
-                  <EmptyState icon={<SearchX />} title={t('common:nothingFound')} />
-                )
-              }
-              footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
-            />
-            <Bound control={control} name="dataset_ids">
-              {({ errorMessage }) => (
-                <Foot>
-                  <span aria-live="polite">{chosen.length === 0 ? t('sumNone') : t('sum', { datasets: formatNumber(chosen.length), items: formatNumber(sum.items), time: formatDuration(sum.seconds) })}</span>
-                  <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>
-                    {errorMessage}
-                  </Fault>
-                </Foot>
-              )}
-            </Bound>
+            <Choice role="group" aria-label={t('datasets')}>
+              <Table
+                aria-label={t('datasets')}
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => String(id)}
+                selection={{
+                  selectedKeys: new Set(chosen.map(({ id }) => String(id))),
+                  onChange: choose,
+                  maximum: limits.selection.datasets,
+                  total,
+                  onSelectMatching: () => void chooseMatching(),
+                  isSelectingMatching,
+                  disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
+                }}
+                isLoading={available.isLoading}
+                error={available.error ? { message: sentenceOf(available.error), onRetry: available.refresh } : null}
+                minWidth={760}
+                emptyState={
+                  search === '' ? (
+                    <EmptyState icon={<DatabaseZap />} title={t('noDatasets')} hint={t('noDatasetsHint')} action={<LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('upload')}</LinkButton>} />
+                  ) : (
+                    <EmptyState icon={<SearchX />} title={t('common:nothingFound')} />
+                  )
+                }
+                footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
+              />
+              <Bound control={control} name="dataset_ids">
+                {({ errorMessage }) => (
+                  <Foot>
+                    <span aria-live="polite">{chosen.length === 0 ? t('sumNone') : t('sum', { datasets: formatNumber(chosen.length), items: formatNumber(sum.items), time: formatDuration(sum.seconds) })}</span>
+                    <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>
+                      {errorMessage}
+                    </Fault>
+                  </Foot>
+                )}
+              </Bound>
+            </Choice>
           </Stack>
         </NoSending>
       </Section>
@@ -173,7 +175,18 @@ const Head = styled.div`
 `;
 
 const Search = styled(SearchField)`
-  width: 260px;
+  flex: 0 1 260px;
+
+  @media (width < 768px) {
+    flex-basis: 100%;
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  min-width: 0;
 `;
 
 const Foot = styled.p`

@@ -24,7 +24,7 @@ export function Wizard({ project, beforehand }: WizardProps) {
   const formId = useId();
   const [datasets, setDatasets] = useState<readonly Dataset[]>(beforehand);
   const { form, step, items, labelRefusals, isLast, isPending, question, goTo, goOn, goBack, leave } = useWizard(project, beforehand);
-  const body = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -40,7 +40,7 @@ export function Wizard({ project, beforehand }: WizardProps) {
           <Steps items={items} current={step} onStepPress={goTo} />
         </Head>
         <Form id={formId} aria-label={t('routes:addTask')} onSubmit={goOn}>
-          <Body ref={body} tabIndex={-1} aria-label={t(`step_${step}`)}>
+          <Body ref={body} role="group" tabIndex={-1} aria-label={t(`step_${step}`)}>
             {step === 'data' ? <DataStep form={form} projectId={project.id} chosen={datasets} onChange={setDatasets} /> : null}
             {step === 'labels' ? <LabelStep form={form} refusals={labelRefusals} /> : null}
             {step === 'auxiliary' ? <AuxiliaryStep form={form} /> : null}
@@ -67,7 +67,7 @@ const Head = styled.div`
 `;
 
 /** Never so low that the buttons below it move away under the pointer when a field's message comes or goes. */
-const Body = styled.section`
+const Body = styled.div`
   min-height: 440px;
   padding-bottom: ${token.space[5]};
   outline: none;
