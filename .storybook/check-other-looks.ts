@@ -3,21 +3,28 @@ import { expect } from 'vitest';
 import { lookOf, showAs, type Look } from './look.tsx';
 
 /**
- * Looks again at a story as its test has left it: in the other language and the other lightness by every rule of axe, in its lightness' theme
- * of high contrast by that of contrast, and, `isMirrored`, written from right to left for what sticks out.
+ * Looks again at a story as its test has left it. Its own look has been seen by every rule of axe; here the other language in the other
+ * lightness is, and the contrast in its lightness' theme of high contrast. Of the design system (`isOfSystem`) also the two looks that are left over,
+ * for what depends on language and colours together: how texts stand on their ground; and, written from right to left, what sticks out.
  */
-export async function checkOtherLooks({ globals, parameters }: ShownStory, isMirrored: boolean): Promise<void> {
+export async function checkOtherLooks({ globals, parameters }: ShownStory, isOfSystem: boolean): Promise<void> {
   const a11y = parameters.a11y ?? {};
   if (a11y.test === 'off' || a11y.disable === true) return;
   const own = lookOf(globals);
   const isLight = own.theme === 'light' || own.theme === 'high-contrast';
   try {
-    await show({ theme: isLight ? 'dark' : 'light', locale: own.locale === 'en' ? 'zh-CN' : 'en' });
-    await expectNoViolations('in the other theme and language', a11y, {});
+    const theme = isLight ? 'dark' : 'light';
+    const locale = own.locale === 'en' ? 'zh-CN' : 'en';
+    await show({ theme, locale });
+    await expectNoViolations(`in ${theme} and ${locale}`, a11y, {});
     const strong = isLight ? 'high-contrast' : 'high-contrast-dark';
     await show({ theme: strong });
     await expectNoViolations(`in ${strong}`, a11y, { runOnly: ['color-contrast'] });
-    if (isMirrored) {
+    if (isOfSystem) {
+      await show({ theme });
+      await expectNoViolations(`in ${theme}`, a11y, { runOnly: rulesOfBoth });
+      await show({ locale });
+      await expectNoViolations(`in ${locale}`, a11y, { runOnly: rulesOfBoth });
       // What only screen readers see is a pixel wide.
       const overflow = sideways();
       await show({ direction: 'rtl' });
@@ -27,6 +34,9 @@ export async function checkOtherLooks({ globals, parameters }: ShownStory, isMir
     await show({});
   }
 }
+
+/** What axe judges by colours and by the room that texts take, at once; names and roles are the same in every theme. */
+const rulesOfBoth = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** What the check needs of a composed story. */
 export interface ShownStory {
