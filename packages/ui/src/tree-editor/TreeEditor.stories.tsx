@@ -174,7 +174,7 @@ export const OffersItsActionsInAMenu: Story = {
 };
 
 export const KeepsKindsWhereTheyBelong: Story = {
-  render: () => <Tree {...kindsProps} value={[of('answer', 'a', of('choice', 'q', of('answer', 'x'))), of('answer', 'b')]} />,
+  render: () => <Tree {...kindsProps} maxLevels={3} value={[of('answer', 'a', of('choice', 'q', of('answer', 'x'))), of('answer', 'b')]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -185,12 +185,16 @@ export const KeepsKindsWhereTheyBelong: Story = {
     await expect(value(canvasElement)).toBe('a(q(x)) b');
     await waitFor(() => expect(canvas.getByRole('row', { name: 'b' })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Choice' }));
+    await within(document.body).findByRole('menuitem', { name: 'Choice' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'r{Enter}');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'y{Enter}');
     await waitFor(() => expect(value(canvasElement)).toBe('a(q(x)) b(r(y))'));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '{Escape}');
     await waitFor(() => expect(canvas.getByRole('row', { name: 'y' })).toHaveFocus());
+    // The deepest level: nothing is asked.
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await expect(within(document.body).queryByRole('menu')).toBeNull();
   },
 };
 

@@ -141,7 +141,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     cancel,
     addBelow: (id, kind) => {
       const found = findNode(value, id);
-      if (found === undefined) return;
+      if (found === undefined || isDisabled || isFull || found.level >= maxLevels) return;
       if (kind === undefined && (kindsBelow?.(found.node).length ?? 0) > 1) ask(id);
       else add({ parentId: id, index: found.node.children.length }, kind);
     },
