@@ -120,7 +120,7 @@ export const SilentSegments: Story = {
     await expect(canvas.queryByRole('textbox', { name: /What is said/ })).toBeNull();
     await expect(canvas.getByText('longer than 1.5 s')).toBeVisible();
     await userEvent.keyboard('q');
-    await expect(canvas.getByText('at most 5 s')).toBeVisible();
+    await expect(canvas.getByText('Per segment: at most 5 s')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /What is said/ })).toHaveValue('And so, my fellow Americans,');
   },
 };
