@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { flip, offset, shift, useFloating, type Middleware } from '@floating-ui/react-dom';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
@@ -15,23 +16,24 @@ export interface ChartTooltipProps {
   /** What it points at, in px of the plot. */
   x: number;
   y: number;
-  /** Of the plot: the tooltip stays inside. */
-  width: number;
 }
 
-/** The figures of the marked place, beside it. What it says is announced by the plot. */
-export function ChartTooltip({ title, rows, x, y, width }: ChartTooltipProps) {
-  const ref = useRef<HTMLDivElement>(null);
+/** The figures of the marked place, beside it and within the plot. What it says is announced by the plot. */
+export function ChartTooltip({ title, rows, x, y }: ChartTooltipProps) {
+  const { refs, floatingStyles } = useFloating({ placement: 'right', middleware: withinPlot });
   useLayoutEffect(() => {
-    const box = ref.current;
-    if (box === null) return;
-    const { offsetWidth, offsetHeight } = box;
-    const right = x + gap;
-    const left = right + offsetWidth <= width ? right : x - gap - offsetWidth;
-    box.style.transform = `translate(${Math.round(Math.max(0, Math.min(left, width - offsetWidth)))}px, ${Math.round(Math.max(-8, y - offsetHeight / 2))}px)`;
-  });
+    const plot = refs.floating.current?.parentElement;
+    if (!plot) return;
+    refs.setReference({
+      contextElement: plot,
+      getBoundingClientRect: () => {
+        const { left, top } = plot.getBoundingClientRect();
+        return new DOMRect(left + x, top + y, 0, 0);
+      },
+    });
+  }, [refs, x, y]);
   return (
-    <Bubble ref={ref} aria-hidden="true" data-part="tooltip">
+    <Bubble ref={refs.setFloating} style={floatingStyles} aria-hidden="true" data-part="tooltip">
       <Title>{title}</Title>
       {rows.map((row) => (
         <Row key={row.id}>
@@ -46,12 +48,17 @@ export function ChartTooltip({ title, rows, x, y, width }: ChartTooltipProps) {
 
 /** Between the marked place and its tooltip. */
 const gap = 12;
+/** So far the tooltip may stand out above and below. */
+const overhang = { top: -8, bottom: -8, left: 0, right: 0 };
+
+const withinPlot: Middleware[] = [
+  offset(gap),
+  flip(({ elements }) => ({ boundary: elements.floating.parentElement ?? undefined, crossAxis: false })),
+  shift(({ elements }) => ({ boundary: elements.floating.parentElement ?? undefined, crossAxis: true, padding: overhang })),
+];
 
 const Bubble = styled.div`
-  position: absolute;
   z-index: ${token.zIndex.sticky};
-  top: 0;
-  left: 0;
   display: grid;
   gap: 2px;
   width: max-content;

@@ -59,7 +59,7 @@ export function HeatMap(props: HeatMapProps) {
         cursor={cursor}
         isPressable={onSelect !== undefined}
         spoken={said ? `${said.name}: ${said.value}` : null}
-        tooltip={said && marked ? <ChartTooltip title={said.name} rows={[{ id: 'value', label: text.chart.value, value: said.value }]} x={left + (marked.column + 0.5) * cellWidth} y={headHeight + marked.row * rowHeight} width={width} /> : null}
+        tooltip={said && marked ? <ChartTooltip title={said.name} rows={[{ id: 'value', label: text.chart.value, value: said.value }]} x={left + (marked.column + 0.5) * cellWidth} y={headHeight + marked.row * rowHeight} /> : null}
       >
         <Cells style={{ gridTemplateColumns: `${left}px repeat(${columns.length}, minmax(0, 1fr))` }}>
           <span />

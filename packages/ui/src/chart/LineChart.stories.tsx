@@ -113,6 +113,25 @@ export const ReadByPointer: Story = {
   },
 };
 
+export const TooltipStaysWithin: Story = {
+  play: async ({ canvasElement }) => {
+    const plot = within(canvasElement).getByRole('group');
+    const box = plot.getBoundingClientRect();
+    for (const [at, date] of [[box.right - 16, '2026-11-21'], [box.left + box.width / 2, '2026-11-18'], [box.left + 44, '2026-11-15']] as const) {
+      await userEvent.pointer({ target: plot, coords: { clientX: at, clientY: box.top + 60 } });
+      await waitFor(() => {
+        const tooltip = canvasElement.querySelector('[data-part=tooltip]');
+        expect(tooltip).toHaveTextContent(date);
+        const { left, right } = tooltip?.getBoundingClientRect() ?? new DOMRect();
+        expect(left).toBeGreaterThanOrEqual(box.left);
+        expect(right).toBeLessThanOrEqual(box.right + 0.5);
+        // No room on the right: on the other side of the place.
+        if (at === box.right - 16) expect(right).toBeLessThan(at);
+      });
+    }
+  },
+};
+
 export const AsTable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -69,7 +69,7 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
         cursor={cursor}
         isPressable={onSelect !== undefined}
         spoken={marked ? `${nameOf(marked)}: ${rows.map(({ label, value }) => `${label} ${value}`).join(', ')}` : null}
-        tooltip={marked && active !== null ? <ChartTooltip title={nameOf(marked)} rows={rows} x={middleOf(active)} y={height / 2} width={width} /> : null}
+        tooltip={marked && active !== null ? <ChartTooltip title={nameOf(marked)} rows={rows} x={middleOf(active)} y={height / 2} /> : null}
       >
         {width === 0 ? null : (
           <svg width={width} height={height}>
