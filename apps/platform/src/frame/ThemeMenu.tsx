@@ -1,8 +1,7 @@
-import { IconButton, Menu, type MenuEntry } from '@earmark/ui';
+import { IconButton, Menu, type MenuEntry, type ThemeChoice } from '@earmark/ui';
 import { Contrast, Monitor, Moon, Rows3, Rows4, Sun, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { chooseDensity, chooseTheme, themeChoices, useDensityChoice, useThemeChoice, useThemeName } from './theme.ts';
-import type { ThemeChoice } from './theme-of.ts';
 import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');

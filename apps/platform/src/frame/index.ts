@@ -1,7 +1,6 @@
 export { LanguageToggle } from './LanguageToggle.tsx';
 export { Logo } from './Logo.tsx';
 export { chooseDensity, chooseTheme, themeChoices, useDensityChoice, useThemeChoice, useThemeName } from './theme.ts';
-export type { ThemeChoice } from './theme-of.ts';
 export { ThemeMenu } from './ThemeMenu.tsx';
 export type { ThemeMenuProps } from './ThemeMenu.tsx';
 export { ThemeToggle } from './ThemeToggle.tsx';

@@ -1,6 +1,6 @@
-import { densities, themeNames, type Density, type ThemeName } from '@earmark/ui';
+import { densities, themeNames, type Density, type ThemeChoice, type ThemeName } from '@earmark/ui';
 import { storedChoice } from './stored-choice.ts';
-import { themeOf, type ThemeChoice } from './theme-of.ts';
+import { themeOf } from './theme-of.ts';
 
 /** What a person can choose: the look of their system, or one of ours. */
 export const themeChoices: readonly ThemeChoice[] = ['system', ...themeNames];

@@ -15,7 +15,7 @@ export { colorSchemes, palettes } from './palettes.ts';
 export { scale } from './scale.ts';
 export type { Space } from './scale.ts';
 export { seriesColors } from './series.ts';
-export { useShownTheme } from './shown-theme.ts';
+export { systemTheme, useShownTheme } from './shown-theme.ts';
 export type { ThemeChoice } from './shown-theme.ts';
 export { token } from './token.ts';
 export { toneVariables } from './tone-variables.ts';
