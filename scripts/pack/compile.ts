@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
-import { assetsOf, withBuiltTypeImports, withBuiltWorkers } from './relative-imports.ts';
+import { assetsOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
 
 /**
  * Compiles a workspace to ES modules and declarations, one per source that `entries` lead to: workers by their address too.

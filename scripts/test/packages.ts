@@ -5,7 +5,7 @@ import { formatMessage } from 'publint/utils';
 import { budgets, type Budget } from '../pack/budgets.ts';
 import { bundleSize } from '../pack/bundle-size.ts';
 import { packAll, type Packed } from '../pack/pack.ts';
-import { packagesOf } from '../pack/relative-imports.ts';
+import { packagesOf } from '../pack/module-imports.ts';
 import { runNode } from './child.ts';
 import { checkExamples } from './examples.ts';
 import { check, type Outcome, sum } from './outcome.ts';

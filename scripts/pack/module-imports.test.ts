@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsOf, packagesOf, withBuiltTypeImports, withBuiltWorkers } from './relative-imports.ts';
+import { assetsOf, packagesOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
 
 test('leads declarations to built modules and leaves packages alone', () => {
   expect(withBuiltTypeImports(`export type { A } from './a.ts';\nexport declare const b: import('../b/index.tsx').B;\nimport 'x.ts';`)).toBe(
