@@ -20,7 +20,7 @@ export function runNode(parameters: readonly string[], { timeoutMinutes, environ
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {
       detached: true,
-      env: { ...process.env, ...environment },
+      env: { ...inheritedEnvironment(), ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const killGroup = (signal: NodeJS.Signals): void => {
@@ -47,4 +47,13 @@ export function runNode(parameters: readonly string[], { timeoutMinutes, environ
       resolve({ code: code ?? -1, isTimedOut });
     });
   });
+}
+
+/**
+ * Without NODE_ENV: a build in this process sets it, and tests that come after it would get React as it is released,
+ * which does not wait for effects.
+ */
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  return inherited;
 }

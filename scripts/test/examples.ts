@@ -46,17 +46,11 @@ async function serveBuilt(root: string): Promise<Served> {
 }
 
 async function serveSources(root: string): Promise<Served> {
-  // Building for the budgets has set this to production, and what is built after the example must not be made for developers.
-  const before = process.env['NODE_ENV'];
+  // Building for the budgets has set this to production.
   process.env['NODE_ENV'] = 'development';
   const server = await createServer({ root, logLevel: 'error', cacheDir: join(root, '.vite'), server: { host: '127.0.0.1', port: 0 } });
   await server.listen();
-  const close = async (): Promise<void> => {
-    await server.close();
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
-  };
-  return { url: urlOf(server.resolvedUrls), close };
+  return { url: urlOf(server.resolvedUrls), close: () => server.close() };
 }
 
 const urlOf = (urls: { readonly local: readonly string[] } | null): string => {
