@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
-/** The config is read again in every worker: what is chosen once travels in the environment. */
-const firstPort = Number((process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000))));
+/** The config is read again in every worker: what is chosen once travels in the environment. Below 32768, where Linux takes ports for calls to others. */
+const firstPort = Number((process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))));
 const home = (process.env['EARMARK_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'earmark-e2e-')));
 
 /** The product as `npm start` starts it: `people` knows the demo people and is empty, `on` has the demo content as well. */
@@ -50,7 +50,8 @@ function serverOn(port: number, demo: 'people' | 'on') {
     webServer: {
       command: 'npm start',
       url: `${baseURL}/readyz`,
-      env: { PORT: String(port), EARMARK_HOME: join(home, demo), EARMARK_DEMO: demo, EARMARK_LOG_LEVEL: 'warn' },
+      // Without what the caller's own server may be told: no test may touch its database.
+      env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', EARMARK_LOG_FILE: '', EARMARK_HOME: join(home, demo), EARMARK_DEMO: demo, EARMARK_LOG_LEVEL: 'warn' },
       reuseExistingServer: false,
       timeout: 5 * 60_000,
       gracefulShutdown: { signal: 'SIGINT' as const, timeout: 15_000 },

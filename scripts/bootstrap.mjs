@@ -48,7 +48,8 @@ function install() {
   const started = Date.now();
   console.log('Installing dependencies; the first time takes a minute or two …');
   const npm = process.env.npm_execpath;
-  const flags = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
+  // Node, the builder and the tests are development dependencies, which npm leaves out where NODE_ENV is production.
+  const flags = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     : spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });

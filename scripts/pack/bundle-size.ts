@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { setNodeEnv } from '../node-env.ts';
 import { entriesOf } from './entries.ts';
 import { packOutput, type Packed } from './pack.ts';
 
@@ -23,6 +24,7 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
   const input = join(folder, 'main.js');
   mkdirSync(folder, { recursive: true });
   writeFileSync(input, program);
+  const putBack = setNodeEnv('production');
   try {
     const built = await build({
       root: folder,
@@ -42,6 +44,7 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
       inside: [...new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []))].sort(),
     };
   } finally {
+    putBack();
     rmSync(folder, { recursive: true });
   }
 }

@@ -12,10 +12,11 @@ it('does not hand on what was built before it', async () => {
 });
 
 it('hands on the environment, and what is given for the child', async () => {
-  vi.stubEnv('EARMARK_TEST_OUTER', 'outer');
-  const { code } = await runNode(endsWithZeroIf("process.env.EARMARK_TEST_OUTER + process.env.EARMARK_TEST_INNER === 'outerinner'"), {
+  vi.stubEnv('EARMARK_SEED', 'outer');
+  vi.stubEnv('EARMARK_HOME', 'outer');
+  const { code } = await runNode(endsWithZeroIf("process.env.EARMARK_SEED + process.env.EARMARK_HOME === 'outerinner'"), {
     timeoutMinutes: 1,
-    environment: { EARMARK_TEST_INNER: 'inner' },
+    environment: { EARMARK_HOME: 'inner' },
   });
   expect(code).toBe(0);
 });

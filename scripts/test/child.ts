@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
+import { testEnvironment } from './environment.ts';
 
 export interface ChildOptions {
   readonly timeoutMinutes: number;
@@ -13,14 +14,14 @@ export interface ChildEnd {
 }
 
 /**
- * Runs a program of Node with this process's output. It gets a process group of its own, so that nothing it started
- * outlives it, and is stopped when its time is over.
+ * Runs a program of Node with this process's output, in an environment that nothing before it has changed. It gets a process
+ * group of its own, so that nothing it started outlives it, and is stopped when its time is over.
  */
 export function runNode(parameters: readonly string[], { timeoutMinutes, environment }: ChildOptions): Promise<ChildEnd> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {
       detached: true,
-      env: { ...inheritedEnvironment(), ...environment },
+      env: { ...testEnvironment(process.env), ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const killGroup = (signal: NodeJS.Signals): void => {
@@ -47,13 +48,4 @@ export function runNode(parameters: readonly string[], { timeoutMinutes, environ
       resolve({ code: code ?? -1, isTimedOut });
     });
   });
-}
-
-/**
- * Without NODE_ENV: a build in this process sets it, and tests that come after it would get React as it is released,
- * which does not wait for effects.
- */
-function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, ...inherited } = process.env;
-  return inherited;
 }

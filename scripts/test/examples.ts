@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import process from 'node:process';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, preview } from 'vite';
 import { chromiumLaunchOptions, ensureChromium } from '../chromium.ts';
+import { setNodeEnv } from '../node-env.ts';
 import { installExamples, type Example } from '../pack/example.ts';
 import type { Packed } from '../pack/pack.ts';
 import { runNode } from './child.ts';
@@ -12,8 +12,7 @@ import { check, failure, type Outcome, sum } from './outcome.ts';
 /** Installs the packed packages into the examples, far from the workspaces, builds them and works in them with a browser. */
 export async function checkExamples(packages: readonly Packed[]): Promise<Outcome> {
   const folders = installExamples(packages);
-  process.env['EARMARK_CHROMIUM'] = ensureChromium();
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const browser = await chromium.launch({ ...chromiumLaunchOptions(), executablePath: ensureChromium() });
   try {
     return sum([
       await checkTypesOf(folders, 'quick-start'),
@@ -46,11 +45,11 @@ async function serveBuilt(root: string): Promise<Served> {
 }
 
 async function serveSources(root: string): Promise<Served> {
-  // Building for the budgets has set this to production.
-  process.env['NODE_ENV'] = 'development';
+  const putBack = setNodeEnv('development');
   const server = await createServer({ root, logLevel: 'error', cacheDir: join(root, '.vite'), server: { host: '127.0.0.1', port: 0 } });
   await server.listen();
-  return { url: urlOf(server.resolvedUrls), close: () => server.close() };
+  const close = (): Promise<void> => server.close().finally(putBack);
+  return { url: urlOf(server.resolvedUrls), close };
 }
 
 const urlOf = (urls: { readonly local: readonly string[] } | null): string => {

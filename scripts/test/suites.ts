@@ -26,7 +26,7 @@ export const suites: readonly Suite[] = [
   { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'weights', title: 'Weight of the pages', run: checkPageWeights },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
-  { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium(() => vitest('storybook', { minutes: 10 })) },
+  { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment })) },
   { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
   { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
@@ -67,9 +67,11 @@ async function checkRules(): Promise<Outcome> {
   ]);
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 interface VitestOptions {
   readonly minutes: number;
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Environment;
   /** Names the report; the project's name when not given. */
   readonly report?: string;
 }
@@ -81,10 +83,10 @@ function vitest(project: string, { minutes, environment = {}, report = project }
 }
 
 /** Every story, and the pictures of some: compared where the fonts are those that they were taken with. */
-function testStories(): Promise<Outcome> {
+function testStories(environment: Environment): Promise<Outcome> {
   const isComparing = hasPictureFonts();
   if (!isComparing) console.log('Pictures are not compared: this machine has other fonts.');
-  return vitest('stories', { minutes: 20, environment: { EARMARK_PICTURES: isComparing ? 'compare' : '' } });
+  return vitest('stories', { minutes: 20, environment: { ...environment, EARMARK_PICTURES: isComparing ? 'compare' : '' } });
 }
 
 async function testApiOnPostgres(): Promise<Outcome> {
@@ -98,15 +100,15 @@ async function testApiOnPostgres(): Promise<Outcome> {
   }
 }
 
-function testEndToEnd(): Promise<Outcome> {
+function testEndToEnd(environment: Environment): Promise<Outcome> {
   const file = `${reports}/e2e.json`;
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  return reported(file, readPlaywrightReport, parameters, 20, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return reported(file, readPlaywrightReport, parameters, 20, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
 }
 
-async function withChromium(run: () => Promise<Outcome>): Promise<Outcome> {
-  process.env['EARMARK_CHROMIUM'] = ensureChromium();
-  return run();
+/** Runs a suite that needs a browser, told in its environment where that is. */
+async function withChromium(run: (environment: Environment) => Promise<Outcome>): Promise<Outcome> {
+  return run({ EARMARK_CHROMIUM: ensureChromium() });
 }
 
 /** Runs a test runner and reads what it wrote; a bad end that its report does not explain is a failure as well. */
@@ -115,7 +117,7 @@ async function reported(
   read: (json: string) => Outcome,
   parameters: readonly string[],
   minutes: number,
-  environment: Readonly<Record<string, string>>,
+  environment: Environment,
 ): Promise<Outcome> {
   rmSync(file, { force: true });
   const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes, environment });
