@@ -17,7 +17,7 @@ const meta = {
     docs: {
       description: {
         component: `
-A list whose order is the person's. Each move is announced. With \`onRename\` names are written in their place, with \`onSelect\` one item is chosen and shown beside the list.
+A list whose order is the person's: dragged, or moved by each item's menu, which asks for nothing but single presses. Each move is announced. With \`onRename\` names are written in their place, with \`onSelect\` one item is chosen and shown beside the list.
 
 **Use it when** the order means something: columns, steps, phrases by number.
 
@@ -32,7 +32,7 @@ A list whose order is the person's. Each move is announced. With \`onRename\` na
 | Delete | takes it out, where that is allowed |
 | Enter, F2 | writes the name, where that is allowed: Enter keeps it, Escape does not; pasted lines become items |
 | Enter, Space | chooses the item, where one is chosen |
-| Tab | to the handle and the buttons of the item |
+| Tab | to the handle, the menu and the buttons of the item |
 | Enter on the handle | begins to drag: ↑ ↓ choose the place, Enter drops, Escape cancels |
 `,
       },
@@ -117,6 +117,45 @@ export const MovesByKeyboard: Story = {
     await expect(canvas.getByRole('row', { name: /Hello/ })).toHaveFocus();
     await userEvent.keyboard('{Delete}');
     await expect(order()).toBe('bcd');
+  },
+};
+
+/** What dragging does, by single presses; the item keeps the focus. */
+export const MovesByMenu: Story = {
+  render: () => <Phrases />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const menu = within(document.body);
+    const order = () => canvas.getAllByRole('row').map((row) => row.dataset['key']).join('');
+    const button = () => canvas.getByRole('button', { name: 'Actions for Thank you for calling.' });
+    const choose = async (name: string) => {
+      await userEvent.click(button());
+      await userEvent.click(await menu.findByRole('menuitem', { name: new RegExp(name) }));
+      await waitFor(() => expect(menu.queryByRole('menu')).toBeNull());
+    };
+    await choose('Move up');
+    await expect(order()).toBe('acbd');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Thank you for calling. moved to place 2 of 4');
+    await waitFor(() => expect(canvas.getByRole('row', { name: /Thank you/ })).toHaveFocus());
+    await choose('Move to the bottom');
+    await expect(order()).toBe('abdc');
+    await choose('Move to the top');
+    await expect(order()).toBe('cabd');
+    await choose('Move down');
+    await expect(order()).toBe('acbd');
+    await userEvent.click(canvas.getByRole('button', { name: /^Actions for Hello/ }));
+    await expect(await menu.findByRole('menuitem', { name: 'Move to the top' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu.getByRole('menuitem', { name: /Move down/ })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const MenuOfMovesChinese: Story = {
+  globals: { locale: 'zh' },
+  render: () => <Phrases />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '“请稍等，我帮您查询一下。”的操作' }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await expect(menu.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent)).toEqual(['上移', '下移', '移至最前', '移至最后']);
   },
 };
 

@@ -9,12 +9,12 @@ import type { SortableListProps } from './sortable-list-props.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { useSorting } from './use-sorting.ts';
 
-/** A list whose order is the person's: by dragging, by Alt and the arrow keys, or by a screen reader's drag and drop. */
+/** A list whose order is the person's: by dragging, by each item's menu, by Alt and the arrow keys, or by a screen reader's drag and drop. */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
   const { items, itemKey, itemName, canRemove, onSelect, selectedKey = null, errors = noErrors, emptyText, isDisabled = false, className } = props;
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
-  const { change, remove, rename, edit, editedKey, stopEditing, steer, said } = useSorting(props, root);
+  const { change, move, remove, rename, edit, editedKey, stopEditing, steer, said } = useSorting(props, root);
   const { dragAndDropHooks } = useDragAndDrop<Item>({
     isDisabled: isDisabled || editedKey !== null,
     getItems: (_, dragged) => dragged.map((item) => ({ 'text/plain': itemName(item) })),
@@ -42,12 +42,14 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
         onSelectionChange={(keys) => choose([...keys].map(String)[0])}
         renderEmptyState={() => <Empty>{emptyText ?? text.nothingHere}</Empty>}
       >
-        <Collection items={items.map((item) => ({ id: itemKey(item), item }))} dependencies={dependencies}>
-          {({ id, item }) => (
+        <Collection items={items.map((item, index) => ({ id: itemKey(item), item, index }))} dependencies={dependencies}>
+          {({ id, item, index }) => (
             <SortableRow
               id={id}
               item={item}
               name={itemName(item)}
+              index={index}
+              count={items.length}
               error={errors.get(id)}
               isEdited={id === editedKey}
               isDisabled={isDisabled}
@@ -56,6 +58,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
               onEdit={props.onRename === undefined ? undefined : () => edit(id)}
               onFinish={(names, goesOn) => rename(item, names, goesOn)}
               onCancel={() => stopEditing(id)}
+              onMove={(to) => move(id, to)}
               onRemove={canRemove?.(item) === true ? () => remove(item) : undefined}
             >
               {props.children?.(item)}

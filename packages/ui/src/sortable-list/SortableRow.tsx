@@ -6,11 +6,15 @@ import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
 import { DragHandle, NameBox } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
+import { MoveMenu } from './MoveMenu.tsx';
 
 export interface SortableRowProps {
   id: string;
   item: object;
   name: string;
+  /** Its place in the list, from 0, and how many there are. */
+  index: number;
+  count: number;
   error: string | undefined;
   isEdited: boolean;
   isDisabled: boolean;
@@ -20,13 +24,14 @@ export interface SortableRowProps {
   onEdit: (() => void) | undefined;
   onFinish: (names: readonly string[], goesOn: boolean) => void;
   onCancel: () => void;
+  onMove: (to: number) => void;
   /** Nothing: the item stays. */
   onRemove: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** One item: handle, what is to be seen of it, and the button that takes it out. */
-export function SortableRow({ id, item, name, error, isEdited, isDisabled, isSelectable, maxNameCharacters = 200, onEdit, onFinish, onCancel, onRemove, children }: SortableRowProps) {
+/** One item: handle, what is to be seen of it, the menu that moves it, and the button that takes it out. */
+export function SortableRow({ id, item, name, index, count, error, isEdited, isDisabled, isSelectable, maxNameCharacters = 200, onEdit, onFinish, onCancel, onMove, onRemove, children }: SortableRowProps) {
   const { sortable } = useText();
   return (
     <Row id={id} textValue={name} value={item} data-selectable={isSelectable || undefined}>
@@ -39,6 +44,7 @@ export function SortableRow({ id, item, name, error, isEdited, isDisabled, isSel
           {error === undefined ? null : <ErrorText data-fault>{error}</ErrorText>}
         </Content>
       )}
+      {count < 2 || isEdited ? null : <MoveMenu name={name} index={index} last={count - 1} isDisabled={isDisabled} onMove={onMove} />}
       {onRemove === undefined || isEdited ? null : <IconButton size="s" icon={<X />} aria-label={sortable.remove(name)} isDisabled={isDisabled} onPress={onRemove} />}
     </Row>
   );

@@ -6,6 +6,8 @@ import type { SortableListProps } from './sortable-list-props.ts';
 export interface Sorting<Item> {
   /** The list after the item of `key` was moved. */
   readonly change: (next: Item[], key: string) => void;
+  /** Puts the item of `key` at an index. */
+  readonly move: (key: string, to: number) => void;
   readonly remove: (item: Item) => void;
   readonly rename: (item: Item, names: readonly string[], goesOn: boolean) => void;
   readonly edit: (key: string) => void;
@@ -34,6 +36,10 @@ export function useSorting<Item extends object>(props: SortableListProps<Item>, 
     if (moved === undefined || place === items.findIndex((item) => itemKey(item) === key)) return;
     onChange(next);
     say(text.sortable.moved(itemName(moved), place + 1, next.length));
+  };
+  const move = (key: string, to: number): void => {
+    change(moveTo(items, items.findIndex((item) => itemKey(item) === key), to), key);
+    focus(key);
   };
   const remove = (item: Item): void => {
     const at = items.indexOf(item);
@@ -65,14 +71,14 @@ export function useSorting<Item extends object>(props: SortableListProps<Item>, 
     const at = items.findIndex((item) => itemKey(item) === key);
     const item = items[at];
     if (key === undefined || item === undefined || isDisabled) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) change(moveTo(items, at, at + (event.key === 'ArrowUp' ? -1 : 1)), key);
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) move(key, at + (event.key === 'ArrowUp' ? -1 : 1));
     else if (event.key === 'Delete' && canRemove?.(item) === true) remove(item);
     else if (onRename !== undefined && (event.key === 'F2' || event.key === 'Enter')) edit(key);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { change, remove, rename, edit, editedKey, stopEditing, steer, said };
+  return { change, move, remove, rename, edit, editedKey, stopEditing, steer, said };
 }
 
 /** The key of the row that a key was pressed in itself, not in something inside it. */

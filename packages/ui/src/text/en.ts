@@ -111,7 +111,7 @@ export const en: Text = {
   selectNone: 'Clear selection',
   moreOptions: 'Type to see more',
   selected: (count) => `${count} selected`,
-  sortable: { drag: (name) => `Move ${name}`, moved: (name, place, total) => `${name} moved to place ${place} of ${total}`, remove: (name) => `Remove ${name}`, removed: (name) => `${name} removed`, hint: 'Drag, or press Alt and an arrow key, to change the order' },
+  sortable: { drag: (name) => `Move ${name}`, moved: (name, place, total) => `${name} moved to place ${place} of ${total}`, remove: (name) => `Remove ${name}`, removed: (name) => `${name} removed` },
   form: { faults: (count) => (count === 1 ? 'One field has to be mended:' : `${count} fields have to be mended:`), unsaved: 'Unsaved changes' },
   optional: 'optional',
   listSeparator: ', ',

@@ -99,7 +99,7 @@ export interface Text {
   selectNone: string;
   moreOptions: string;
   selected: (count: number) => string;
-  sortable: { drag: (name: string) => string; moved: (name: string, place: number, total: number) => string; remove: (name: string) => string; removed: (name: string) => string; hint: string };
+  sortable: { drag: (name: string) => string; moved: (name: string, place: number, total: number) => string; remove: (name: string) => string; removed: (name: string) => string };
   form: { faults: (count: number) => string; unsaved: string };
   optional: string;
   /** Stands between the names of a list. */

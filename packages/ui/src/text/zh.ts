@@ -111,7 +111,7 @@ export const zh: Text = {
   selectNone: '取消全选',
   moreOptions: '输入以查看更多',
   selected: (count) => `已选 ${count} 项`,
-  sortable: { drag: (name) => `移动“${name}”`, moved: (name, place, total) => `“${name}”已移至第 ${place} 位，共 ${total} 位`, remove: (name) => `移除“${name}”`, removed: (name) => `已移除“${name}”`, hint: '拖动，或按 Alt 加方向键调整顺序' },
+  sortable: { drag: (name) => `移动“${name}”`, moved: (name, place, total) => `“${name}”已移至第 ${place} 位，共 ${total} 位`, remove: (name) => `移除“${name}”`, removed: (name) => `已移除“${name}”` },
   form: { faults: (count) => `有 ${count} 项需要修改：`, unsaved: '有未保存的更改' },
   optional: '选填',
   listSeparator: '、',

@@ -161,15 +161,41 @@ export const AddsAndRenames: Story = {
   },
 };
 
+/** What dragging does, by single presses. */
 export const OffersItsActionsInAMenu: Story = {
-  render: () => <Tree value={[node('a'), node('b')]} />,
+  render: () => <Tree value={[node('a'), node('b'), node('c')]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for b' }));
     const menu = within(document.body);
+    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Actions for c' }));
+    const choose = async (name: string | RegExp) => {
+      await open();
+      await userEvent.click(await menu.findByRole('menuitem', { name }));
+      await waitFor(() => expect(menu.queryByRole('menu')).toBeNull());
+    };
+    await open();
     await expect(await menu.findByRole('menuitem', { name: /Move down/ })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(menu.getByRole('menuitem', { name: /Move in/ }));
-    await expect(value(canvasElement)).toBe('a(b)');
+    await expect(menu.getByRole('menuitem', { name: 'Move to the bottom' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Move to the top' }));
+    await expect(value(canvasElement)).toBe('c a b');
+    await choose(/Move down/);
+    await expect(value(canvasElement)).toBe('a c b');
+    await choose('Move to the bottom');
+    await expect(value(canvasElement)).toBe('a b c');
+    await choose(/Move in/);
+    await expect(value(canvasElement)).toBe('a b(c)');
+    await choose(/Move out/);
+    await expect(value(canvasElement)).toBe('a b c');
+  },
+};
+
+export const MenuOfAnEntryChinese: Story = {
+  globals: { locale: 'zh' },
+  render: () => <Tree />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '“环境音”的操作' }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await expect(menu.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent)).toEqual(['重命名', '在其后添加', '上移', '下移', '移至最前', '移至最后', '降一级', '升一级', '删除']);
   },
 };
 

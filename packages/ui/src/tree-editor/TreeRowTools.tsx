@@ -1,16 +1,18 @@
 import { CornerDownRight, MoreHorizontal } from 'lucide-react';
+import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
-import { Menu, type MenuEntry } from '../menu/index.ts';
+import { Menu, type MenuAction, type MenuEntry } from '../menu/index.ts';
 import { useTreeText, type TreeText } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
-import type { EditableNode } from './edit-tree.ts';
+import type { EditableNode, TreeStep } from './edit-tree.ts';
 import { useTreeEditor, type TreeEditorState } from './tree-editor-context.ts';
 
 /** The buttons of an entry: to add below it, and a menu of all else. */
 export function TreeRowTools({ node, level }: { node: EditableNode; level: number }) {
   const text = useTreeText();
   const tree = useTreeEditor();
+  const { direction } = useLocale();
   const name = node.title || text.untitled;
   return (
     <Tools>
@@ -18,7 +20,7 @@ export function TreeRowTools({ node, level }: { node: EditableNode; level: numbe
       <Menu
         placement="bottom end"
         trigger={<IconButton size="s" icon={<MoreHorizontal />} aria-label={text.more(name)} tooltip={false} isDisabled={tree.isDisabled} />}
-        items={actionsOf(node, text, tree)}
+        items={actionsOf(node, text, tree, direction === 'rtl')}
       />
     </Tools>
   );
@@ -43,8 +45,10 @@ function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string;
   );
 }
 
-function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState): MenuEntry[] {
+function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState, isRightToLeft: boolean): MenuEntry[] {
   const { id } = node;
+  const [forward, back] = isRightToLeft ? ['←', '→'] : ['→', '←'];
+  const step = (way: TreeStep, label: string, shortcut?: string): MenuAction => ({ id: way, label, shortcut, isDisabled: !tree.canStep(id, way), onAction: () => tree.step(id, way) });
   const own = tree.actions?.(node) ?? [];
   return [
     {
@@ -58,10 +62,12 @@ function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState): M
     {
       id: 'move',
       items: [
-        { id: 'up', label: text.moveUp, shortcut: 'Alt+↑', isDisabled: !tree.canStep(id, 'up'), onAction: () => tree.step(id, 'up') },
-        { id: 'down', label: text.moveDown, shortcut: 'Alt+↓', isDisabled: !tree.canStep(id, 'down'), onAction: () => tree.step(id, 'down') },
-        { id: 'in', label: text.indent, shortcut: 'Alt+→', isDisabled: !tree.canStep(id, 'in'), onAction: () => tree.step(id, 'in') },
-        { id: 'out', label: text.outdent, shortcut: 'Alt+←', isDisabled: !tree.canStep(id, 'out'), onAction: () => tree.step(id, 'out') },
+        step('up', text.moveUp, 'Alt+↑'),
+        step('down', text.moveDown, 'Alt+↓'),
+        step('first', text.moveFirst),
+        step('last', text.moveLast),
+        step('in', text.indent, `Alt+${forward}`),
+        step('out', text.outdent, `Alt+${back}`),
       ],
     },
     { id: 'end', items: [{ id: 'remove', label: text.remove, shortcut: 'Del', isDanger: true, onAction: () => tree.remove(id) }] },

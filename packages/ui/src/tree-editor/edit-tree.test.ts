@@ -31,12 +31,21 @@ describe('changing', () => {
   it('inserts at a place', () => expect(drawn(insertNode(forest, { parentId: 'a', index: 1 }, node('n')))).toBe('a(a1 n a2(a2x)) b'));
 });
 
-describe('steps of the keyboard', () => {
+describe('steps', () => {
   it('goes up and down among neighbours', () => {
     expect(moved('a2', 'up')).toBe('a(a2(a2x) a1) b');
     expect(moved('a', 'down')).toBe('b a(a1 a2(a2x))');
     expect(moved('a', 'up')).toBeUndefined();
     expect(moved('b', 'down')).toBeUndefined();
+  });
+
+  it('goes before and after all its neighbours', () => {
+    const three = [node('a'), node('b'), node('c')];
+    const stepped = (id: string, step: TreeStep) => drawn(insertNode(removeNode(three, id), placeAfterStep(three, id, step) ?? { parentId: null, index: -1 }, node(id)));
+    expect(stepped('c', 'first')).toBe('c a b');
+    expect(stepped('a', 'last')).toBe('b c a');
+    expect(placeAfterStep(three, 'a', 'first')).toBeUndefined();
+    expect(placeAfterStep(three, 'c', 'last')).toBeUndefined();
   });
 
   it('goes in below the one before and out beside the one above', () => {
@@ -96,7 +105,7 @@ describe('drops', () => {
 });
 
 it('keeps every entry through any sequence of moves, within the levels', () => {
-  const steps = fc.array(fc.record({ at: fc.nat(11), step: fc.constantFrom<TreeStep>('up', 'down', 'in', 'out') }), { maxLength: 40 });
+  const steps = fc.array(fc.record({ at: fc.nat(11), step: fc.constantFrom<TreeStep>('up', 'down', 'first', 'last', 'in', 'out') }), { maxLength: 40 });
   fc.assert(
     fc.property(steps, (sequence) => {
       const start: EditableNode[] = Array.from({ length: 12 }, (_, index) => node(String(index)));

@@ -27,8 +27,8 @@ export interface FoundNode extends TreePlace {
   readonly siblings: readonly EditableNode[];
 }
 
-/** The ways an entry goes by keyboard: among its neighbours, below the one before it, beside the one above it. */
-export type TreeStep = 'up' | 'down' | 'in' | 'out';
+/** The ways an entry goes by menu and keyboard: among its neighbours, before or after all of them, below the one before it, beside the one above it. */
+export type TreeStep = 'up' | 'down' | 'first' | 'last' | 'in' | 'out';
 
 type Forest = readonly EditableNode[];
 
@@ -79,13 +79,14 @@ export function moveNode(nodes: Forest, id: string, place: TreePlace, maxLevels:
   return insertNode(removeNode(nodes, id), place, found.node);
 }
 
-/** Where one step of the keyboard leads; nothing when there is no such place. "in" and "out" go as far as it takes to stand below something that accepts the entry. */
+/** Where one step leads; nothing when there is no such place. "in" and "out" go as far as it takes to stand below something that accepts the entry. */
 export function placeAfterStep(nodes: Forest, id: string, step: TreeStep, accepts: Accepts = anywhere): TreePlace | undefined {
   const found = findNode(nodes, id);
   if (found === undefined) return undefined;
   const { parentId, index, siblings } = found;
-  if (step === 'up') return index > 0 ? { parentId, index: index - 1 } : undefined;
-  if (step === 'down') return index < siblings.length - 1 ? { parentId, index: index + 1 } : undefined;
+  const last = siblings.length - 1;
+  if (step === 'up' || step === 'first') return index > 0 ? { parentId, index: step === 'up' ? index - 1 : 0 } : undefined;
+  if (step === 'down' || step === 'last') return index < last ? { parentId, index: step === 'down' ? index + 1 : last } : undefined;
   return step === 'in' ? placeBelow(siblings[index - 1], found.node, accepts) : placeAbove(nodes, found, accepts);
 }
 

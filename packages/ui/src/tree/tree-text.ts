@@ -9,6 +9,8 @@ export interface TreeText {
   more: (name: string) => string;
   moveUp: string;
   moveDown: string;
+  moveFirst: string;
+  moveLast: string;
   indent: string;
   outdent: string;
   title: string;
@@ -32,6 +34,8 @@ const en: TreeText = {
   more: (name) => `Actions for ${name}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
+  moveFirst: 'Move to the top',
+  moveLast: 'Move to the bottom',
   indent: 'Move in',
   outdent: 'Move out',
   title: 'Name',
@@ -55,6 +59,8 @@ const zh: TreeText = {
   more: (name) => `“${name}”的操作`,
   moveUp: '上移',
   moveDown: '下移',
+  moveFirst: '移至最前',
+  moveLast: '移至最后',
   indent: '降一级',
   outdent: '升一级',
   title: '名称',
