@@ -43,6 +43,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders);
     if (workerScript.test(request.url)) reply.header('content-security-policy', workerPolicy);
+    // what the API answers is one person's at one moment
+    if (request.url.startsWith(apiPrefix) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 3000,

@@ -1,7 +1,8 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
+import { writeDeletion } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { requireProject } from '../project/index.ts';
+import { projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
 import { countFiles, datasetColumns, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
@@ -105,6 +106,7 @@ export const datasetHandlers: HandlersOf<
       const used = await maybeOne(tx, sql`select 1 as used from dataset_file where dataset_id = ${id} and item_id is not null limit 1`);
       if (!dataset || dataset.status === 'parsing' || used) throw new Refusal('dataset_in_use');
       await tx.query(sql`update dataset set deleted_at = now() where id = ${id}`);
+      await writeDeletion(tx, 'dataset', id, context.caller);
       return tx.query<FileRow>(sql`select * from dataset_file where dataset_id = ${id} and status in ('uploading', 'uploaded')`);
     });
     for (const file of files) await discardFile(context, file);
@@ -116,7 +118,7 @@ export const datasetHandlers: HandlersOf<
   async myUploads(_request, context) {
     const rows = await context.db.query<DatasetRow>(sql`
       select ${datasetColumns} from ${datasetTables}
-      where d.created_by = ${context.caller.userId} and d.status = 'uploading' and d.deleted_at is null order by d.id desc limit ${limits.page.maxSize}`);
+      where d.created_by = ${context.caller.userId} and d.status = 'uploading' and d.deleted_at is null and ${projectsInReach(context.scope, context.caller)} order by d.id desc limit ${limits.page.maxSize}`);
     return { rows: await withCounts(context, rows) };
   },
 };

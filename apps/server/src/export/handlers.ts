@@ -1,10 +1,11 @@
-import { describeError, errors, exportFormSchema, rawPaths, type ErrorKey, type ExportRecord } from '@earmark/contract';
+import { describeError, errors, rawPaths, type ErrorKey, type ExportRecord } from '@earmark/contract';
+import { writeDeletion } from '../audit/index.ts';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { cancelJob, enqueue } from '../job/index.ts';
 import { requireProject } from '../project/index.ts';
 import { readSettings } from '../setting/index.ts';
-import { countExportItems, exportColumns, exportTables, listExportTasks, type ExportRow } from './queries.ts';
+import { countExportItems, exportColumns, exportTables, listExportTasks, listTaskNames, type ExportRow } from './queries.ts';
 import { exportFileName } from './file-name.ts';
 
 const downloadSeconds = 3600;
@@ -36,15 +37,22 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
       from: sql`from ${exportTables} where e.project_id = ${request.project_id} and e.deleted_at is null and ${nameHolds(sql`e.file_name`, request.search)}`,
       order: request.order === 'asc' ? sql`e.id asc` : sql`e.id desc`,
     });
-    return { ...page, rows: await Promise.all(page.rows.map((row) => toRecord(context, row))) };
+    return { ...page, rows: await toRecords(context, page.rows) };
   },
 
-  getExport: async ({ id }, context) => toRecord(context, await requireExport(context, id)),
+  async getExport({ id }, context) {
+    const [record] = await toRecords(context, [await requireExport(context, id)]);
+    if (!record) throw new Refusal('not_found');
+    return record;
+  },
 
   async deleteExport({ id }, context) {
     const row = await requireExport(context, id);
-    const { job_id } = await one<{ job_id: number }>(context.db, sql`update export set deleted_at = now() where id = ${id} returning job_id`);
-    await cancelJob(context.db, job_id);
+    await context.db.transaction(async (tx) => {
+      const { job_id } = await one<{ job_id: number }>(tx, sql`update export set deleted_at = now() where id = ${id} returning job_id`);
+      await cancelJob(tx, job_id);
+      await writeDeletion(tx, 'export', id, context.caller);
+    });
     if (row.key !== null) await context.store.remove(row.key);
     return {};
   },
@@ -59,8 +67,13 @@ async function requireExport(context: SignedInContext, id: number): Promise<Expo
   return row;
 }
 
-async function toRecord(context: SignedInContext, row: ExportRow): Promise<ExportRecord> {
-  const tasks = await listExportTasks(context.db, exportFormSchema.parse(row.form));
+/** Rows as the contract's records, the names of their tasks read in one go. */
+async function toRecords(context: SignedInContext, rows: readonly ExportRow[]): Promise<ExportRecord[]> {
+  const tasks = await listTaskNames(context.db, rows.flatMap((row) => row.form.task_ids));
+  return rows.map((row) => toRecord(context, row, tasks.filter(({ id }) => row.form.task_ids.includes(id))));
+}
+
+function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id: number; name: string }[]): ExportRecord {
   return {
     id: row.id,
     project_id: row.project_id,
@@ -68,7 +81,7 @@ async function toRecord(context: SignedInContext, row: ExportRow): Promise<Expor
     format: row.format,
     status: row.status,
     progress: row.status === 'succeeded' ? 1 : row.progress,
-    tasks: tasks.map(({ id, name }) => ({ id, name })),
+    tasks: [...tasks],
     item_count: row.item_count,
     bytes: row.bytes,
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,

@@ -56,6 +56,10 @@ export async function listExportTasks(db: Queryable, form: Pick<ExportForm, 'pro
   return tasks.map(({ rules, ...task }) => ({ ...task, labels: withSilentLabel(task.labels, audioRulesSchema.parse(rules)) }));
 }
 
+/** Names of the tasks that are still there, by id. */
+export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) and deleted_at is null order by id`);
+
 /** The audios an export's settings choose. No audio status means any; segment statuses choose among the segments later. */
 const chosen = (form: ExportForm): Sql => sql`
   i.task_id = any(${[...form.task_ids]})

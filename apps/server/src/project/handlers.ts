@@ -1,4 +1,5 @@
 import { deletableTaskStates, passedStatuses, roleIds, taskStatusOf, taskStatusTexts, type Api, type ParsedRequestOf, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
+import { writeDeletion } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, Refusal, withinDays, type HandlersOf } from '../http/index.ts';
 import { countItemsByStatus, insertProject, listAssistants, projectColumns, projectsInReach, updateProject, type ProjectCount, type ProjectRow } from './queries.ts';
@@ -63,6 +64,7 @@ export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'create
       const busy = await maybeOne<{ state: TaskState }>(tx, sql`select state from task where project_id = ${id} and deleted_at is null and not state = any(${[...deletableTaskStates]}) limit 1`);
       if (busy) throw new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }));
       await tx.query(sql`update project set deleted_at = now() where id = ${id}`);
+      await writeDeletion(tx, 'project', id, context.caller);
     });
     return {};
   },

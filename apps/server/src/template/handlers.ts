@@ -1,5 +1,6 @@
 import type { Api, ParsedRequestOf, Template, TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
+import { writeDeletion } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, refuseFaults, Refusal, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
 
@@ -61,7 +62,10 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
 
   async deleteTemplate({ id }, context) {
     await requireOwn(context, id);
-    await context.db.query(sql`update template set deleted_at = now() where id = ${id} and deleted_at is null`);
+    await context.db.transaction(async (tx) => {
+      const deleted = await maybeOne(tx, sql`update template set deleted_at = now() where id = ${id} and deleted_at is null returning id`);
+      if (deleted) await writeDeletion(tx, 'template', id, context.caller);
+    });
     return {};
   },
 };

@@ -52,6 +52,13 @@ it('takes an upload of whoever manages the project, and lets nobody else go on w
   expect((await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId })).rows).toEqual([expect.objectContaining({ name: 'speech.wav', status: 'uploaded', bytes: 10 })]);
 });
 
+it('is written down when root begins it, as every call of root that writes', async () => {
+  const traces = () => world.db.query<{ remark: string }>(sql`select remark from audit_event where entity = 'call' and event = 'upload'`);
+  expect((await begin(await authorizationOf('root10'), 'support.wav')).status).toBe(201);
+  expect((await traces()).map(({ remark }) => JSON.parse(remark))).toEqual([expect.objectContaining({ datasetId, name: 'support.wav', bytes: 10 })]);
+  await world.db.query(sql`delete from dataset_file where name = 'support.wav'`);
+});
+
 it('is refused to roles without the right, to strangers and without a session, and leaves nothing', async () => {
   for (const login of ['lead3', 'annotator4', 'acceptor2', 'viewer0']) expect([login, (await begin(await authorizationOf(login), 'x.wav')).status]).toEqual([login, 403]);
   expect((await begin({}, 'x.wav')).status).toBe(401);

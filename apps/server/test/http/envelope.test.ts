@@ -100,6 +100,11 @@ describe('an answer', () => {
 });
 
 describe('what surrounds the calls', () => {
+  it('lets nobody keep what a call answered', async () => {
+    const answers = [await call('getSettings', '{}'), await call('getTask', '{}'), await raw({ method: 'GET', url: `${callPrefix}${api.logKey.path}` }), await raw({ method: 'GET', url: `${callPrefix}none` })];
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([[200, 'no-store'], [400, 'no-store'], [200, 'no-store'], [404, 'no-store']]);
+  });
+
   it('lets the scripts of workers compile WebAssembly, and no page', async () => {
     const platformFolder = await mkdtemp(join(tmpdir(), 'earmark-platform-'));
     await mkdir(join(platformFolder, 'assets'));

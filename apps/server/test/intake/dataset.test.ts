@@ -66,6 +66,15 @@ describe('a dataset', () => {
     await manager.createDataset({ ...form, project_id: await makeProject(manager) });
   });
 
+  it('is not offered for going on with when its project is gone', async () => {
+    const ofProject = await makeProject(manager);
+    const id = await openDataset(manager, ofProject);
+    const offered = async (): Promise<number[]> => (await manager.myUploads({})).rows.map((row) => row.id);
+    expect(await offered()).toContain(id);
+    await manager.deleteProject({ id: ofProject });
+    expect(await offered()).not.toContain(id);
+  });
+
   it('without a single readable audio has failed, and no task can be made of it', async () => {
     const id = await openDataset(manager, projectId);
     await upload(id, 'broken.wav', Buffer.from('this is no sound at all'));
