@@ -48,8 +48,8 @@ export function CompareTools({ unit, onUnit, isOnlyChanges, onOnlyChanges, chang
           }}
         />
       </Number>
-      <IconButton size="s" aria-label={text.previousChange} icon={<ArrowUp />} isDisabled={changes === 0} onPress={() => onMove(-1)} />
-      <IconButton size="s" aria-label={text.nextChange} icon={<ArrowDown />} isDisabled={changes === 0} onPress={() => onMove(1)} />
+      <IconButton size="s" aria-label={text.previousChange} icon={<ArrowUp />} disabledReason={changes === 0 ? text.noChanges : null} onPress={() => onMove(-1)} />
+      <IconButton size="s" aria-label={text.nextChange} icon={<ArrowDown />} disabledReason={changes === 0 ? text.noChanges : null} onPress={() => onMove(1)} />
     </Bar>
   );
 }

@@ -35,7 +35,7 @@ export function CompareTotals({ comparison, names }: CompareTotalsProps) {
           </span>
         ))}
       </Kinds>
-      <IconButton size="s" aria-label={text.copy} icon={<Copy />} isDisabled={!isComplete} onPress={() => void copy()} />
+      <IconButton size="s" aria-label={text.copy} icon={<Copy />} disabledReason={isComplete ? null : text.counting} onPress={() => void copy()} />
     </Bar>
   );
 }

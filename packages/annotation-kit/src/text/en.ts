@@ -27,6 +27,8 @@ export const en: KitText = {
     transcript: 'accept recognition',
   },
   undo: (step) => (step === undefined ? 'Undo' : `Undo: ${step}`),
+  nothingToUndo: 'There is nothing to undo.',
+  nothingToRedo: 'There is nothing to redo.',
   redo: (step) => (step === undefined ? 'Redo' : `Redo: ${step}`),
   modes: { annotate: 'Annotation', inspect: 'Inspection', accept: 'Acceptance', view: 'View only' },
   statuses: {

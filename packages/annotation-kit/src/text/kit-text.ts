@@ -7,6 +7,8 @@ export interface KitText {
   readonly actionGroups: Readonly<Record<ActionGroup, string>>;
   readonly steps: Readonly<Record<StepName, string>>;
   readonly undo: (step: string | undefined) => string;
+  readonly nothingToUndo: string;
+  readonly nothingToRedo: string;
   readonly redo: (step: string | undefined) => string;
   readonly modes: Readonly<Record<WorkbenchMode, string>>;
   readonly statuses: Readonly<Record<SegmentStatus, string>>;

@@ -27,6 +27,8 @@ export const zh: KitText = {
     transcript: '采用识别结果',
   },
   undo: (step) => (step === undefined ? '撤销' : `撤销：${step}`),
+  nothingToUndo: '没有可撤销的操作。',
+  nothingToRedo: '没有可重做的操作。',
   redo: (step) => (step === undefined ? '重做' : `重做：${step}`),
   modes: { annotate: '标注', inspect: '质检', accept: '验收', view: '仅查看' },
   statuses: {

@@ -17,6 +17,8 @@ A button of one icon, always with a name that is also its tooltip.
 
 **Do** give a name with the object in it where several stand together ("Remove 0003.wav").
 
+**Do** say by \`disabledReason\` why it does nothing, where that is not plain to see: the button then stays in reach of pointer and keyboard.
+
 **Don't** use it for the main action of a view, or with an icon that must be learned.
 
 | Key | Does |
@@ -55,5 +57,18 @@ export const NamesItselfOnFocus: Story = {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: '播放' })).toHaveFocus();
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('播放 (空格)');
+  },
+};
+
+export const SaysWhyItIsDisabled: Story = {
+  render: () => <IconButton icon={<Trash2 />} aria-label="Delete" tooltip="Delete (Del)" disabledReason="Select a segment first" onPress={() => expect.unreachable('it is disabled')} />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Delete' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Delete (Del)Select a segment first');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
   },
 };

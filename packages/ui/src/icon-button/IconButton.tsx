@@ -17,23 +17,40 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'sty
   tooltipPlacement?: TooltipProps['placement'];
   /** Marks a toggle that is on. */
   isActive?: boolean;
+  /** Why it does nothing now: unlike a disabled one it can still be reached, and its tooltip says this below its name. */
+  disabledReason?: string | null;
 }
 
 /** A button of one icon, always with a name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, variant = 'quiet', size = 'm', tooltip, tooltipPlacement = 'top', isActive, ...rest } = props;
+  const { icon, variant = 'quiet', size = 'm', tooltip, tooltipPlacement = 'top', isActive, disabledReason = null, ...rest } = props;
   const button = (
-    <Root {...rest} data-variant={variant} data-size={size} data-active={isActive || undefined} aria-pressed={isActive}>
+    <Root
+      {...rest}
+      {...(disabledReason !== null && { 'aria-disabled': true, 'data-blocked': true, onPress: undefined })}
+      data-variant={variant}
+      data-size={size}
+      data-active={isActive || undefined}
+      aria-pressed={isActive}
+    >
       {({ isPending }) => (isPending ? <PendingMark /> : icon)}
     </Root>
   );
   if (tooltip === false) return button;
+  const name = tooltip ?? rest['aria-label'];
   return (
-    <Tooltip content={tooltip ?? rest['aria-label']} placement={tooltipPlacement}>
+    <Tooltip content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />} placement={tooltipPlacement}>
       {button}
     </Tooltip>
   );
 }
+
+const Reasoned = ({ name, reason }: { name: ReactNode; reason: string }) => (
+  <>
+    <div>{name}</div>
+    <div>{reason}</div>
+  </>
+);
 
 const Root = styled(AriaButton)`
   ${buttonStyle}
@@ -58,5 +75,12 @@ const Root = styled(AriaButton)`
     &[data-disabled] {
       color: ${token.color.textDisabled};
     }
+  }
+
+  &&&[data-blocked] {
+    border-color: transparent;
+    background: transparent;
+    color: ${token.color.textDisabled};
+    cursor: default;
   }
 `;

@@ -22,6 +22,7 @@ export const en: AudioText = {
   zoomOut: 'Zoom out',
   zoomToFit: 'Show the whole audio',
   zoomToSelection: 'Zoom to the selected segments',
+  selectFirst: 'Select a segment first.',
   errors: {
     media_unreachable: 'The audio cannot be reached. Check your connection, then press play.',
     media_broken: 'The audio cannot be played: its data is damaged.',

@@ -23,5 +23,6 @@ export interface AudioText {
   readonly zoomOut: string;
   readonly zoomToFit: string;
   readonly zoomToSelection: string;
+  readonly selectFirst: string;
   readonly errors: Readonly<Record<PlayerError, string>>;
 }

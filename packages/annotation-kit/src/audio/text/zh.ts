@@ -22,6 +22,7 @@ export const zh: AudioText = {
   zoomOut: '缩小',
   zoomToFit: '显示整段音频',
   zoomToSelection: '缩放到选中片段',
+  selectFirst: '请先选择片段。',
   errors: {
     media_unreachable: '无法获取音频，请检查网络连接后再次点击播放。',
     media_broken: '音频数据已损坏，无法播放。',

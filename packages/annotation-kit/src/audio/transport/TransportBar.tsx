@@ -99,7 +99,7 @@ function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Vie
   const text = useAudioText();
   const hint = useActionHint();
   const isEmpty = useStore(store, (state) => state.selection.length === 0);
-  return <IconButton preventFocusOnPress aria-label={text.zoomToSelection} tooltip={hint('view.zoom-segment', text.zoomToSelection)} icon={<ScanSearch />} isDisabled={isEmpty} onPress={() => zoomToSegments(viewport, store)} />;
+  return <IconButton preventFocusOnPress aria-label={text.zoomToSelection} tooltip={hint('view.zoom-segment', text.zoomToSelection)} icon={<ScanSearch />} disabledReason={isEmpty ? text.selectFirst : null} onPress={() => zoomToSegments(viewport, store)} />;
 }
 
 const Bar = styled.div`

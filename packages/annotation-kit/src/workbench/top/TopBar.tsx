@@ -42,8 +42,8 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
       <Judged />
       {mode === 'view' ? null : (
         <>
-          <IconButton preventFocusOnPress aria-label={text.undo(undoName && text.steps[undoName])} tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))} icon={<Undo2 />} isDisabled={!canUndo} onPress={bench.store.undo} />
-          <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} isDisabled={!canRedo} onPress={bench.store.redo} />
+          <IconButton preventFocusOnPress aria-label={text.undo(undoName && text.steps[undoName])} tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))} icon={<Undo2 />} disabledReason={canUndo ? null : text.nothingToUndo} onPress={bench.store.undo} />
+          <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} disabledReason={canRedo ? null : text.nothingToRedo} onPress={bench.store.redo} />
         </>
       )}
       {mode === 'view' ? null : <HistoryButton />}
