@@ -19,5 +19,5 @@ test('what cannot be read counts as not written', () => {
 
 test('language and theme fall back to English and light', () => {
   expect([readLanguage('zh-CN'), readLanguage('ZH'), readLanguage('de'), readLanguage(null)]).toEqual(['zh', 'zh', 'en', 'en']);
-  expect([readTheme('dark'), readTheme('blue'), readTheme(null)]).toEqual(['dark', 'light', 'light']);
+  expect([readTheme('dark'), readTheme('high-contrast-dark'), readTheme('system'), readTheme('blue'), readTheme(null)]).toEqual(['dark', 'high-contrast-dark', 'system', 'light', 'light']);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelSetSchema } from '@earmark/model';
+import { themeNames, type ThemeChoice } from '@earmark/ui';
 import type { Annotation, LabelInput } from '../quick/index.ts';
 
 /** Attributes as they are written in HTML. What cannot be read counts as not written. */
@@ -9,7 +10,9 @@ export const readValue = (json: string | null): Annotation | null => readJson(js
 
 export const readLanguage = (tag: string | null): 'en' | 'zh' => (tag?.toLowerCase().startsWith('zh') ? 'zh' : 'en');
 
-export const readTheme = (name: string | null): 'light' | 'dark' => (name === 'dark' ? 'dark' : 'light');
+export const readTheme = (name: string | null): ThemeChoice => themes.find((theme) => theme === name) ?? 'light';
+
+const themes: readonly ThemeChoice[] = ['system', ...themeNames];
 
 const simpleLabelSchema = z.object({
   id: z.string(),

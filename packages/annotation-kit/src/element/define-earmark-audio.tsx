@@ -1,4 +1,5 @@
 import type { AudioRules } from '@earmark/model';
+import type { ThemeChoice } from '@earmark/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { createGlobalStyle } from 'styled-components';
 import type { AudioStore } from '../core/index.ts';
@@ -59,7 +60,7 @@ function createElementClass(): CustomElementConstructor {
     set language(language) {
       this.setAttribute('language', language);
     }
-    get theme(): 'light' | 'dark' {
+    get theme(): ThemeChoice {
       return readTheme(this.getAttribute('theme'));
     }
     set theme(theme) {

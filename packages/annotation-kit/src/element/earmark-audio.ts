@@ -1,4 +1,5 @@
 import type { AudioRules } from '@earmark/model';
+import type { ThemeChoice } from '@earmark/ui';
 import type { AudioStore } from '../core/index.ts';
 import type { Annotation, AudioAnnotatorProps, LabelInput } from '../quick/index.ts';
 
@@ -18,7 +19,8 @@ export interface EarmarkAudioElement extends HTMLElement {
   value: Annotation;
   readonly: boolean;
   language: 'en' | 'zh';
-  theme: 'light' | 'dark';
+  /** `system`: what the person's system asks for, also when that changes. */
+  theme: ThemeChoice;
   /** What stands above; the file's name when empty. */
   heading: string;
   /** Limits of segments and the like; no attribute. */

@@ -1,5 +1,5 @@
 import type { AudioRules, Fault } from '@earmark/model';
-import { Button, EarmarkScope, Spinner, token, type LocaleName, type ThemeName } from '@earmark/ui';
+import { Button, EarmarkScope, Spinner, token, type LocaleName, type ThemeChoice } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -32,8 +32,8 @@ export interface AudioAnnotatorProps {
   isReadOnly?: boolean;
   /** `en` when absent. */
   language?: 'en' | 'zh';
-  /** `light` when absent. */
-  theme?: ThemeName;
+  /** `light` when absent; `system`: what the person's system asks for, also when that changes. */
+  theme?: ThemeChoice;
   /** The file's name when absent. */
   title?: ReactNode;
   /** In whose name comments are written. */

@@ -3,7 +3,7 @@ import type { Track } from '@earmark/model';
 import { Card, Descriptions, Stack } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
-import { LabelOutline } from './LabelOutline.tsx';
+import { LabelSummary } from './LabelSummary.tsx';
 
 const t = texts('task-detail');
 
@@ -34,10 +34,10 @@ export function TaskSettings({ task }: { task: FullTask }) {
         />
       </Card>
       <Card title={t('template:scope_global')}>
-        <LabelOutline labels={task.labels.global} />
+        <LabelSummary labels={task.labels.global} />
       </Card>
       <Card title={t('template:scope_segment')}>
-        <LabelOutline labels={task.labels.segment} />
+        <LabelSummary labels={task.labels.segment} />
       </Card>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { Faint } from '../../list/index.ts';
 const t = texts('task-detail');
 
 /** What is asked, with its options; an option that opens further questions has them below it. */
-export function LabelOutline({ labels }: { labels: readonly Label[] }) {
+export function LabelSummary({ labels }: { labels: readonly Label[] }) {
   if (labels.length === 0) return <Faint>{t('noLabels')}</Faint>;
   return (
     <Labels>
@@ -29,7 +29,7 @@ function Options({ options }: { options: readonly Option[] }) {
       {options.filter(({ labels }) => labels.length > 0).map((option) => (
         <Branch key={option.id}>
           {titleOf(option)}
-          <LabelOutline labels={option.labels} />
+          <LabelSummary labels={option.labels} />
         </Branch>
       ))}
     </>
