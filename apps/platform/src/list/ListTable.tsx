@@ -32,7 +32,7 @@ export function ListTable<Row extends { id: number }, Sort extends string>(props
   const { name, query, list, searchPlaceholder, actions, selection, onRowAction, emptyState } = props;
   const layout = useColumnLayout(name);
   const isPhone = usePhoneWidth();
-  const columns = useMemo(() => (isPhone ? props.columns.map((column) => ({ ...column, isPinned: false, isRequired: column.isRequired === true || column.isPinned === true })) : props.columns), [isPhone, props.columns]);
+  const columns = useMemo(() => (isPhone ? props.columns.map(onPhone) : props.columns), [isPhone, props.columns]);
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
   // The rows of the last page went away, or the address names a page that never was.
@@ -45,6 +45,7 @@ export function ListTable<Row extends { id: number }, Sort extends string>(props
     <Body>
       <ListToolbar
         search={search}
+        hidesKey={isPhone}
         onSearch={query.setSearch}
         placeholder={searchPlaceholder}
         actions={
@@ -74,6 +75,15 @@ export function ListTable<Row extends { id: number }, Sort extends string>(props
       />
     </Body>
   );
+}
+
+/** Columns that leave name and status their place where there is little; who wants them chooses them. */
+const asideOnPhones: readonly string[] = ['id', 'project'];
+
+/** A column on a narrow screen: none stands still at the end, and what matters comes first. */
+function onPhone<Row>(column: TableColumn<Row>): TableColumn<Row> {
+  const { id, isHidden = false, isPinned = false, isRequired = false } = column;
+  return { ...column, isPinned: false, isRequired: isRequired || isPinned, isHidden: isHidden || asideOnPhones.includes(id) };
 }
 
 /** One and the same while there are no rows, so that nothing is drawn again. */

@@ -6,6 +6,8 @@ export interface ListToolbarProps {
   search: string;
   onSearch: (search: string) => void;
   placeholder: string;
+  /** Without the key that leads to the search: where there is no keyboard it only takes room. */
+  hidesKey?: boolean;
   /** At the end. */
   actions?: ReactNode;
 }
@@ -14,7 +16,7 @@ export interface ListToolbarProps {
 const focusKey = '/';
 
 /** Search above a table, and what can be done with the table. */
-export function ListToolbar({ search, onSearch, placeholder, actions }: ListToolbarProps) {
+export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, actions }: ListToolbarProps) {
   const sent = useRef(search);
   const [field, setField] = useState({ round: 0, text: search });
   useEffect(() => {
@@ -30,7 +32,7 @@ export function ListToolbar({ search, onSearch, placeholder, actions }: ListTool
   return (
     <Bar>
       <Search role="search">
-        <SearchField key={field.round} aria-label={placeholder} placeholder={placeholder} focusKey={focusKey} defaultValue={field.text} onSearch={send} />
+        <SearchField key={field.round} aria-label={placeholder} placeholder={placeholder} focusKey={hidesKey ? undefined : focusKey} defaultValue={field.text} onSearch={send} />
       </Search>
       <Actions>{actions}</Actions>
     </Bar>
@@ -47,6 +49,10 @@ const Bar = styled.div`
 const Search = styled.div`
   width: 260px;
   max-width: 100%;
+
+  @media (width < 600px) {
+    flex: 1;
+  }
 `;
 
 const Actions = styled.div`

@@ -5,6 +5,9 @@ import { dayRange, endpoint, id, namePart, pageOf, paging, reference, time } fro
 
 const day = z.iso.date();
 
+/** The days of a form in which other fields may still be wrong. */
+const daysSchema = z.object({ starts_on: day, ends_on: day });
+
 /** What a project manager fills in (specification, section 3 "Project"). */
 export const projectFormSchema = z
   .strictObject({
@@ -20,7 +23,7 @@ export const projectFormSchema = z
     assistant_ids: z.array(id).max(20).default([]),
     goal: z.strictObject({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number('number').positive('number').max(1e9, 'number'), unit: z.enum(['hours', 'seconds']) }).nullable().default(null),
   })
-  .refine((form) => form.ends_on >= form.starts_on, { path: ['ends_on'], message: 'datesReversed' });
+  .refine((form) => form.ends_on >= form.starts_on, { path: ['ends_on'], message: 'datesReversed', when: ({ value }) => daysSchema.safeParse(value).success });
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
 /** Counts in audios and in seconds of original audio. */

@@ -28,6 +28,8 @@ export function faultsIn(root: HTMLElement): FieldFault[] {
     if (element === null) continue;
     const group = found.closest<HTMLElement>('[role="radiogroup"], [role="group"]');
     const named = found.role === 'spinbutton' || found.getAttribute('type') === 'checkbox' || found.getAttribute('type') === 'radio' ? (group ?? found) : found;
+    // The box around a number has no name of its own: the field in it speaks.
+    if (named.role === 'group' && nameOf(named) === '') continue;
     const fault = { element, name: nameOf(named), message: textOf(named, 'aria-describedby') };
     if (!faults.some(({ name, message }) => name === fault.name && message === fault.message)) faults.push(fault);
   }

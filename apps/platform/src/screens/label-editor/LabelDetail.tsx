@@ -1,6 +1,6 @@
 import { isText, type Label } from '@earmark/model';
-import { Button, Card, Checkbox, Field, Inline, Select, Stack, TextField, token } from '@earmark/ui';
-import { Copy, Trash2 } from 'lucide-react';
+import { Button, Card, Checkbox, Field, IconButton, Inline, Select, Stack, TextField, token } from '@earmark/ui';
+import { ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import type { FaultTexts } from './fault-texts.ts';
@@ -16,16 +16,21 @@ export interface LabelDetailProps {
   onChange: (label: Label) => void;
   onCopy: () => void;
   onRemove: () => void;
+  /** To the list of labels, where that stands above. */
+  onBack: () => void;
 }
 
 /** Everything about one question of the first level; a new one, still without title, takes the focus. */
-export function LabelDetail({ label, faults, onChange, onCopy, onRemove }: LabelDetailProps) {
+export function LabelDetail({ label, faults, onChange, onCopy, onRemove, onBack }: LabelDetailProps) {
   return (
     <section aria-label={t('detailOf', { title: label.title || t('untitled') })}>
       <Card
         title={t('detail')}
         actions={
           <Inline gap={1}>
+            <Back>
+              <IconButton size="s" icon={<ArrowUp />} aria-label={t('toLabels')} onPress={onBack} />
+            </Back>
             <Button size="s" variant="quiet" icon={<Copy />} onPress={onCopy}>
               {t('duplicate')}
             </Button>
@@ -77,6 +82,15 @@ const Row = styled.div`
 
   @container (width < 520px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The list stands above only where this is as narrow as a phone. */
+const Back = styled.span`
+  display: none;
+
+  @container editor (width < 720px) {
+    display: inline-flex;
   }
 `;
 

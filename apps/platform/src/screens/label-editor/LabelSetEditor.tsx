@@ -1,7 +1,7 @@
 import type { Label, LabelScope, LabelSet, LabelType } from '@earmark/model';
 import { Card, EmptyState, token } from '@earmark/ui';
 import { Tags } from 'lucide-react';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { NoSending } from '../../form/index.ts';
 import { language, texts } from '../../i18n/index.ts';
@@ -30,6 +30,8 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   const { change, ...history } = useUndo(value, onChange, isTyping);
   const faults = useMemo(() => (refusals > 0 ? faultTexts(value, language) : noFaults), [value, refusals]);
   const root = useRef<HTMLDivElement>(null);
+  const outline = useRef<HTMLDivElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
   const [selectedId, select] = useState<string | null>(null);
   const [seenRefusals, setSeenRefusals] = useState(0);
   if (refusals !== seenRefusals) {
@@ -67,12 +69,18 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     else return;
     event.preventDefault();
   };
+  /** Where the settings stand below the list, a press on a label leads down to them. */
+  const leadToDetail = ({ target }: MouseEvent): void => {
+    const isOnLabel = target instanceof Element && target.closest('[role="row"]') !== null && target.closest('button') === null;
+    const isBelow = (detail.current?.getBoundingClientRect().top ?? 0) >= (outline.current?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+    if (isOnLabel && isBelow) requestAnimationFrame(() => detail.current?.scrollIntoView());
+  };
   return (
     <Root ref={root}>
       <NoSending>
         <Columns>
           <Work onKeyDown={steer}>
-            <Outline>
+            <Outline ref={outline} onClick={leadToDetail}>
               <UndoButtons {...history} />
               {scopes.map((scope) => (
                 <LabelOutline
@@ -87,7 +95,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
                 />
               ))}
             </Outline>
-            <Detail>
+            <Detail ref={detail}>
               {selected === undefined ? (
                 <Card>
                   <EmptyState icon={<Tags />} title={t('noLabel')} hint={t('noLabelHint')} action={<AddLabel variant="primary" onAdd={(type) => add('segment', type)} />} />
@@ -100,6 +108,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
                   onChange={(label) => edit(selected.scope, selected.label, [label])}
                   onCopy={() => copy(selected.scope, selected.label)}
                   onRemove={() => remove(selected.scope, selected.label)}
+                  onBack={() => outline.current?.scrollIntoView()}
                 />
               )}
             </Detail>
@@ -120,7 +129,7 @@ function isTyping(before: LabelSet, after: LabelSet): boolean {
 }
 
 const Root = styled.div`
-  container-type: inline-size;
+  container: editor / inline-size;
   min-width: 0;
 `;
 

@@ -21,6 +21,10 @@ const units = [
   { value: 'seconds', label: t('unitSeconds') },
 ] as const;
 
+/** The ends of what a goal may be, in either unit. */
+const leastGoal = 0.01;
+const mostGoal = 1e9;
+
 /** How much of what is to be reached; a project may do without. */
 export function GoalFields({ form }: { form: ProjectFormState }) {
   const { control, setValue } = form;
@@ -37,7 +41,7 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
             {(field) => <Select {...field} label={t('goalMetric')} options={metrics} />}
           </Bound>
           <Bound control={control} name="goal.value">
-            {({ value, onChange, ...field }) => <NumberField {...field} label={t('goalValue')} isRequired value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} minValue={0} step={0.01} />}
+            {({ value, onChange, ...field }) => <NumberField {...field} label={t('goalValue')} isRequired value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} minValue={leastGoal} maxValue={mostGoal} step={leastGoal} />}
           </Bound>
           <Bound control={control} name="goal.unit">
             {(field) => <Select {...field} label={t('goalUnit')} options={units} />}

@@ -66,7 +66,7 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
       <Form id={formId} onSubmit={save} keepsNotes>
         <Stack gap={1}>
           <Bound control={control} name="name">
-            {(field) => <TextField {...field} label={t('name')} isRequired autoFocus maxLength={100} />}
+            {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
           </Bound>
           <Grid minColumnWidth={300} rowGap={1}>
             <Bound control={control} name="business">
@@ -96,7 +96,7 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
           </Grid>
           <GoalFields form={form} />
           <Bound control={control} name="notes">
-            {({ value, ...field }) => <TextArea {...field} label={t('notes')} description={t('notesHint')} rows={3} maxLength={2000} value={value ?? ''} />}
+            {({ value, ...field }) => <TextArea {...field} label={t('notes')} description={t('notesHint')} rows={3} value={value ?? ''} />}
           </Bound>
         </Stack>
       </Form>

@@ -43,7 +43,7 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
           value={returnTo}
           onChange={setReturnTo}
         />
-        <TextArea label={t('reason')} isRequired placeholder={t('reasonPlaceholder')} maxLength={2000} rows={4} value={reason} onChange={setReason} />
+        <TextArea label={t('reason')} isRequired placeholder={t('reasonPlaceholder')} maxLength={2000} showCount rows={4} value={reason} onChange={setReason} />
       </Stack>
     </Dialog>
   );

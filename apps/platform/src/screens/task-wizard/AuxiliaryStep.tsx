@@ -36,7 +36,7 @@ export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
       </FormSection>
       <FormSection title={t('textRules')} description={t('textRulesHint')}>
         <Bound control={control} name="rules.disabledCharacters">
-          {({ value, ...field }) => <TextField {...field} label={t('disabledCharacters')} description={t('disabledCharactersHint')} placeholder="★#@~" maxLength={500} value={value ?? ''} />}
+          {({ value, ...field }) => <TextField {...field} label={t('disabledCharacters')} description={t('disabledCharactersHint')} placeholder="★#@~" value={value ?? ''} />}
         </Bound>
       </FormSection>
       <FormSection title={t('tracks')} description={t('tracksHint')}>

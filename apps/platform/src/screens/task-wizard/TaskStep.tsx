@@ -23,7 +23,7 @@ export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
     <>
       <FormSection title={t('step_task')}>
         <Bound control={control} name="name">
-          {(field) => <TextField {...field} label={t('name')} isRequired maxLength={100} autoFocus />}
+          {(field) => <TextField {...field} label={t('name')} isRequired autoFocus />}
         </Bound>
         <Grid columns={2}>
           <Bound control={control} name="inspection_ratio">
@@ -41,7 +41,7 @@ export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
           {({ value, onChange, ...field }) => <Select {...field} label={t('team')} description={t('teamHint')} placeholder={t('teamPlaceholder')} options={teamOptions} value={value ?? null} onChange={onChange} onClear={() => onChange(null)} />}
         </Bound>
         <Bound control={control} name="instructions">
-          {({ value, ...field }) => <TextArea {...field} label={t('instructions')} description={t('instructionsHint')} rows={4} maxLength={2000} showCount value={value ?? ''} />}
+          {({ value, ...field }) => <TextArea {...field} label={t('instructions')} description={t('instructionsHint')} rows={4} value={value ?? ''} />}
         </Bound>
       </FormSection>
       <FormSection title={t('summary')} description={t('summaryHint')}>

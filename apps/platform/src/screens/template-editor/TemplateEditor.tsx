@@ -84,7 +84,7 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
         <Stack gap={5}>
           <Name>
             <Bound control={control} name="name">
-              {(field) => <TextField {...field} label={t('name')} isRequired maxLength={100} autoFocus={source === undefined} />}
+              {(field) => <TextField {...field} label={t('name')} isRequired autoFocus={source === undefined} />}
             </Bound>
           </Name>
           <LabelSetEditor value={labels.value} onChange={labels.onChange} refusals={refusals} />

@@ -60,7 +60,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
       <Sheet as={Form} onSubmit={start}>
         <FormSection title={t('sectionDataset')} description={t('sectionDatasetHint')}>
           <Bound control={control} name="name">
-            {(field) => <TextField {...field} label={t('name')} isRequired maxLength={limits.upload.nameMaxCharacters} />}
+            {(field) => <TextField {...field} label={t('name')} isRequired />}
           </Bound>
           <Bound control={control} name="location">
             {(field) => (

@@ -13,7 +13,7 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
     <Banner key={files.length} tone="warning" title={t('refused', { count: files.length })} onClose={onClose}>
       <List>
         {files.slice(0, mostShown).map(({ name, sentence }, index) => (
-          <li key={`${index} ${name}`}>{sentence.includes(name) ? sentence : `${name}: ${sentence}`}</li>
+          <li key={`${index} ${name}`}>{sentence.includes(name) ? sentence : t('refusedFile', { name, sentence })}</li>
         ))}
         {files.length > mostShown ? <li>{t('refusedMore', { count: files.length - mostShown })}</li> : null}
       </List>
