@@ -139,6 +139,25 @@ export const ContextMenu: Story = {
   },
 };
 
+export const ContextMenuByKey: Story = {
+  play: async ({ canvasElement }) => {
+    const { stage, at, store, player } = await open(canvasElement);
+    store.select(['b']);
+    player.seek(12_345);
+    onContextMenu.mockClear();
+    const shown = fn();
+    canvasElement.addEventListener('contextmenu', shown, { once: true });
+    stage.focus();
+    fireEvent.keyDown(stage, { key: 'ContextMenu' });
+    // Browsers tell the middle of what has the focus.
+    point(stage, 'contextmenu', at(9));
+    await expect(onContextMenu).toHaveBeenCalledTimes(1);
+    await expect(onContextMenu.mock.calls[0]?.[0]).toMatchObject({ segment: { id: 'b' }, sample: 12_345 });
+    await expect(Math.abs(shown.mock.calls[0]?.[0].clientX - stage.getBoundingClientRect().left - at(4.5).x)).toBeLessThan(2);
+    await expect(store.getState().selection).toEqual(['b']);
+  },
+};
+
 export const ReadOnlyPans: Story = {
   args: { isReadOnly: true },
   play: async ({ canvasElement }) => {

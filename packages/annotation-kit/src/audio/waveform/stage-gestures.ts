@@ -5,6 +5,7 @@ import type { Player } from '../player/index.ts';
 import { commandsOf, hitTest, previewOf, selectionAfterClick, type Hit } from '../pointer/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { capturePointer } from './capture.ts';
+import { isMenuKey, menuByKey } from './menu-by-key.ts';
 import { createPinch } from './pinch.ts';
 import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
 import type { Scene } from './scene-api.ts';
@@ -49,6 +50,8 @@ export function attachStageGestures(
   let press: Press | null = null;
   let frame = 0;
   let longPress: ReturnType<typeof setTimeout> | undefined;
+  let isMenuByKey = false;
+  let placed: MouseEvent | null = null;
 
   const place = (event: MouseEvent): { x: number; y: number } => {
     const box = stage.getBoundingClientRect();
@@ -164,6 +167,7 @@ export function attachStageGestures(
     stage.addEventListener(type, listener, { signal: scope.signal, passive });
 
   on('pointerdown', (event) => {
+    isMenuByKey = false;
     if (pinch.down(event)) return end();
     if (event.button !== 0 && event.button !== 1) return;
     const { x, y } = place(event);
@@ -214,10 +218,19 @@ export function attachStageGestures(
     const { hit } = hitAt(x, y, feel.mouse.edge);
     if (hit.kind !== 'empty') player.playRange(hit.segment.start, hit.segment.end);
   });
+  on('keydown', (event) => (isMenuByKey = isMenuKey(event)));
   on('contextmenu', (event) => {
-    if (!settings().onContextMenu) return;
+    const { onContextMenu, activeTrack } = settings();
+    if (!onContextMenu || event === placed) return;
     event.preventDefault();
-    requestMenu(place(event), event.clientX, event.clientY, feel.mouse.edge);
+    if (!isMenuByKey) return requestMenu(place(event), event.clientX, event.clientY, feel.mouse.edge);
+    isMenuByKey = false;
+    const request = menuByKey({ store, viewport, player }, scene.getGeometry(), stage.getBoundingClientRect(), activeTrack);
+    onContextMenu(request);
+    // Whoever shows the menu is to hear of the place that is meant: a key's event tells the middle of the stage.
+    event.stopPropagation();
+    placed = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: request.clientX, clientY: request.clientY });
+    stage.dispatchEvent(placed);
   }, false);
   // Escape belongs to the drag while there is one, wherever the focus is.
   window.addEventListener(
