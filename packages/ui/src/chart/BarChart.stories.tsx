@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { BarChart } from './BarChart.tsx';
 import { storyDays, storySeries } from './story-data.ts';
+import { saysItsStates } from './story-states.ts';
 
 const meta = {
   title: 'Charts/BarChart',
@@ -60,10 +61,5 @@ export const States: Story = {
       <BarChart {...args} title="Empty" series={[]} />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
-    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
-    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
-  },
+  play: saysItsStates,
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { DonutChart } from './DonutChart.tsx';
+import { saysItsStates } from './story-states.ts';
 
 const meta = {
   title: 'Charts/DonutChart',
@@ -82,10 +83,5 @@ export const States: Story = {
       <DonutChart {...args} title="Empty" slices={[]} />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
-    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
-    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
-  },
+  play: saysItsStates,
 };

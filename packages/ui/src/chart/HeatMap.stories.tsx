@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { storyDays, storyValues } from './story-data.ts';
+import { saysItsStates } from './story-states.ts';
 
 const people = ['Mei Lin', '欧阳晓华', 'annotator4', 'Anna B. Chen', 'inspector4'].map((name) => ({ id: name, label: name }));
 
@@ -61,10 +62,5 @@ export const States: Story = {
       <HeatMap {...args} title="Empty" values={[]} />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole('figure', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
-    await expect(within(canvas.getByRole('figure', { name: 'Failed' })).getByRole('alert')).toHaveTextContent('The server did not answer in time.');
-    for (const figure of canvas.getAllByRole('figure')) await expect(within(figure).getByRole('button', { name: 'Show as table' })).toBeDisabled();
-  },
+  play: saysItsStates,
 };
