@@ -6,9 +6,11 @@ import { token } from '../theme/index.ts';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
+  /** What is not there. */
   title?: ReactNode;
   /** What would fill the place, and how. */
   hint?: ReactNode;
+  /** The button that brings the first. */
   action?: ReactNode;
 }
 
@@ -62,6 +64,7 @@ export const NoticeHint = styled.p`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.m};
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 
 export const NoticeAction = styled.div`

@@ -21,9 +21,13 @@ export interface TabItem<Id extends string> {
 
 export interface TabsProps<Id extends string> {
   'aria-label': string;
+  /** The tabs in their order, each with what it shows. */
   items: readonly TabItem<Id>[];
+  /** The id of the tab in sight, where the parent keeps it. */
   selectedKey?: Id;
+  /** The tab in sight at first. */
   defaultSelectedKey?: Id;
+  /** Gets the id of the tab that was chosen. */
   onSelectionChange?: (id: Id) => void;
   /** Stands at the end of the row of tabs. */
   actions?: ReactNode;
@@ -91,11 +95,16 @@ const Bar = styled.div`
   border-bottom: 1px solid ${token.color.border};
 `;
 
+/** Between a tab's text and the ring around it; the tabs stand where they stood without. */
+const ringRoom = '6px';
+
 const List = styled(TabList)`
   display: flex;
   flex: 1;
   gap: 24px;
   min-width: 0;
+  margin-inline-start: calc(-1 * ${ringRoom});
+  padding-inline: ${ringRoom};
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -107,7 +116,8 @@ const Handle = styled(Tab)`
   align-items: center;
   gap: 6px;
   height: ${token.height.tab};
-  padding: 0;
+  margin-inline: calc(-1 * ${ringRoom});
+  padding: 0 ${ringRoom};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.medium};
@@ -123,7 +133,7 @@ const Handle = styled(Tab)`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0 0;
+    inset: auto ${ringRoom} 0;
     height: 2px;
     border-radius: 2px 2px 0 0;
   }
