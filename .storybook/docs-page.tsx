@@ -1,4 +1,5 @@
-import { Controls, Description, Primary, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Canvas, Controls, Description, DocsContext, Heading, Primary, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 
 /** A component's page: what it is for, its first story, its props, then the other stories. */
 export function DocsPage() {
@@ -8,8 +9,23 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       <Primary />
-      <Controls />
+      <Props />
       <Stories includePrimary={false} />
     </>
   );
+}
+
+/** The props: to be tried where there is a story that takes them, else a table. */
+function Props() {
+  const stories = useContext(DocsContext).componentStories();
+  const playground = stories.find(({ name }) => name === 'Playground');
+  if (playground !== undefined)
+    return (
+      <>
+        <Heading>Try it</Heading>
+        <Canvas of={playground.moduleExport} />
+        <Controls of={playground.moduleExport} />
+      </>
+    );
+  return stories[0]?.parameters['__isArgsStory'] === true ? <Controls /> : <ArgTypes />;
 }

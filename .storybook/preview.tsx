@@ -1,11 +1,13 @@
 import { densities } from '@earmark/ui';
 import type { Preview } from '@storybook/react-vite';
+import { describeProps } from './describe-props.ts';
 import { Docs } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { lookOf, Stage, themeChoices } from './look.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [describeProps],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },

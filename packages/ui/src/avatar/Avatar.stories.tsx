@@ -44,6 +44,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { name: 'Mei Lin', size: 'm' } };
+
 export const LettersWhereThePictureIsMissing: Story = {
   render: () => <Avatar name="Mei Lin" src="data:image/png;base64,AAAA" />,
   play: async ({ canvasElement }) => {

@@ -4,6 +4,7 @@ import { token, toneVariables, type Tone } from '../theme/index.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
+  /** Of the person: its letters stand in for a picture, and readers hear it. */
   name: string;
   /** A picture, in place of the letters; they come back when it cannot be shown. */
   src?: string;

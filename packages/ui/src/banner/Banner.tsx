@@ -9,6 +9,7 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface BannerProps {
   tone?: BannerTone;
+  /** What it is about; the text below says more. */
   title?: ReactNode;
   children: ReactNode;
   /** Buttons at the end. */

@@ -21,9 +21,11 @@ export interface DonutSlice {
 }
 
 export interface DonutChartProps extends ChartSettings {
+  /** The parts, the largest first. */
   slices: readonly DonutSlice[];
   /** Under the sum in the middle. */
   totalLabel?: string;
+  /** A part was pressed, or Enter was while it is marked. */
   onSelect?: (sliceId: string) => void;
 }
 

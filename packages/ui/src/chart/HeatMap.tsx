@@ -12,7 +12,9 @@ import { useFormat } from './use-format.ts';
 import { useWidth } from './use-width.ts';
 
 export interface HeatMapProps extends Omit<ChartSettings, 'height'> {
+  /** From start to end: days. */
   columns: readonly ChartCategory[];
+  /** From top to bottom: people. */
   rows: readonly ChartCategory[];
   /** By row, then by column; null where nothing is known. */
   values: readonly (readonly (number | null)[])[];

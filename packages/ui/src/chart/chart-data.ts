@@ -38,7 +38,9 @@ export interface ChartSettings {
 }
 
 export interface SeriesChartProps extends ChartSettings {
+  /** What stands along the axis, in this order. */
   categories: readonly ChartCategory[];
+  /** One measure each: a value a category, null where nothing is known. */
   series: readonly ChartSeries[];
   /** A category was pressed, or Enter was while it is marked. */
   onSelect?: (categoryId: string) => void;

@@ -60,6 +60,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { children: 'Pre-recognition', description: 'Words and times come from the engine; people correct them.' } };
+
 export const GroupKeepsTheOrderOfItsOptions: Story = {
   render: function Render() {
     const [value, setValue] = useState<('annotate' | 'inspect' | 'accept')[]>(['inspect']);

@@ -16,6 +16,7 @@ export interface ComboBoxProps<V extends string | number> extends FieldTexts {
   onChange?: (value: V | null) => void;
   /** The typed text, to bring options from elsewhere; give `isFilteredOutside` then. */
   inputValue?: string;
+  /** Gets what is typed: to find options elsewhere. */
   onInputChange?: (text: string) => void;
   /** The options come already filtered. */
   isFilteredOutside?: boolean;

@@ -8,6 +8,7 @@ import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface DialogContentProps {
+  /** Its heading, and its name for screen readers. */
   title: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons at the foot, the main one last. */

@@ -6,6 +6,7 @@ import { token } from '../theme/index.ts';
 export interface DrawerProps extends DialogContentProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** The edge it comes from. */
   side?: 'start' | 'end';
   /** Width: s 320, m 480, l 720 px. */
   size?: 's' | 'm' | 'l';

@@ -55,3 +55,6 @@ export const States: Story = {
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { title: 'No projects yet', hint: 'A project holds tasks, label templates and datasets.' } };

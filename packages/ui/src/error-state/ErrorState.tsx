@@ -7,10 +7,13 @@ import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
 export interface ErrorStateProps {
+  /** What went wrong; a general text when absent. */
   title?: ReactNode;
   /** What went wrong, in words that a person can act on. */
   message?: ReactNode;
+  /** Given, there is a button to try again. */
   onRetry?: () => void;
+  /** That button waits. */
   isRetrying?: boolean;
   /** Further ways out. */
   action?: ReactNode;

@@ -12,6 +12,7 @@ export interface FileDropProps {
   onFiles: (files: PickedFile[]) => void;
   /** File name endings that the dialog offers: [".wav", ".mp3", ".zip"]. */
   acceptedFileTypes?: readonly string[];
+  /** More than one file at a time. */
   allowsMultiple?: boolean;
   /** Offers a second button that takes a whole folder. */
   acceptsFolders?: boolean;

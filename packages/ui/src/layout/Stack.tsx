@@ -5,7 +5,9 @@ import { token, type Space } from '../theme/index.ts';
 export interface StackProps {
   /** Step of the space scale between the children: 1 4, 2 8, 3 12, 4 16, 5 24, 6 32, 7 48 px. */
   gap?: Space;
+  /** Across its direction. */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  /** Along its direction. */
   justify?: 'start' | 'center' | 'end' | 'between';
   /** The element to be: "div" unless the content has a better name (form, section, ul). */
   as?: ElementType;

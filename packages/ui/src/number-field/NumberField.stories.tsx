@@ -48,6 +48,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Inspection ratio', defaultValue: 20, minValue: 1, maxValue: 99, unit: '%' } };
+
 export const StepsAndClamps: Story = {
   render: function Render() {
     const [value, setValue] = useState<number | null>(98);

@@ -13,12 +13,15 @@ import { pageByKey, pageCount, pageWindow } from './page-window.ts';
 export interface PaginationProps {
   /** From 1. */
   page: number;
+  /** Rows on a page. */
   pageSize: number;
   /** Rows on all pages. */
   total: number;
+  /** Gets the page, counted from 1. */
   onPageChange: (page: number) => void;
   /** Given, the size can be chosen; the page goes back to the one that holds the first row in sight. */
   onPageSizeChange?: (pageSize: number, page: number) => void;
+  /** What can be chosen as rows on a page. */
   pageSizes?: readonly number[];
   isDisabled?: boolean;
   /** Tells several on one page apart. */

@@ -7,6 +7,7 @@ import { token } from '../theme/index.ts';
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
+  /** Its heading, and its name for screen readers. */
   title?: ReactNode;
   /** Names it when there is no title. */
   'aria-label'?: string;

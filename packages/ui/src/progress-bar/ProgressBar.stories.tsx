@@ -52,3 +52,6 @@ export const States: Story = {
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Upload', value: 42 } };

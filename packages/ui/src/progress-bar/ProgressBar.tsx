@@ -8,6 +8,7 @@ export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children' 
   label?: ReactNode;
   /** Text at the end of the label row, in place of the percentage; `false` for none. */
   valueText?: ReactNode | false;
+  /** What has become of it: success when done, danger when it failed. */
   tone?: Extract<Tone, 'accent' | 'success' | 'warning' | 'danger' | 'neutral'>;
   /** Height of the bar: s 4, m 6 px. */
   size?: 's' | 'm';

@@ -4,6 +4,7 @@ import { token } from '../theme/index.ts';
 export interface SkeletonProps {
   /** CSS lengths. */
   width?: string;
+  /** Of each bar. */
   height?: string;
   /** Lines of text to stand for. */
   lines?: number;

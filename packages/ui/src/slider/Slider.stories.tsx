@@ -53,6 +53,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Volume', defaultValue: 60, unit: '%' } };
+
 /** From right to left the scale begins at the right. */
 export const RightToLeft: Story = {
   render: () => (

@@ -16,6 +16,7 @@ export interface SliderBaseProps extends Omit<FieldTexts, 'isRequired'> {
   maxValue?: number;
   /** Values between which nothing stops; arrow keys go from one to the next, Page keys further. */
   step?: number;
+  /** Values that stand out on the track, with or without a text. */
   marks?: readonly SliderMark[];
   /** Stands after the shown value: "dB", "s", "%". */
   unit?: string;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface SortableListProps<Item extends object> {
   'aria-label': string;
+  /** In their order. */
   items: readonly Item[];
+  /** What stays the same of an item when it moves. */
   itemKey: (item: Item) => string;
   /** The item's name in plain text: for screen readers, and shown unless `children` draws the item. */
   itemName: (item: Item) => string;
@@ -18,9 +20,11 @@ export interface SortableListProps<Item extends object> {
   maxNameCharacters?: number;
   /** Given, one item is chosen, by a press or by Enter: what belongs to it is shown beside the list. */
   onSelect?: (item: Item) => void;
+  /** Of the chosen item. */
   selectedKey?: string | null;
   /** What is wrong with which item, by key. */
   errors?: ReadonlyMap<string, string>;
+  /** Shown when there are no items; a general text when absent. */
   emptyText?: ReactNode;
   isDisabled?: boolean;
   className?: string;

@@ -9,9 +9,11 @@ export interface StatisticProps {
   label: ReactNode;
   /** Numbers are written as the language does. */
   value: number | string;
+  /** Stands small after the figure. */
   unit?: ReactNode;
   /** What to compare with, or since when. */
   hint?: ReactNode;
+  /** How far it is from the time before. */
   delta?: StatisticDelta;
 }
 

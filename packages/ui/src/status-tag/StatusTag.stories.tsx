@@ -80,6 +80,9 @@ export const Tones: Story = {
 
 export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { tone: 'accent', children: 'In annotation' } };
+
 type Status = readonly [en: string, zh: string, tone: Tone, shape: StatusShapeName];
 
 /** The statuses of an annotation platform, kind by kind: within a kind no two have the same shape. */

@@ -19,7 +19,9 @@ export interface StepItem<Id extends string> {
 }
 
 export interface StepsProps<Id extends string> {
+  /** The steps in their order. */
   items: readonly StepItem<Id>[];
+  /** The id of the step one is at. */
   current: Id;
   /** Given, the steps already done or visited can be gone to. */
   onStepPress?: (id: Id) => void;

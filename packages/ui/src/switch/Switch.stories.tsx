@@ -48,6 +48,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { children: 'Public project', description: 'Everybody of the platform can find it.' } };
+
 export const TurnsByPointerAndSpace: Story = {
   render: function Render() {
     const [isOn, setOn] = useState(false);

@@ -19,16 +19,21 @@ export interface TableProps<Row> {
   'aria-label': string;
   /** Keep its identity stable (module level or useMemo): rows are drawn again when it changes. */
   columns: readonly TableColumn<Row>[];
+  /** The rows of this page, in their order. */
   rows: readonly Row[];
+  /** What stays the same of a row when others come and go. */
   rowKey: (row: Row) => string;
+  /** By which column the rows stand sorted, and which way. */
   sort?: TableSort | null;
   /** Gets `null` when the rows shall stand as the list comes. */
   onSortChange?: (sort: TableSort | null) => void;
   /** What the rows are narrowed to, by column; shown above the head. The rows that come in are narrowed already. */
   filters?: TableFilters;
+  /** Given, columns with a filter have a button for it in their head. */
   onFiltersChange?: (filters: TableFilters) => void;
   /** Lets columns be resized and moved by their heads; with `ColumnChoice` also hidden, pinned, and moved by keyboard. */
   layout?: ColumnLayoutState;
+  /** Given, rows can be chosen: which are, up to how many, and what can be done with them. */
   selection?: TableSelection;
   /** A press on the row, or Enter on it. */
   onRowAction?: (row: Row) => void;
@@ -42,6 +47,7 @@ export interface TableProps<Row> {
   emptyState?: ReactNode;
   /** Height of the table in CSS, or the most it takes; it then scrolls by itself, under its head. */
   height?: string;
+  /** The most height it takes, in CSS; then it scrolls under its head. */
   maxHeight?: string;
   /** Draws only the rows in sight, each as high as the density's `row`: needs `height`. For thousands of rows. */
   isVirtual?: boolean;

@@ -46,6 +46,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Comment', placeholder: 'What should be mended?', rows: 3 } };
+
 export const CountsCharacters: Story = {
   render: function Render() {
     const [value, setValue] = useState('');

@@ -54,6 +54,9 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
+/** The component alone, for the controls of its page. */
+export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Project name', placeholder: 'Up to 50 characters', description: 'Shown to all teams.', size: 'm' } };
+
 export const SaysWhatIsWrong: Story = {
   render: function Render() {
     const [value, setValue] = useState('');

@@ -11,6 +11,7 @@ export interface TooltipProps {
   placement?: AriaTooltipProps['placement'];
   /** Milliseconds of hovering before it shows. */
   delay?: number;
+  /** It does not come. */
   isDisabled?: boolean;
 }
 

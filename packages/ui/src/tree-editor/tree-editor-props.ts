@@ -5,6 +5,7 @@ import type { KindsBelow } from './tree-kind.ts';
 
 export interface TreeEditorProps {
   'aria-label': string;
+  /** The whole tree. */
   value: readonly EditableNode[];
   /** The whole tree after one change: one step for an undo history. */
   onChange: (value: EditableNode[]) => void;

@@ -9,6 +9,7 @@ import { UploadTotals } from './UploadTotals.tsx';
 import { totalsOf, type UploadRow } from './upload-row.ts';
 
 export interface UploadListProps {
+  /** The files, in the order they were given. */
   rows: readonly UploadRow[];
   /** Given, what has failed can be sent again. */
   onRetry?: (id: string) => void;

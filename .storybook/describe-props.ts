@@ -1,0 +1,48 @@
+import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/csf';
+import { ariaProps, inheritedProps, sharedProps } from './shared-props.ts';
+
+/**
+ * The table of props: types as they are written, where the reader of the source says "union" or "unknown"; what props say that many components share;
+ * and those that come from React Aria, which the reader of the source does not see. Only what can be typed or chosen has a control.
+ */
+export const describeProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
+  const { displayName = '', props = {} } = sourceOf(component);
+  const described: StrictArgTypes = {};
+  for (const [name, row] of Object.entries(argTypes)) {
+    const type = written(props[name]?.tsType?.raw ?? row.table?.type?.summary);
+    const value: unknown = initialArgs[name];
+    described[name] = { ...row, description: row.description || sharedProps[name], table: { ...row.table, ...(type === undefined ? {} : { type: { summary: type } }) } };
+    if (!hasControl(name, type, value)) described[name].control = { disable: true };
+    else if (typeof value === 'string' && isNode(type)) described[name].control = { type: 'text' };
+  }
+  for (const name of inheritedProps[displayName] ?? []) {
+    const { type, description } = ariaProps[name];
+    described[name] ??= { name, description, table: { type: { summary: type }, category: 'From React Aria' }, ...controlOf(type) };
+  }
+  return described;
+};
+
+/** What react-docgen leaves at a component. */
+interface Source {
+  readonly displayName?: string;
+  readonly props?: Readonly<Record<string, { readonly tsType?: { readonly raw?: string } }>>;
+}
+
+const sourceOf = (component: unknown): Source => (component as { __docgenInfo?: Source } | undefined)?.__docgenInfo ?? {};
+
+/** On one line; lists that cannot be changed are all that react-docgen does not know. */
+const written = (type: string | undefined): string | undefined => (type === 'unknown' ? 'list' : type?.replaceAll(/\s+/g, ' ').replace(/^\| /, ''));
+
+const isNode = (type: string | undefined): boolean => /\bReact(Node|Element)\b/.test(type ?? '');
+
+/** Elements, references and class names cannot be typed; texts can, even where an element may stand. */
+function hasControl(name: string, type: string | undefined, value: unknown): boolean {
+  if (name === 'className' || name === 'ref' || name === 'style') return false;
+  return typeof value === 'string' || !(isNode(type) || type?.includes('=>'));
+}
+
+function controlOf(type: string) {
+  if (type === 'boolean' || type === 'number') return { type: { name: type }, control: { type } } as const;
+  if (type === 'string') return { type: { name: 'string' }, control: { type: 'text' } } as const;
+  return { control: { disable: true } };
+}
