@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { installWithApt } from './apt.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of its own for one test run. */
 export interface Postgres {
@@ -79,15 +79,4 @@ function unprivilegedUser(): { uid: number; gid: number } {
     if (uid !== undefined && gid !== undefined && uid > 0 && gid > 0) return { uid, gid };
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }

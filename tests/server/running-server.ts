@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '@earmark/contract';
+import { freePort } from '../../scripts/free-port.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
@@ -85,13 +85,3 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
     },
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });

@@ -1,4 +1,4 @@
-import { describeError, describeFault, errors, fieldMessage, type ErrorKey, type Issue, type Language } from '@earmark/contract';
+import { describeError, describeFault, fieldMessage, isErrorKey, type ErrorKey, type Issue, type Language } from '@earmark/contract';
 import { faultCodes, type Fault } from '@earmark/model';
 import type { StoredIssue } from './queries.ts';
 
@@ -23,5 +23,3 @@ function sentence({ source, key, params, path }: StoredIssue, language: Language
   if (source === 'model' && code) return describeFault({ code, path: path ?? [], params }, language);
   return isErrorKey(key) ? describeError(key, language, params) : fieldMessage('invalid', language);
 }
-
-const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);

@@ -1,4 +1,4 @@
-import { describeError, errors, rawPaths, type ErrorKey, type ExportRecord } from '@earmark/contract';
+import { describeError, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { writeDeletion } from '../audit/index.ts';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -91,5 +91,3 @@ function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id
     expires_at: row.expires_at?.toISOString() ?? null,
   };
 }
-
-const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);

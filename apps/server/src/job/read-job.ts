@@ -1,5 +1,4 @@
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
-import { wakeWorkers } from './wake.ts';
 import type { JobFault } from './job.ts';
 
 /** How a job stands. */
@@ -35,14 +34,5 @@ export async function cancelJob(db: Queryable, id: number): Promise<boolean> {
     update job set
       state = 'failed', fault = ${sql.json(fault)}, finished_at = now(), worker_id = null, lease_expires_at = null
     where id = ${id} and state in ('queued', 'running') returning id`);
-  return row !== undefined;
-}
-
-/** Puts a failed job back into the queue with all its attempts; answers whether it was a failed one. */
-export async function retryJob(db: Queryable, id: number): Promise<boolean> {
-  const row = await maybeOne(db, sql`
-    update job set state = 'queued', failures = 0, losses = 0, finished_at = null, run_at = now(), progress = 0
-    where id = ${id} and state = 'failed' returning id`);
-  db.afterCommit(wakeWorkers);
   return row !== undefined;
 }

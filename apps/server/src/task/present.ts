@@ -1,4 +1,4 @@
-import { describeError, errors, passedStatuses, taskStatusOf, type ErrorKey, type ItemStatus, type Language, type Task } from '@earmark/contract';
+import { describeError, isErrorKey, passedStatuses, taskStatusOf, type ItemStatus, type Language, type Task } from '@earmark/contract';
 import type { Queryable } from '../db/index.ts';
 import { countByStatus, countMine, listPeople, type MineRow, type PersonRow, type TaskRow } from './queries.ts';
 
@@ -65,5 +65,3 @@ function mineOf(row: TaskRow, counts: Partial<Record<ItemStatus, number>>, peopl
 function remarkOf(row: TaskRow, language: Language): string {
   return row.state === 'creation_failed' && isErrorKey(row.remark) ? describeError(row.remark, language) : row.remark;
 }
-
-const isErrorKey = (key: string): key is ErrorKey => key in errors;

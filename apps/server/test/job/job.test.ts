@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { one, sql, type Database } from '../../src/db/index.ts';
-import { cancelJob, enqueue, JobRejected, LeaseLost, readJob, retryJob, startWorkers } from '../../src/job/index.ts';
+import { cancelJob, enqueue, JobRejected, LeaseLost, readJob, startWorkers } from '../../src/job/index.ts';
 import type { JobHandler, JobRecord, WorkerOptions, Workers } from '../../src/job/index.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 
@@ -164,18 +164,10 @@ describe('failures', () => {
     expect(await untilEnd(healthy)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('that cannot be mended are not tried again, but can be retried by hand', async () => {
-    let isMended = false;
+  test('that cannot be mended are not tried again', async () => {
     const id = await enqueue(db, 'fussy', {});
-    work({
-      fussy: async () => {
-        if (!isMended) throw new JobRejected({ code: 'no_model', message: 'There is no model' });
-      },
-    });
-    expect(await untilEnd(id)).toMatchObject({ state: 'failed', failures: 1, fault: { code: 'no_model' } });
-    isMended = true;
-    expect(await retryJob(db, id)).toBe(true);
-    expect(await until(id, ({ state }) => state === 'succeeded')).toMatchObject({ attempt: 2 });
+    work({ fussy: async () => Promise.reject(new JobRejected({ code: 'no_model', message: 'There is no model' })) });
+    expect(await untilEnd(id)).toMatchObject({ state: 'failed', attempt: 1, failures: 1, fault: { code: 'no_model' } });
   });
 
   test('inside finish undo what it wrote', async () => {

@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { itemStatuses, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference } from './endpoint.ts';
 
-/** Kinds of things that can be found, in the order in which they are shown. */
-export const searchKinds = ['project', 'task', 'dataset', 'template', 'item'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
 /** How a thing fits the text, best first: its id, its whole name, the beginning of its name, somewhere in its name. */
 export const searchMatches = ['id', 'name', 'prefix', 'contains'] as const;
 export type SearchMatch = (typeof searchMatches)[number];

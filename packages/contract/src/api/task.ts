@@ -16,7 +16,6 @@ export const taskRulesSchema = audioRulesSchema.superRefine(({ minSegmentSeconds
   if (!hasDecimals(silence.maxSeconds, 3)) refuse('threeDecimals', 'silence', 'maxSeconds');
   else if (silence.maxSeconds <= 0 || silence.maxSeconds < silence.minSeconds) refuse('rangeReversed', 'silence', 'maxSeconds');
 });
-export type TaskRules = z.infer<typeof taskRulesSchema>;
 
 /** At most so many decimals; binary fractions are not taken at their word. */
 const hasDecimals = (value: number, decimals: number): boolean => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;

@@ -10,5 +10,8 @@ import { workErrors } from './work.ts';
 export const errors = { ...sessionErrors, ...requestErrors, ...workErrors, ...uploadErrors, ...ingestErrors } as const;
 export type ErrorKey = keyof typeof errors;
 
+/** Whether a text that was kept names a row of the catalogue. */
+export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
+
 /** An error's sentence in a language, its placeholders filled. */
 export const describeError = (key: ErrorKey, language: Language, params: ErrorParams = {}): string => fill(errors[key][language], params);

@@ -1,5 +1,5 @@
 export { faultTexts } from './annotation.ts';
-export { describeError, errors } from './catalogue.ts';
+export { describeError, errors, isErrorKey } from './catalogue.ts';
 export type { ErrorKey } from './catalogue.ts';
 export { describeFault } from './describe-fault.ts';
 export type { ErrorParams } from './fill.ts';
