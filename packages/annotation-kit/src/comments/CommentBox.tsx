@@ -1,6 +1,7 @@
 import { Button, token } from '@earmark/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { isComposing } from '../core/index.ts';
 import { useThreadText } from './text/index.ts';
 
 const longest = 2000;
@@ -32,7 +33,7 @@ export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFo
       event.preventDefault();
       return onCancel();
     }
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add();
   };

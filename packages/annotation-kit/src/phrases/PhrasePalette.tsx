@@ -1,6 +1,7 @@
 import { Dialog, Kbd, token } from '@earmark/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { isComposing } from '../core/index.ts';
 import { findPhrases } from './find-phrases.ts';
 import { usePhrasesText } from './text/index.ts';
 
@@ -25,7 +26,7 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const move = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = steps[event.key];
     if (step !== undefined && found.length > 0) setAt((active + step + found.length) % found.length);
     else if (event.key === 'Enter' && found[active]) onChoose(found[active].phrase);

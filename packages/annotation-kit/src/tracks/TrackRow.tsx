@@ -3,6 +3,7 @@ import { Checkbox, IconButton, Select, TextField, token } from '@earmark/ui';
 import { ArrowDown, ArrowUp, Lock, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { isComposing } from '../core/index.ts';
 import { useTracksText } from './text/index.ts';
 
 export interface TrackRowProps {
@@ -77,7 +78,7 @@ function Title({ title, number, isReadOnly, isFocused, onChange }: { title: stri
       onChange={setDraft}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish();
+        if (event.key === 'Enter' && !isComposing(event.nativeEvent)) finish();
         else event.continuePropagation();
       }}
     />

@@ -180,6 +180,8 @@ export const Composing: Story = {
     await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
     type('ask not你');
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '你' }));
+    // Safari tells of the key that ended the composition after its end.
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
     await waitFor(() => expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not你'));
     await expect(document.activeElement).toBe(box);
   },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Search } from 'lucide-react';
 import { Dialog, Modal, ModalOverlay, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { isComposing } from '../input-method/index.ts';
 import { Kbd } from '../kbd/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { useText } from '../text/index.ts';
@@ -86,7 +87,7 @@ function Contents({ items, groups, onQuery, isLoading = false, isFailed = false,
           onKeyDown={(event) => {
             const act = keys[event.key];
             // Enter and arrows belong to the input method while it composes.
-            if (act === undefined || input.isComposing(event) || commands.length === 0) return;
+            if (act === undefined || isComposing(event.nativeEvent) || commands.length === 0) return;
             event.preventDefault();
             act();
           }}

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 export interface PaletteInput {
   /** What is looked for: what stands in the field, without what an input method is still composing. */
   query: string;
   /** Typing has not rested yet. */
   isWaiting: boolean;
-  isComposing: (event: KeyboardEvent) => boolean;
   props: {
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -30,11 +29,9 @@ export function usePaletteInput(onQuery: ((query: string) => void) | undefined):
     return () => clearTimeout(timer);
   }, [query]);
   useEffect(() => () => ask(''), []);
-  const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === composingKey;
   return {
     query,
     isWaiting: onQuery !== undefined && asked !== query,
-    isComposing,
     props: {
       value,
       onChange: ({ target, nativeEvent }) => {
@@ -45,6 +42,3 @@ export function usePaletteInput(onQuery: ((query: string) => void) | undefined):
     },
   };
 }
-
-/** What browsers give for keys that an input method takes: Safari says so where `isComposing` is over too early. */
-const composingKey = 229;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
@@ -97,6 +97,9 @@ export const TypedConfirmation: Story = {
     await expect(button).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Type “T-00042” to confirm' }), 'T-00042');
     await expect(button).toBeEnabled();
+    // What an input method takes confirms nothing.
+    await fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 229 });
+    await expect(confirm).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   },

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
+import { isComposing } from '../input-method/index.ts';
 import { useText } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 
@@ -81,7 +82,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             autoFocus
             autoComplete="off"
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && isReady && !isPending) void confirm();
+              if (event.key === 'Enter' && !isComposing(event.nativeEvent) && isReady && !isPending) void confirm();
             }}
           />
         )}

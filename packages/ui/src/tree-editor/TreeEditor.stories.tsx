@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CircleDot, Star, TextCursorInput } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../layout/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { EditableNode } from './edit-tree.ts';
@@ -144,7 +144,12 @@ export const AddsAndRenames: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'b{Enter}');
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'b');
+    // Safari's press that ends a composition: it has chosen characters and is none of the tree's.
+    await fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(value(canvasElement)).toBe('a(b)');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'c d{Enter}');
     await expect(value(canvasElement)).toBe('a(b c d)');

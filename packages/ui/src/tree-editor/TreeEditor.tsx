@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
+import { isComposing } from '../input-method/index.ts';
 import { Menu } from '../menu/index.ts';
 import { allNodes, dropLineStyle, treeRowStyle, useTreeText } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
@@ -40,7 +41,7 @@ export function TreeEditor(props: TreeEditorProps) {
   });
   const steer = (event: KeyboardEvent): void => {
     const row = event.target instanceof HTMLElement && event.target.role === 'row' ? event.target.dataset['key'] : undefined;
-    const act = row === undefined || event.nativeEvent.isComposing ? undefined : actionOfKey(event, direction);
+    const act = row === undefined || isComposing(event.nativeEvent) ? undefined : actionOfKey(event, direction);
     if (row === undefined || act === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
+import { isComposing } from '../input-method/index.ts';
 import { TextField } from '../text-field/index.ts';
 
 export interface NameBoxProps {
@@ -35,7 +36,7 @@ export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCanc
           onFinish(name === written ? lines : [written + (lines[0] ?? ''), ...lines.slice(1)], true);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter') {
             // A form around the list is not sent.
             event.preventDefault();

@@ -3,7 +3,7 @@ import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { selectionAfterClick } from '../../audio/index.ts';
 import { openThreads } from '../../comments/index.ts';
-import { stageOf, verdictIn } from '../../core/index.ts';
+import { isComposing, stageOf, verdictIn } from '../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
@@ -143,7 +143,7 @@ function click(bench: Bench, segment: Segment, event: MouseEvent): void {
 
 /** Enter goes on to the next segment's text; Shift and Enter makes a line. */
 function goOnByEnter(bench: Bench, event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   handlers['segment.next'](bench);
 }
