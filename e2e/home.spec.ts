@@ -96,3 +96,33 @@ test('a viewer opens an audio by its number', async ({ server, browser }) => {
   await page.getByRole('button', { name: t('dashboard:open'), exact: true }).click();
   await expect(page).toHaveURL('/xaudios/index?item_id=4711');
 });
+
+test('what comes late finds its place kept, the first time and ever after', async ({ server, taskId, browser }) => {
+  const task = await (await server.as('pm1')).getTask({ id: taskId });
+  for (const username of ['pm1', 'annotator4']) {
+    const { page, context } = await arrive(browser, username, 'zh', server.address);
+    await page.addInitScript(() => {
+      const add = (entry: PerformanceEntry) => {
+        const { dataset } = document.documentElement;
+        if ('value' in entry) dataset['moved'] = String(Number(dataset['moved'] ?? 0) + Number(entry.value));
+      };
+      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(/dashboard\/summary/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => window.localStorage.clear());
+      for (const visit of ['first', 'later']) {
+        await page.goto('/dashboard');
+        await expect(page.getByRole('article').getByRole('link', { name: task.name, exact: true })).toBeVisible();
+        await expect(page.getByRole('figure')).not.toHaveAttribute('aria-busy');
+        const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+        expect(moved, `${username}, ${width} px, ${visit} visit`).toBeLessThan(0.05);
+      }
+    }
+    await context.close();
+  }
+});

@@ -5,6 +5,7 @@ import { useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { look, useIsConnected } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
+import { Headline } from '../page/index.ts';
 import { kindOfCrash } from './crash-kind.ts';
 import { ReportButton } from './ReportButton.tsx';
 
@@ -30,7 +31,7 @@ export function Crash({ isAlone = false }: CrashProps) {
   return (
     <Root as={isAlone ? 'main' : 'div'}>
       <ErrorState
-        title={<span role="heading" aria-level={1}>{t(said[kind].title)}</span>}
+        title={<Headline>{t(said[kind].title)}</Headline>}
         message={t(said[kind].hint)}
         action={
           <>

@@ -1,6 +1,6 @@
 import { EarmarkProvider } from '@earmark/ui';
 import type { ReactNode } from 'react';
-import { useDensityChoice, useThemeName } from '../frame/index.ts';
+import { useDensityChoice, useThemeChoice } from '../frame/index.ts';
 import { language } from '../i18n/index.ts';
 
 export interface FrameProps {
@@ -12,7 +12,7 @@ export interface FrameProps {
 /** Language, theme, density and messages around everything. */
 export function Frame({ navigate, children }: FrameProps) {
   return (
-    <EarmarkProvider locale={language === 'zh' ? 'zh-CN' : 'en'} theme={useThemeName()} density={useDensityChoice()} {...(navigate === undefined ? {} : { navigate })}>
+    <EarmarkProvider locale={language === 'zh' ? 'zh-CN' : 'en'} theme={useThemeChoice()} density={useDensityChoice()} {...(navigate === undefined ? {} : { navigate })}>
       {children}
     </EarmarkProvider>
   );

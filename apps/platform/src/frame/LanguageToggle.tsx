@@ -1,13 +1,15 @@
-import { Button } from '@earmark/ui';
+import { Button, IconButton } from '@earmark/ui';
 import { Languages } from 'lucide-react';
 import { toggleLanguage, texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-/** Stores the other language and loads the page anew. */
-export function LanguageToggle() {
+/** Stores the other language and loads the page anew. `isBrief` shows no name of it. */
+export function LanguageToggle({ isBrief = false }: { isBrief?: boolean }) {
+  const name = `${t('switchLanguage')} – ${t('language')}`;
+  if (isBrief) return <IconButton icon={<Languages />} aria-label={name} tooltipPlacement="bottom" onPress={toggleLanguage} />;
   return (
-    <Button variant="quiet" icon={<Languages />} aria-label={`${t('switchLanguage')} – ${t('language')}`} onPress={toggleLanguage}>
+    <Button variant="quiet" icon={<Languages />} aria-label={name} onPress={toggleLanguage}>
       {t('switchLanguage')}
     </Button>
   );

@@ -1,7 +1,7 @@
-import { IconButton, Menu, type MenuEntry, type ThemeChoice } from '@earmark/ui';
+import { IconButton, Menu, useTheme, type MenuEntry, type ThemeChoice } from '@earmark/ui';
 import { Contrast, Monitor, Moon, Rows3, Rows4, Sun, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
-import { chooseDensity, chooseTheme, themeChoices, useDensityChoice, useThemeChoice, useThemeName } from './theme.ts';
+import { chooseDensity, chooseTheme, themeChoices, useDensityChoice, useThemeChoice } from './theme.ts';
 import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');
@@ -33,7 +33,7 @@ export function ThemeMenu({ hasDensity = false }: ThemeMenuProps) {
   return (
     <Menu
       placement="bottom end"
-      trigger={<IconButton icon={createElement(icons[useThemeName()])} aria-label={t('theme')} tooltipPlacement="bottom" />}
+      trigger={<IconButton icon={createElement(icons[useTheme()])} aria-label={t('theme')} tooltipPlacement="bottom" />}
       items={hasDensity ? [themes, densities] : [themes]}
     />
   );

@@ -1,12 +1,12 @@
-import { IconButton } from '@earmark/ui';
+import { IconButton, useTheme } from '@earmark/ui';
 import { Moon, Sun } from 'lucide-react';
-import { chooseTheme, useThemeName } from './theme.ts';
+import { chooseTheme } from './theme.ts';
 import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
 /** Light or dark at a press: for pages that cannot afford a menu. */
 export function ThemeToggle() {
-  const isDark = useThemeName().endsWith('dark');
+  const isDark = useTheme().endsWith('dark');
   return <IconButton icon={isDark ? <Moon /> : <Sun />} aria-label={t(isDark ? 'toLight' : 'toDark')} tooltipPlacement="bottom" onPress={() => chooseTheme(isDark ? 'light' : 'dark')} />;
 }

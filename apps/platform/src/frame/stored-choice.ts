@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 export interface StoredChoice<Choice extends string> {
-  /** What is made of the choice; drawn anew when that changes, in this window or in another. */
-  use<Shown extends string>(shown: (choice: Choice) => Shown): Shown;
-  choose(choice: Choice): void;
+  /** The present choice; drawn anew when it changes, in this window or in another. */
+  use: () => Choice;
+  choose: (choice: Choice) => void;
 }
 
-/** One of a few words, kept in this browser. `signals` change what is made of it as well. */
-export function storedChoice<Choice extends string>(key: string, choices: readonly Choice[], first: Choice, signals: readonly EventTarget[] = []): StoredChoice<Choice> {
+/** One of a few words, kept in this browser. */
+export function storedChoice<Choice extends string>(key: string, choices: readonly Choice[], first: Choice): StoredChoice<Choice> {
   const listeners = new Set<() => void>();
   const announce = (): void => listeners.forEach((listener) => listener());
-  for (const signal of signals) signal.addEventListener('change', announce);
   window.addEventListener('storage', (event) => event.key === key && announce());
   const read = (): Choice => choices.find((choice) => choice === window.localStorage.getItem(key)) ?? first;
   const subscribe = (listener: () => void): (() => void) => {
@@ -18,8 +17,8 @@ export function storedChoice<Choice extends string>(key: string, choices: readon
     return () => listeners.delete(listener);
   };
   return {
-    use: (shown) => useSyncExternalStore(subscribe, () => shown(read())),
-    choose(choice) {
+    use: () => useSyncExternalStore(subscribe, read),
+    choose: (choice) => {
       window.localStorage.setItem(key, choice);
       announce();
     },

@@ -1,9 +1,10 @@
 import { EmptyState, LinkButton } from '@earmark/ui';
 import { texts } from '../i18n/index.ts';
+import { Headline } from './Headline.tsx';
 
 const t = texts('common');
 
 /** Stands in place of a screen whose address lacks the id of what to show. */
 export function MissingParameter() {
-  return <EmptyState title={t('missingParameter')} hint={t('missingParameterHint')} action={<LinkButton href="/dashboard">{t('home')}</LinkButton>} />;
+  return <EmptyState title={<Headline>{t('missingParameter')}</Headline>} hint={t('missingParameterHint')} action={<LinkButton href="/dashboard">{t('home')}</LinkButton>} />;
 }

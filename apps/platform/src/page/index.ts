@@ -1,5 +1,6 @@
 export { useLeaveGuard } from './use-leave-guard.tsx';
 export type { LeaveGuard } from './use-leave-guard.tsx';
+export { Headline } from './Headline.tsx';
 export { LoadingPage } from './LoadingPage.tsx';
 export { MissingParameter } from './MissingParameter.tsx';
 export { Page } from './Page.tsx';

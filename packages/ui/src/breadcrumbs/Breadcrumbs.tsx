@@ -15,7 +15,7 @@ export interface BreadcrumbItem {
 
 export interface BreadcrumbsProps {
   items: readonly BreadcrumbItem[];
-  /** With more steps than this those between the first and the last two go into a menu. */
+  /** With more steps than this those between the first and the last two go into a menu; with less than 3, all but the last. */
   maximum?: number;
   'aria-label'?: string;
 }
@@ -23,30 +23,38 @@ export interface BreadcrumbsProps {
 /** The way from the start to this page. */
 export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: BreadcrumbsProps) {
   const text = useText();
-  const hidden = items.length > Math.max(maximum, 3) ? items.slice(1, -2) : [];
-  const [first] = items;
-  const shown = hidden.length === 0 || first === undefined ? items : [first, ...items.slice(-2)];
+  const { before, hidden, after } = fold(items, maximum);
   const last = items.at(-1);
+  const step = (item: BreadcrumbItem) => (
+    <Crumb key={item.id} id={item.id}>
+      <Place href={item === last ? undefined : item.href}>
+        <span title={item.label}>{item.label}</span>
+      </Place>
+      {item === last ? null : <ChevronRight aria-hidden="true" />}
+    </Crumb>
+  );
   return (
     <nav aria-label={label ?? text.breadcrumbs}>
       <List>
-        {shown.map((item, index) => (
-          <Crumb key={item.id} id={item.id}>
-            <Place href={item === last ? undefined : item.href}>
-              <span title={item.label}>{item.label}</span>
-            </Place>
-            {index === 0 && hidden.length > 0 ? (
-              <>
-                <ChevronRight aria-hidden="true" />
-                <Menu trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={text.hiddenSteps} />} items={hidden.map(({ id, label: step, href }) => ({ id, label: step, href }))} />
-              </>
-            ) : null}
-            {item === last ? null : <ChevronRight aria-hidden="true" />}
+        {before.map(step)}
+        {hidden.length === 0 ? null : (
+          <Crumb key={hiddenId} id={hiddenId} data-rigid="">
+            <Menu trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={text.hiddenSteps} />} items={hidden.map(({ id, label: name, href }) => ({ id, label: name, href }))} />
+            <ChevronRight aria-hidden="true" />
           </Crumb>
-        ))}
+        )}
+        {after.map(step)}
       </List>
     </nav>
   );
+}
+
+const hiddenId = 'hidden-steps';
+
+function fold(items: readonly BreadcrumbItem[], maximum: number) {
+  if (items.length <= Math.max(maximum, 1)) return { before: items, hidden: [], after: [] };
+  const [start, end] = maximum < 3 ? [0, -1] : [1, -2];
+  return { before: items.slice(0, start), hidden: items.slice(start, end), after: items.slice(end) };
 }
 
 const List = styled(AriaBreadcrumbs)`
@@ -64,6 +72,10 @@ const Crumb = styled(Breadcrumb)`
   display: inline-flex;
   align-items: center;
   min-width: 0;
+
+  &[data-rigid] {
+    flex: none;
+  }
 
   > svg {
     flex: none;

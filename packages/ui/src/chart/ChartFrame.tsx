@@ -31,7 +31,7 @@ export function ChartFrame(props: ChartFrameProps) {
     <Figure aria-labelledby={titleId} aria-busy={isLoading || undefined}>
       <Head>
         {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-        {hasValues && !isTable ? legend : null}
+        {isLoading || (hasValues && !isTable) ? legend : null}
         <Actions>
           {actions}
           <IconButton
@@ -85,10 +85,9 @@ const Title = styled.h3`
 
 const Actions = styled.div`
   display: flex;
-  flex: 1;
   align-items: center;
-  justify-content: flex-end;
   gap: 8px;
+  margin-inline-start: auto;
 `;
 
 const Body = styled.div`

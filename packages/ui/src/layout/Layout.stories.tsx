@@ -88,3 +88,32 @@ export const Page: Story = {
 };
 
 export const Dark: Story = { ...Page, globals: { theme: 'dark' } };
+
+const longTitle = 'Call centre recordings of March, two channels, one speaker in each, transcribed word for word and checked twice before they are handed over to whoever ordered them last year in autumn';
+
+export const ALongTitleKeepsItsActions: Story = {
+  render: () => (
+    <PageHeader
+      title={longTitle}
+      status={<StatusTag tone="accent">In progress</StatusTag>}
+      actions={
+        <>
+          <Button>Export</Button>
+          <Button variant="primary">New task</Button>
+        </>
+      }
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = canvas.getByRole('heading', { level: 1 });
+    const box = title.getBoundingClientRect();
+    await expect(title).toHaveAttribute('title', longTitle);
+    await expect(box.height).toBeLessThanOrEqual(2 * 28);
+    for (const name of ['Export', 'New task']) {
+      const action = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await expect(action.top).toBeLessThan(box.bottom);
+      await expect(action.left).toBeGreaterThanOrEqual(box.right);
+    }
+  },
+};

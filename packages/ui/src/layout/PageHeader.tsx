@@ -20,7 +20,7 @@ export function PageHeader({ title, status, description, breadcrumbs, actions }:
       {breadcrumbs}
       <Row>
         <Heading>
-          <Title>{title}</Title>
+          <Title title={typeof title === 'string' ? title : undefined}>{title}</Title>
           {status}
         </Heading>
         {actions === undefined ? null : <Actions>{actions}</Actions>}
@@ -40,27 +40,34 @@ const Root = styled.header`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   gap: 8px 16px;
   min-height: ${token.height.controlM};
 `;
 
+/* Keeps the actions beside it: a long title takes more lines, and moves them below only where hardly anything is left of it. */
 const Heading = styled.div`
   display: flex;
+  flex: 1 1 200px;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 10px;
   min-width: 0;
+  min-height: ${token.height.controlM};
 `;
 
 const Title = styled.h1`
+  display: -webkit-box;
   min-width: 0;
+  overflow: hidden;
   font-size: ${token.fontSize.xxl};
   font-weight: ${token.fontWeight.strong};
   line-height: 28px;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Actions = styled.div`

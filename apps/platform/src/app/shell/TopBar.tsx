@@ -6,7 +6,7 @@ import { pageKey, usePageInfo, useRoute } from '../../page/index.ts';
 import { PaletteButton } from '../palette/index.ts';
 import { HelpMenu } from './HelpMenu.tsx';
 import { UploadIndicator } from '../../upload/index.ts';
-import { LanguageToggle, ThemeMenu } from '../../frame/index.ts';
+import { LanguageToggle, ThemeMenu, useMedia } from '../../frame/index.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { sidebarId } from './Sidebar.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -14,8 +14,12 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
 
+/** A window that has no room for more than the page's own name. */
+const tight = '(width < 560px)';
+
 /** Where one is, and what is always at hand. */
 export function TopBar({ sidebar: { isMobile, isOpen, isDrawerOpen, toggle } }: { sidebar: SidebarState }) {
+  const isTight = useMedia(tight);
   const icon = isMobile ? <MenuLines /> : isOpen ? <PanelLeftClose /> : <PanelLeftOpen />;
   return (
     <Bar>
@@ -28,12 +32,12 @@ export function TopBar({ sidebar: { isMobile, isOpen, isDrawerOpen, toggle } }: 
         onPress={toggle}
       />
       <Trail>
-        <Breadcrumbs items={useTrail()} />
+        <Breadcrumbs items={useTrail()} maximum={isTight ? 1 : 4} />
       </Trail>
       <UploadIndicator />
       <PaletteButton />
       <HelpMenu />
-      <LanguageToggle />
+      <LanguageToggle isBrief={isTight} />
       <ThemeMenu hasDensity />
       <UserMenu />
     </Bar>

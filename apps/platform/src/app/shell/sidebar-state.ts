@@ -1,5 +1,6 @@
 import { limits } from '@earmark/contract';
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { useMedia } from '../../frame/index.ts';
 
 export interface SidebarState {
   /** On a desktop: wide or narrow. */
@@ -15,11 +16,11 @@ export interface SidebarState {
 
 /** The open state is kept as 1 or 0 for a year. */
 const cookieName = 'sidebarStatus';
-const small = typeof window === 'undefined' ? undefined : window.matchMedia(`(width < ${limits.screen.mobileBelowPixels}px)`);
+const small = `(width < ${limits.screen.mobileBelowPixels}px)`;
 
 /** A desktop until the window proves to be small. */
 export function useSidebar(): SidebarState {
-  const isMobile = useSyncExternalStore(watchWidth, () => small?.matches ?? false);
+  const isMobile = useMedia(small);
   const [isOpen, setOpen] = useState(() => readOpen(document.cookie));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isStill, setStill] = useState(true);
@@ -40,8 +41,3 @@ export function useSidebar(): SidebarState {
 
 /** Open unless the cookie says 0. */
 export const readOpen = (cookies: string): boolean => !cookies.split('; ').includes(`${cookieName}=0`);
-
-function watchWidth(listener: () => void): () => void {
-  small?.addEventListener('change', listener);
-  return () => small?.removeEventListener('change', listener);
-}

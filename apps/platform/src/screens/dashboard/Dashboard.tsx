@@ -1,10 +1,11 @@
 import { isRoleId, roleIds, roleNames, type Dashboard as Answer, type UserInfo } from '@earmark/contract';
 import { Banner, ErrorState, Skeleton, token } from '@earmark/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { Page } from '../../page/index.ts';
+import { boardMemory } from './board-memory.ts';
 import { homeOf } from './home.ts';
 import { NextWork } from './NextWork.tsx';
 import { OpenAudio } from './OpenAudio.tsx';
@@ -30,11 +31,11 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Dashboard() {
   const { user, groupStatus } = useSession();
   const [head] = useState(() => ({ title: greeting(user.name || user.username), description: [today(), roleOf(user), user.team?.team_name].filter(Boolean).join(' · ') }));
-  const { area } = homeOf(user);
+  const { area, isWorker = false } = homeOf(user);
   const isViewer = area === 'view';
   const home = useCall('dashboard', isViewer ? null : { days: 30, time_zone: timeZone }, { refreshEvery: 60_000 });
   return (
-    <Page {...head} actions={home.data && !isViewer ? <NextWork {...home.data} /> : undefined}>
+    <Page {...head} actions={isWorker && !home.error ? home.data ? <NextWork {...home.data} /> : <Skeleton width="112px" height={token.height.controlM} /> : undefined}>
       {user.role_id === roleIds.annotator && groupStatus !== inTeam ? (
         <Banner tone="warning" title={t('notInTeam')}>
           {t('notInTeamHint')}
@@ -47,22 +48,27 @@ export function Dashboard() {
 
 /** The parts of the page, in their places before their contents have come. */
 function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
-  const { area, figures, lists } = homeOf(user);
-  const isWorker = area === 'label' || area === 'check';
+  const { covers, area, figures, lists, isWorker = false, hasPlatform = false } = homeOf(user);
+  const [board] = useState(() => boardMemory(user.id, user.role_id));
+  const [remembered] = useState(board.read);
+  useEffect(() => {
+    if (data) board.write(data.waiting);
+  }, [board, data]);
   return (
-    <Columns>
+    // The first time nobody knows how much will stand at the top: what comes takes the whole place.
+    <Columns key={data || remembered.length > 0 ? 'known' : 'unknown'}>
       <Main>
-        <WaitingBoard waiting={data?.waiting} area={area} />
+        <WaitingBoard waiting={data?.waiting} remembered={remembered} area={area} />
         <Ground>
           <Suspense fallback={<Skeleton height="256px" />}>
-            <WorkChart series={data?.series} covers={data?.covers} figures={figures} />
+            <WorkChart series={data?.series} covers={covers} figures={figures} />
           </Suspense>
         </Ground>
       </Main>
       <Side>
-        <ProgressTable progress={data?.progress} covers={data?.covers} figures={figures} lists={lists} />
+        <ProgressTable progress={data?.progress} covers={covers} figures={figures} lists={lists} />
         {isWorker ? <Resume items={data?.resume} /> : null}
-        {data?.platform ? <PlatformHealth platform={data.platform} /> : null}
+        {hasPlatform ? <PlatformHealth platform={data?.platform ?? undefined} /> : null}
       </Side>
       <Below>
         {data?.people || data?.projects ? (

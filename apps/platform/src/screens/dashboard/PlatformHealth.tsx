@@ -1,5 +1,5 @@
 import type { PlatformFigures } from '@earmark/contract';
-import { Statistic, token } from '@earmark/ui';
+import { Skeleton, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
 import { Panel } from './Panel.tsx';
@@ -7,24 +7,40 @@ import { Way } from './Way.tsx';
 
 const t = texts('dashboard');
 
-/** The platform as its administrator looks after it. */
-export function PlatformHealth({ platform }: { platform: PlatformFigures }) {
-  const { users, users_active_today, jobs_waiting, jobs_running, jobs_failed, storage_bytes, exports } = platform;
+/** The platform as its administrator looks after it. Undefined while it loads. */
+export function PlatformHealth({ platform }: { platform: PlatformFigures | undefined }) {
   return (
     <Panel title={t('platform')}>
-      <Figures>
-        <Way path="/userAdmin/index">
-          <Statistic label={t('users')} value={users} hint={t('activeToday', { count: users_active_today })} />
-        </Way>
-        <Statistic label={t('jobs')} value={jobs_waiting + jobs_running} hint={jobs_failed > 0 ? <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed> : t('jobsRunning', { count: jobs_running })} />
-        <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
-        <Way path="/project/index">
-          <Statistic label={t('exports')} value={exports.succeeded} hint={exports.failed > 0 ? <Failed>{t('exportsFailed', { count: exports.failed })}</Failed> : t('exportsRunning', { count: formatNumber(exports.generating) })} />
-        </Way>
+      <Figures aria-busy={platform === undefined || undefined}>
+        {platform === undefined ? [1, 2, 3, 4].map((figure) => <PendingFigure key={figure} />) : <PlatformStatistics {...platform} />}
       </Figures>
     </Panel>
   );
 }
+
+function PlatformStatistics({ users, users_active_today, jobs_waiting, jobs_running, jobs_failed, storage_bytes, exports }: PlatformFigures) {
+  return (
+    <>
+      <Way path="/userAdmin/index">
+        <Statistic label={t('users')} value={users} hint={t('activeToday', { count: users_active_today })} />
+      </Way>
+      <Statistic label={t('jobs')} value={jobs_waiting + jobs_running} hint={jobs_failed > 0 ? <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed> : t('jobsRunning', { count: jobs_running })} />
+      <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
+      <Way path="/project/index">
+        <Statistic label={t('exports')} value={exports.succeeded} hint={exports.failed > 0 ? <Failed>{t('exportsFailed', { count: exports.failed })}</Failed> : t('exportsRunning', { count: formatNumber(exports.generating) })} />
+      </Way>
+    </>
+  );
+}
+
+/** As tall as a statistic with its label and hint. */
+const PendingFigure = () => (
+  <Stack gap={2}>
+    <Skeleton width="64px" />
+    <Skeleton width="48px" height="24px" />
+    <Skeleton width="80px" />
+  </Stack>
+);
 
 const Figures = styled.div`
   display: grid;

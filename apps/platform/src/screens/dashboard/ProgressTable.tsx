@@ -10,7 +10,7 @@ const t = texts('dashboard');
 
 export interface ProgressTableProps {
   progress: Dashboard['progress'] | undefined;
-  covers: Dashboard['covers'] | undefined;
+  covers: Dashboard['covers'];
   figures: readonly FigureName[];
   lists: Home['lists'];
 }
@@ -18,7 +18,7 @@ export interface ProgressTableProps {
 const ranges = ['today', 'last7', 'last30'] as const;
 
 /** What was done today, in 7 and in 30 days. */
-export function ProgressTable({ progress, covers = 'me', figures, lists = {} }: ProgressTableProps) {
+export function ProgressTable({ progress, covers, figures, lists = {} }: ProgressTableProps) {
   const rows = [...figures, 'seconds', 'share_passed'] as const;
   return (
     <Panel title={t(`progress_${covers}`)}>
@@ -41,7 +41,7 @@ export function ProgressTable({ progress, covers = 'me', figures, lists = {} }: 
               </th>
               {ranges.map((range) => (
                 <td key={range} data-nothing={(progress && !progress[range][row]) || undefined}>
-                  {progress ? write(progress[range], row) : <Skeleton height="10px" />}
+                  {progress ? write(progress[range], row) : <Skeleton width="32px" height="10px" />}
                 </td>
               ))}
             </tr>
@@ -93,6 +93,10 @@ const Table = styled.table`
 
   td {
     font-weight: ${token.fontWeight.medium};
+  }
+
+  td > span {
+    margin-inline-start: auto;
   }
 
   tbody td:first-of-type {

@@ -4,60 +4,73 @@ import { Coffee } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Area } from '../../business/index.ts';
 import { texts } from '../../i18n/index.ts';
+import type { RememberedKind } from './board-memory.ts';
 import { Panel } from './Panel.tsx';
-import { WaitingTile } from './WaitingTile.tsx';
+import { PendingTile } from './PendingTile.tsx';
 import { listPath } from './waiting-look.ts';
+import { WaitingTile } from './WaitingTile.tsx';
 
 const t = texts('dashboard');
 
 export interface WaitingBoardProps {
   /** Undefined while it loads. */
   waiting: readonly Waiting[] | undefined;
+  /** What it showed last: stands there while it loads. */
+  remembered: readonly RememberedKind[];
   area: Area;
 }
 
 /** What waits for the person: a tile for each kind of which there is something, a word for each of which there is nothing. */
-export function WaitingBoard({ waiting, area }: WaitingBoardProps) {
+export function WaitingBoard({ waiting, remembered, area }: WaitingBoardProps) {
+  const isLoading = waiting === undefined;
   const some = waiting?.filter(({ count }) => count > 0) ?? [];
-  const none = waiting?.filter(({ count }) => count === 0) ?? [];
-  const isDone = waiting !== undefined && some.length === 0;
+  const pending = isLoading ? remembered.filter(({ lines }) => lines > 0) : [];
+  const none = waiting?.filter(({ count }) => count === 0) ?? remembered.filter(({ lines }) => lines === 0).map(({ kind }) => ({ kind, tasks: [], task_count: 0 }));
+  if (waiting ? some.length === 0 : remembered.length > 0 && pending.length === 0)
+    return (
+      <Panel title={t('waiting')}>
+        <Room aria-busy={isLoading || undefined}>{isLoading ? <Skeleton height={roomHeight} /> : <EmptyState icon={<Coffee />} title={t('allDone')} hint={t(hints[area])} />}</Room>
+      </Panel>
+    );
   return (
     <Panel title={t('waiting')}>
-      {isDone ? (
-        <Room>
-          <EmptyState icon={<Coffee />} title={t('allDone')} hint={t(hints[area])} />
-        </Room>
-      ) : (
-        <Tiles aria-busy={waiting === undefined || undefined}>
-          {waiting === undefined ? [1, 2, 3].map((tile) => <Skeleton key={tile} height="120px" />) : some.map((one) => <WaitingTile key={one.kind} waiting={one} area={area} />)}
-        </Tiles>
-      )}
-      <Rest>
-        {waiting === undefined ? <Skeleton width="220px" height="10px" /> : none.length > 0 && !isDone ? t('nothingElse') : null}
-        {isDone
-          ? null
-          : none.map((one) => (
-              <Link key={one.kind} href={listPath(one, area)}>
-                {t(`kind_${one.kind}`)}
-              </Link>
-            ))}
-      </Rest>
+      <Tiles aria-busy={isLoading || undefined}>
+        {some.map((one) => (
+          <WaitingTile key={one.kind} waiting={one} area={area} />
+        ))}
+        {pending.map((one) => (
+          <PendingTile key={one.kind} {...one} />
+        ))}
+        {isLoading && pending.length === 0 ? [1, 2, 3].map((tile) => <Skeleton key={tile} height="120px" />) : null}
+      </Tiles>
+      {none.length > 0 ? (
+        <Rest>
+          {t('nothingElse')}
+          {none.map((one) => (
+            <Link key={one.kind} href={listPath(one, area)}>
+              {t(`kind_${one.kind}`)}
+            </Link>
+          ))}
+        </Rest>
+      ) : null}
     </Panel>
   );
 }
 
 const hints = { manager: 'allDoneManager', team: 'allDoneLead', label: 'allDoneHint', quality: 'allDoneHint', check: 'allDoneHint', view: 'allDoneHint' } as const;
 
+/** What the words of an empty board take. */
+const roomHeight = '176px';
+
 const Room = styled.div`
   display: grid;
   align-content: center;
-  min-height: 120px;
+  min-height: ${roomHeight};
 `;
 
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(216px, 100%), 1fr));
-  grid-auto-rows: minmax(120px, auto);
   gap: ${token.space[3]};
 `;
 
@@ -66,7 +79,6 @@ const Rest = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${token.space[3]};
-  min-height: 24px;
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.s};
   line-height: 24px;

@@ -10,12 +10,12 @@ const t = texts('dashboard');
 
 export interface WorkChartProps {
   series: Dashboard['series'] | undefined;
-  covers: Dashboard['covers'] | undefined;
+  covers: Dashboard['covers'];
   figures: readonly FigureName[];
 }
 
 /** The work of the last 7 or 30 days; the choice stands in the address. Bars while there are few days, lines when there are many. */
-export default function WorkChart({ series, covers = 'me', figures }: WorkChartProps) {
+export default function WorkChart({ series, covers, figures }: WorkChartProps) {
   const [query, setQuery] = useSearchParams();
   const days = query.get('days') === '30' ? 30 : 7;
   const shown = lastDays(series ?? [], days);

@@ -6,8 +6,14 @@ export type FigureName = 'annotated' | 'inspected' | 'accepted' | 'returned';
 
 /** What a role sees on its home page. */
 export interface Home {
+  /** Whose work its figures count. */
+  readonly covers: Dashboard['covers'];
   /** From which side its tasks are opened. */
   readonly area: Area;
+  /** It has audios in its own hands, and a next one to go on with. */
+  readonly isWorker?: boolean;
+  /** It looks after the platform as a whole. */
+  readonly hasPlatform?: boolean;
   /** What its chart draws and its progress counts. */
   readonly figures: readonly FigureName[];
   /** Screens that list the work behind a figure. */
@@ -15,19 +21,20 @@ export interface Home {
 }
 
 const everything: readonly FigureName[] = ['annotated', 'inspected', 'accepted', 'returned'];
-const manager: Home = { area: 'manager', figures: everything };
+const manager: Home = { covers: 'projects', area: 'manager', figures: everything };
+const platform: Home = { ...manager, covers: 'platform' };
 
 const homes: Readonly<Record<number, Home>> = {
   [roleIds.projectManager]: manager,
-  [roleIds.operationsManager]: manager,
-  [roleIds.platformAdmin]: manager,
-  [roleIds.root]: manager,
-  [roleIds.teamLead]: { area: 'team', figures: everything },
-  [roleIds.annotator]: { area: 'label', figures: ['annotated', 'inspected', 'returned'], lists: { annotated: '/label/labeltask', inspected: '/label/qualitytask' } },
-  [roleIds.acceptor]: { area: 'check', figures: ['accepted', 'returned'], lists: { accepted: '/check/checktask' } },
+  [roleIds.operationsManager]: platform,
+  [roleIds.platformAdmin]: { ...platform, hasPlatform: true },
+  [roleIds.root]: { ...platform, hasPlatform: true },
+  [roleIds.teamLead]: { covers: 'team', area: 'team', figures: everything },
+  [roleIds.annotator]: { covers: 'me', area: 'label', isWorker: true, figures: ['annotated', 'inspected', 'returned'], lists: { annotated: '/label/labeltask', inspected: '/label/qualitytask' } },
+  [roleIds.acceptor]: { covers: 'me', area: 'check', isWorker: true, figures: ['accepted', 'returned'], lists: { accepted: '/check/checktask' } },
 };
 
-export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home => homes[role_id] ?? { area: 'view', figures: [] };
+export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home => homes[role_id] ?? { covers: 'me', area: 'view', figures: [] };
 
 /** The last days of a series, today last. */
 export const lastDays = (series: Dashboard['series'], count: number): Dashboard['series'] => series.slice(-count);

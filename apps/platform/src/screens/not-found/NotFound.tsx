@@ -3,6 +3,7 @@ import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
+import { Headline } from '../../page/index.ts';
 
 const t = texts('not-found');
 
@@ -13,7 +14,7 @@ export function NotFound() {
   }, []);
   return (
     <Root>
-      <EmptyState icon={<Compass />} title={<span role="heading" aria-level={1}>{t('title')}</span>} hint={t('hint')} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
+      <EmptyState icon={<Compass />} title={<Headline>{t('title')}</Headline>} hint={t('hint')} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
     </Root>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
+import { Headline } from '../../page/index.ts';
 
 const t = texts('success');
 
@@ -22,7 +23,7 @@ export function Success() {
   }, [seconds, navigate]);
   return (
     <Root>
-      <EmptyState icon={<CircleCheck />} title={<span role="heading" aria-level={1}>{t('title')}</span>} hint={t('hint', { seconds })} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
+      <EmptyState icon={<CircleCheck />} title={<Headline>{t('title')}</Headline>} hint={t('hint', { seconds })} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
     </Root>
   );
 }
