@@ -119,6 +119,39 @@ export const LouderThanRecorded: Story = {
   },
 };
 
+let startDevice = (): void => undefined;
+
+/** A device that takes longer to start than one waits for it: said in a word, and done once it runs. */
+export const DeviceThatStartsLate: Story = {
+  beforeEach() {
+    const real = window.AudioContext;
+    window.AudioContext = class extends real {
+      constructor() {
+        super();
+        let isStarted = false;
+        const state = () => (isStarted ? 'running' : 'suspended');
+        Object.defineProperty(this, 'state', { get: state });
+        this.resume = () => new Promise(() => undefined);
+        startDevice = () => {
+          isStarted = true;
+          this.dispatchEvent(new Event('statechange'));
+        };
+      }
+    };
+    return () => {
+      window.AudioContext = real;
+    };
+  },
+  play: async () => {
+    const player = createPlayer({ url: wavUrl([tone(2, 2000)], sampleRate) }, { sampleRate, totalSamples: 2 * sampleRate, channels: createChannels(1) });
+    player.setVolume(2);
+    await waitFor(() => expect(player.getState().outputFault).toBe('sound_waiting'), { timeout: 4000 });
+    startDevice();
+    await waitFor(() => expect(player.getState().outputFault).toBe(null), { timeout: 4000 });
+    player.destroy();
+  },
+};
+
 /** A server that shares nothing: said in a word, and heard all the same. */
 export const SealedByAnotherServer: Story = {
   play: async () => {

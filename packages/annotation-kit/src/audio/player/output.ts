@@ -47,6 +47,15 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
     else fail(null);
   };
 
+  /** A device may take longer to start than one waits for it: once it runs, what was wished is done. */
+  const newContext = (): AudioContext => {
+    const made = new AudioContext();
+    const follow = (): void => {
+      if (made.state === 'running' && !graph) apply();
+    };
+    made.addEventListener('statechange', follow, { signal: scope.signal });
+    return made;
+  };
   const open = async (): Promise<void> => {
     if (isOpening || fault === 'sound_sealed') return;
     isOpening = true;
@@ -55,7 +64,7 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
       if (scope.signal.aborted || !needsGraph()) return;
       if (reach === 'sealed') return fail('sound_sealed');
       // A context that stands still would silence the element: it is taken only once the context runs.
-      context ??= new AudioContext();
+      context ??= newContext();
       if (context.state !== 'running' && !(await isStarted(context))) return fail('sound_waiting');
       if (scope.signal.aborted) return;
       if (reach === 'shared' && audio.crossOrigin === null) reload();
