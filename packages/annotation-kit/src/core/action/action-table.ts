@@ -22,6 +22,7 @@ export interface ActionRow {
 
 const annotate = ['annotate'] as const;
 const review = ['inspect', 'accept'] as const;
+const writing = ['annotate', 'inspect', 'accept'] as const;
 
 const rows = {
   'play.toggle': { group: 'playback', keys: ['Space'], textKeys: ['F8'] },
@@ -109,9 +110,9 @@ const rows = {
   'validity.toggle': { group: 'document', keys: [], textKeys: ['Alt+V'], modes: annotate },
   'find.open': { group: 'document', keys: [], textKeys: ['Mod+F'] },
   'compare.open': { group: 'document', keys: ['D'], textKeys: ['Alt+D'] },
-  'history.undo': { group: 'document', keys: [], textKeys: ['Mod+Z'], modes: ['annotate', 'inspect', 'accept'], isNativeInForeignText: true },
-  'history.redo': { group: 'document', keys: [], textKeys: ['Mod+Shift+Z', 'Mod+Y'], modes: ['annotate', 'inspect', 'accept'], isNativeInForeignText: true },
-  'history.open': { group: 'document', keys: ['H'], textKeys: ['Alt+H'] },
+  'history.undo': { group: 'document', keys: [], textKeys: ['Mod+Z'], modes: writing, isNativeInForeignText: true },
+  'history.redo': { group: 'document', keys: [], textKeys: ['Mod+Shift+Z', 'Mod+Y'], modes: writing, isNativeInForeignText: true },
+  'history.open': { group: 'document', keys: ['H'], textKeys: ['Alt+H'], modes: writing },
   'save.now': { group: 'document', keys: [], textKeys: ['Mod+S'] },
   'item.submit': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: annotate },
   'item.pass': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: review },

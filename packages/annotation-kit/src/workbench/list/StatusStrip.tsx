@@ -53,6 +53,11 @@ const Strip = styled.div`
   background: ${token.color.surface};
   font-size: ${token.fontSize.s};
   white-space: nowrap;
+
+  @media (max-width: 760px) {
+    height: auto;
+    min-height: 26px;
+  }
 `;
 
 const Readout = styled(SelectionReadout)`
@@ -60,12 +65,23 @@ const Readout = styled(SelectionReadout)`
   min-width: 0;
   min-height: 0;
   overflow: hidden;
+
+  @media (max-width: 760px) {
+    flex-wrap: wrap;
+    gap: 0 ${token.space[4]};
+  }
 `;
 
 const Limits = styled.span`
   flex: none;
   color: ${token.color.textMuted};
   font-variant-numeric: tabular-nums;
+
+  @media (max-width: 760px) {
+    &:not([data-broken]) {
+      display: none;
+    }
+  }
 
   &[data-broken] {
     color: ${token.tone.danger.text};

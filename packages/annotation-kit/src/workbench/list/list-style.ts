@@ -1,11 +1,24 @@
 import { focusRing, token } from '@earmark/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const columns = '60px 76px 76px 68px minmax(120px, 1fr) var(--status-width) 44px';
+
+/** On a phone the text comes before end and length, which the strip below tells of what is selected. */
+const onPhone = css`
+  @container segments (max-width: 520px) {
+    grid-template-columns: 52px 66px minmax(88px, 1fr) var(--status-width) 36px;
+
+    > :nth-child(3),
+    > :nth-child(4) {
+      display: none;
+    }
+  }
+`;
 
 export const Frame = styled.div`
   --status-width: 152px;
   display: flex;
+  container: segments / inline-size;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
@@ -14,6 +27,14 @@ export const Frame = styled.div`
 
   &[data-judging] {
     --status-width: 210px;
+  }
+
+  @media (max-width: 520px) {
+    --status-width: 116px;
+
+    &[data-judging] {
+      --status-width: 124px;
+    }
   }
 `;
 
@@ -29,6 +50,8 @@ export const Head = styled.div`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   font-weight: ${token.fontWeight.medium};
+
+  ${onPhone}
 `;
 
 export const HeadCell = styled.div`
@@ -87,6 +110,8 @@ export const Row = styled.div`
     background: ${token.tone.accent.soft};
     box-shadow: inset 3px 0 0 ${token.tone.accent.solid};
   }
+
+  ${onPhone}
 `;
 
 export const Cell = styled.div`
@@ -96,6 +121,10 @@ export const Cell = styled.div`
   min-width: 0;
   min-height: 33px;
   padding: 2px 6px;
+
+  @container segments (max-width: 520px) {
+    flex-wrap: wrap;
+  }
 
   /* The text box brings its own padding. */
   &:has(textarea) {

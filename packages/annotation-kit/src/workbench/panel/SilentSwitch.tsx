@@ -23,21 +23,26 @@ export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchP
   const { silence } = bench.store.rules;
   const [first] = segments;
   if (!silence || !first) return null;
+  const range = text.within(String(silence.minSeconds), String(silence.maxSeconds));
   const length = first.end - first.start;
   const isOutside = isSilent(first) && (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
   const mark = (isOn: boolean): void =>
     void bench.run({ type: 'segment.answer', ids: segments.map(({ id }) => id), labelId: silentLabelId, answer: isOn ? [silentOptionId] : null }, 'silence');
   return (
     <Row>
-      <Tooltip content={hint('segment.toggle-silent', title)}>
-        <Switch isSelected={segments.every(isSilent)} isReadOnly={isReadOnly} onChange={mark}>
-          {title}
-        </Switch>
-      </Tooltip>
+      {isReadOnly ? (
+        <span>{segments.every(isSilent) ? title : null}</span>
+      ) : (
+        <Tooltip content={hint('segment.toggle-silent', text.silentWithin(title, range))}>
+          <Switch isSelected={segments.every(isSilent)} onChange={mark}>
+            {title}
+          </Switch>
+        </Tooltip>
+      )}
       {segments.length > 1 ? null : (
         <Length data-outside={isOutside || undefined} aria-label={text.length}>
           {text.seconds(lengthInSeconds(length, sampleRate))}
-          <Range>{text.within(String(silence.minSeconds), String(silence.maxSeconds))}</Range>
+          {isSilent(first) ? <Range>{range}</Range> : null}
         </Length>
       )}
     </Row>

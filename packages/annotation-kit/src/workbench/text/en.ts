@@ -18,6 +18,7 @@ export const en: EditingText = {
   tooShort: (least) => `shorter than ${least} s`,
   tooLong: (most) => `longer than ${most} s`,
   perSegment: (range) => `Per segment: ${range}`,
+  silentWithin: (title, range) => `${title}: ${range}`,
   within: (least, most) => `${least}–${most} s`,
   atLeast: (least) => `at least ${least} s`,
   atMost: (most) => `at most ${most} s`,

@@ -18,6 +18,8 @@ export interface EditingText {
   readonly tooLong: (most: string) => string;
   /** What stands before how long segments may be. */
   readonly perSegment: (range: string) => string;
+  /** The title of silent segments and how long they may be. */
+  readonly silentWithin: (title: string, range: string) => string;
   readonly within: (least: string, most: string) => string;
   readonly atLeast: (least: string) => string;
   readonly atMost: (most: string) => string;

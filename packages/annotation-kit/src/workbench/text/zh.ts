@@ -18,6 +18,7 @@ export const zh: EditingText = {
   tooShort: (least) => `短于 ${least} 秒`,
   tooLong: (most) => `长于 ${most} 秒`,
   perSegment: (range) => `每段 ${range}`,
+  silentWithin: (title, range) => `${title}：${range}`,
   within: (least, most) => `${least}–${most} 秒`,
   atLeast: (least) => `至少 ${least} 秒`,
   atMost: (most) => `至多 ${most} 秒`,

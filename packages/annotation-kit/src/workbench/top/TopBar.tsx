@@ -48,11 +48,13 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
       )}
       {mode === 'view' ? null : <HistoryButton />}
       <MoreMenu />
-      <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
-        <Validity isSelected={isValid} isDisabled={!mayEdit(mode)} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>
-          {text.bench.valid}
-        </Validity>
-      </Tooltip>
+      {mayEdit(mode) ? (
+        <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
+          <Validity isSelected={isValid} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>
+            {text.bench.valid}
+          </Validity>
+        </Tooltip>
+      ) : null}
       {actions}
       <HandInButtons />
     </Bar>
@@ -134,6 +136,7 @@ const Bar = styled.header`
 
   @media (max-width: 760px) {
     flex-wrap: wrap;
+    row-gap: ${token.space[1]};
     padding-block: ${token.space[1]};
   }
 `;
@@ -151,6 +154,10 @@ const Title = styled.h1`
 
 const Spring = styled.span`
   flex: 1;
+
+  @media (max-width: 760px) {
+    flex-basis: 100%;
+  }
 `;
 
 const Progress = styled.span`
