@@ -58,7 +58,7 @@ async function onServer(url: string, work: (admin: Database) => Promise<unknown>
   await work(admin).finally(() => admin.close());
 }
 
-/** Making an embedded database takes seconds, copying one does not: a migrated one is kept per set of migrations. */
+/** Making an embedded database takes seconds, copying one does not: a migrated one is kept per set of migrations and release of the database. */
 async function readyTemplate(): Promise<string> {
   const template = join(tmpdir(), `earmark-template-${await hashMigrations()}`);
   if (await exists(template)) return join(template, 'database');
@@ -72,7 +72,8 @@ async function readyTemplate(): Promise<string> {
 }
 
 async function hashMigrations(): Promise<string> {
-  const hash = createHash('sha256');
+  // the manifest names the release of the database
+  const hash = createHash('sha256').update(await readFile(new URL('../package.json', import.meta.url)));
   for (const name of (await readdir(migrationFolder)).sort()) hash.update(name).update(await readFile(join(migrationFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 
 /** Milliseconds between two looks whether a server that was away is back. */
 const lookEvery = 5000;
-/** What a proxy answers when the server behind it is away. */
+/** What a proxy answers when the server behind it is away, and the server when its database is. */
 const away: readonly number[] = [502, 503, 504];
 
 const listeners = new Set<() => void>();
@@ -25,9 +25,9 @@ export const watchedFetch: typeof fetch = async (...request) => {
   }
 };
 
-/** Asks the server whether it is there. */
+/** Asks the server whether it is there, with its database. */
 export async function look(): Promise<boolean> {
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+  const isThere = await fetch('/readyz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
   turn(isThere);
   return isThere;
 }

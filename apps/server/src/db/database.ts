@@ -51,6 +51,11 @@ export function isUnstorableText(error: unknown): boolean {
   return error instanceof DatabaseError && ['22021', '22P02', '22P05'].includes(error.code);
 }
 
+/** Whether `error` says that the database cannot be reached: it is starting, stopping, full of connections, or the way to it is broken. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(error.code));
+}
+
 /** Whether `error` says that a unique constraint (that one, when named) was hurt. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

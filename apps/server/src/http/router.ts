@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
-import { isUnstorableText } from '../db/index.ts';
+import { isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -53,7 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.status(error.httpStatus).send({ code: error.code, message: error.sentence(language), type: 'error', data: error.data, ...(issues.length > 0 ? { issues } : {}) } satisfies Envelope<unknown>);
   }
   const key = keyOfFrameworkError(error);
-  if (key === 'internal') request.log.error({ err: error }, 'call failed');
+  if (errors[key].http >= 500) request.log.error({ err: error }, 'call failed');
   return reply.status(errors[key].http).send({ code: errors[key].code, message: describeError(key, language, { fields: 'body' }), type: 'error', data: null } satisfies Envelope<null>);
 }
 
@@ -84,8 +84,9 @@ function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: strin
   return [{ path: [...issue.path], message: issue.message }];
 }
 
-function keyOfFrameworkError(error: unknown): 'body_too_large' | 'media_type' | 'invalid_request' | 'too_many_requests' | 'internal' {
+function keyOfFrameworkError(error: unknown): 'body_too_large' | 'media_type' | 'invalid_request' | 'too_many_requests' | 'unavailable' | 'internal' {
   if (isUnstorableText(error)) return 'invalid_request';
+  if (isOutOfReach(error)) return 'unavailable';
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'body_too_large';
   if (status === 415) return 'media_type';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { api, apiPrefix, callPrefix, describeError, errors, type ApiName, type Endpoint, type Envelope } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
+import { openTestDatabase } from '../open-test-database.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
 import { nothingNamed, requests } from './requests.ts';
 
@@ -51,6 +52,19 @@ describe('an answer', () => {
     expectEnvelope(await call('getTask', 'id=1', { 'content-type': 'application/x-www-form-urlencoded' }), 'media_type');
     expectEnvelope(await call('getTask', '<id>1</id>', { 'content-type': 'text/xml' }), 'media_type');
     expectEnvelope(await call('getTask', JSON.stringify({ id: 1, pad: 'x'.repeat(17 * 1024 * 1024) })), 'body_too_large');
+  });
+
+  it('is that the service is not there while its database is not, and the call may be tried again', async () => {
+    const { db, remove } = await openTestDatabase();
+    await db.close();
+    const app = await buildApp({ ...world.parts, db });
+    try {
+      const answer = await app.inject({ method: 'POST', url: callPrefix + api.getTask.path, headers: { authorization: token, 'accept-language': 'en' }, payload: { id: 1 } });
+      expect([answer.statusCode, answer.json<Envelope<unknown>>()]).toEqual([503, { code: errors.unavailable.code, message: describeError('unavailable', 'en'), type: 'error', data: null }]);
+    } finally {
+      await app.close();
+      await remove();
+    }
   });
 
   it('survives JSON nested a hundred thousand deep', async () => {
