@@ -2,7 +2,7 @@ import { language } from './language.ts';
 
 const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 

@@ -80,7 +80,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
       <NoSending>
         <Columns>
           <Work onKeyDown={steer}>
-            <Outline ref={outline} onClick={leadToDetail}>
+            <Outline ref={outline} onClickCapture={leadToDetail}>
               <UndoButtons {...history} />
               {scopes.map((scope) => (
                 <LabelOutline
