@@ -12,7 +12,8 @@ import { trackCountOf, type Span } from '../segments/index.ts';
 import { useAudioText } from '../text/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
-import type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';
+import type { ContextMenuRequest } from './context-menu-request.ts';
+import type { WaveformTool } from './stage-gestures.ts';
 import { TrackHeaders } from './TrackHeaders.tsx';
 import { useWaveformText } from './text/index.ts';
 import { useScene } from './use-scene.ts';
@@ -94,7 +95,7 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
             <canvas data-part="stage-canvas" aria-hidden="true" />
             {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
             {status === 'failed' || status === 'broken' ? (
-              <Notice data-at={status === 'broken' ? 'end' : undefined} onPointerDown={(event) => event.stopPropagation()}>
+              <Notice data-part="message" data-at={status === 'broken' ? 'end' : undefined}>
                 <Alert role="alert">
                   <CircleAlert size={16} aria-hidden="true" />
                   <span>

@@ -7,5 +7,6 @@ export { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
 export type { WheelOptions } from './axis-gestures.ts';
 export { snapPointsNear } from './snap-points.ts';
 export type { SnapSources } from './snap-points.ts';
-export type { ContextMenuRequest, WaveformTool } from './stage-gestures.ts';
+export type { ContextMenuRequest } from './context-menu-request.ts';
+export type { WaveformTool } from './stage-gestures.ts';
 export { useWaveformText } from './text/index.ts';

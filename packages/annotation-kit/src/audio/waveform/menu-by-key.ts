@@ -2,7 +2,7 @@ import type { AudioStore } from '../../core/index.ts';
 import type { Geometry } from '../painting/index.ts';
 import type { Player } from '../player/index.ts';
 import type { Viewport } from '../viewport/index.ts';
-import type { ContextMenuRequest } from './stage-gestures.ts';
+import type { ContextMenuRequest } from './context-menu-request.ts';
 
 /** Whether a key asks for the menu of what has the focus. */
 export const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);

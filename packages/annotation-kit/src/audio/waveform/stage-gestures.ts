@@ -1,10 +1,11 @@
-import { trackOf, type Fault, type Segment } from '@earmark/model';
+import { trackOf, type Fault } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
 import { laneAt, rowAt } from '../painting/index.ts';
 import type { Player } from '../player/index.ts';
 import { commandsOf, hitTest, previewOf, selectionAfterClick, type Hit } from '../pointer/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { capturePointer } from './capture.ts';
+import type { ContextMenuRequest } from './context-menu-request.ts';
 import { isMenuKey, menuByKey } from './menu-by-key.ts';
 import { createPinch } from './pinch.ts';
 import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
@@ -13,14 +14,6 @@ import { snapPointsNear, type SnapSources } from './snap-points.ts';
 
 /** What dragging means: `draw` makes segments of empty space; `select` moves segments and scrolls. */
 export type WaveformTool = 'draw' | 'select';
-
-export interface ContextMenuRequest {
-  readonly segment: Segment | null;
-  readonly track: number;
-  readonly sample: number;
-  readonly clientX: number;
-  readonly clientY: number;
-}
 
 export interface GestureSettings extends SnapSources {
   readonly tool: WaveformTool;
@@ -168,6 +161,8 @@ export function attachStageGestures(
 
   on('pointerdown', (event) => {
     isMenuByKey = false;
+    // A press on a message over the stage is not the stage's: held by it, the pointer would never be let go on the button there.
+    if (event.target instanceof Element && event.target.closest('[data-part="message"]')) return;
     if (pinch.down(event)) return end();
     if (event.button !== 0 && event.button !== 1) return;
     const { x, y } = place(event);
