@@ -2,7 +2,7 @@ import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { writeDeletion } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { projectsInReach, requireProject } from '../project/index.ts';
+import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
 import { countFiles, datasetColumns, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
@@ -36,10 +36,10 @@ export const datasetHandlers: HandlersOf<
   async createDataset({ project_id, name, location, has_backfill }, context) {
     await requireProject(context, project_id);
     try {
-      return await one<{ id: number }>(
-        context.db,
-        sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`,
-      );
+      return await context.db.transaction(async (tx) => {
+        await holdProject(tx, project_id);
+        return one<{ id: number }>(tx, sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`);
+      });
     } catch (error) {
       if (isUniqueViolation(error, 'dataset_name')) throw new Refusal('name_taken', { name });
       throw error;

@@ -61,6 +61,8 @@ export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'create
   async deleteProject({ id }, context) {
     await requireProject(context, id);
     await context.db.transaction(async (tx) => {
+      // whoever adds a task or a dataset at this moment is waited for, and later ones find the project gone
+      await tx.query(sql`select id from project where id = ${id} for update`);
       const busy = await maybeOne<{ state: TaskState }>(tx, sql`select state from task where project_id = ${id} and deleted_at is null and not state = any(${[...deletableTaskStates]}) limit 1`);
       if (busy) throw new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }));
       await tx.query(sql`update project set deleted_at = now() where id = ${id}`);

@@ -1,4 +1,4 @@
-import { maybeOne, sql, type Queryable } from '../db/index.ts';
+import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { projectsInReach } from './queries.ts';
 
@@ -7,4 +7,10 @@ export async function requireProject(context: Pick<SignedInContext, 'caller' | '
   const row = await maybeOne<{ id: number; name: string }>(context.db, sql`select p.id, p.name from project p where p.id = ${id} and ${projectsInReach(context.scope, context.caller)}`);
   if (!row) throw new Refusal('not_found');
   return row;
+}
+
+/** Keeps a project from being deleted until the transaction ends; throws `not_found` when it was, perhaps a moment ago. */
+export async function holdProject(tx: Transaction, id: number): Promise<void> {
+  const row = await maybeOne(tx, sql`select id from project where id = ${id} and deleted_at is null for key share`);
+  if (!row) throw new Refusal('not_found');
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
-import { requireProject } from '../project/index.ts';
+import { holdProject, requireProject } from '../project/index.ts';
 import type { PreparePayload } from './prepare.ts';
 import { prepareKey } from './queries.ts';
 
@@ -15,6 +15,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
   try {
     return await context.db.transaction(async (tx) => {
+      await holdProject(tx, form.project_id);
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
       const id = await insertTask(tx, form, caller.userId);

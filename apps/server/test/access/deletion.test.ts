@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { openWorld, type World } from '../workflow/open-world.ts';
+import { openWorld, taskForm, type World } from '../workflow/open-world.ts';
 import { nothingNamed, requests } from '../http/requests.ts';
 
 let world: World;
@@ -31,4 +32,21 @@ it('that is refused leaves no trace', async () => {
   const before = await traces('project');
   expect((await world.call('lead3', 'deleteProject', { id: projectId })).status).toBe(403);
   expect(await traces('project')).toEqual(before);
+});
+
+it('of a project that is not over yet lets neither a task nor a dataset into it', async () => {
+  const { projectId, datasetId } = await world.makeDataset(1);
+  const [deleted, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deleting = world.db.transaction(async (tx) => {
+    await tx.query(sql`select id from project where id = ${projectId} for update`);
+    await tx.query(sql`update project set deleted_at = now() where id = ${projectId}`);
+    deleted.resolve();
+    await over.promise;
+  });
+  await deleted.promise;
+  const adding = [world.call('pm1', 'createTask', taskForm(projectId, [datasetId])), world.call('pm1', 'createDataset', { project_id: projectId, name: 'late', location: 'domestic' })];
+  await sleep(500);
+  over.resolve();
+  await deleting;
+  expect((await Promise.all<{ status: number }>(adding)).map(({ status }) => status)).toEqual([404, 404]);
 });
