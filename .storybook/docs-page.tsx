@@ -15,7 +15,7 @@ export function DocsPage() {
   );
 }
 
-/** The props: to be tried where there is a story that takes them, else a table. */
+/** The props: to be tried where there is a story that takes them, else a table; nothing for pages that are of no component. */
 function Props() {
   const stories = useContext(DocsContext).componentStories();
   const playground = stories.find(({ name }) => name === 'Playground');
@@ -27,5 +27,7 @@ function Props() {
         <Controls of={playground.moduleExport} />
       </>
     );
-  return stories[0]?.parameters['__isArgsStory'] === true ? <Controls /> : <ArgTypes />;
+  const [first] = stories;
+  if (first?.component === undefined) return null;
+  return first.parameters['__isArgsStory'] === true ? <Controls /> : <ArgTypes />;
 }

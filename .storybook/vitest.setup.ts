@@ -34,7 +34,7 @@ afterEach(() => localStorage.clear());
 /** Hooks after a test run last to first: the picture is taken of what the story's own test has left. */
 afterEach(async ({ task, story }) => {
   if (task.result?.state !== 'fail' && story !== undefined && !inject('takesPictures')) await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
-}, 30_000);
+}, 60_000);
 
 /** Compares the picture of a story as it stands after its play function. */
 afterEach(async ({ task }) => {

@@ -2,22 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { scale, token } from '../theme/index.ts';
 import { Note, Rows, Section, Sheet } from './specimen.tsx';
+import { scaleUses } from './token-uses.ts';
 
 const meta = { title: 'Foundations/Type', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
-
-const uses: Record<keyof typeof scale.fontSize, string> = {
-  xxs: '小头像的首字 · initials',
-  xs: '徽标、快捷键 · badges, keys',
-  s: '表头、说明 · table heads, notes',
-  m: '正文、表格、控件 · text, tables, controls',
-  l: '大控件、转写文本 · large controls, transcripts',
-  xl: '卡片与对话框标题 · titles of cards and dialogs',
-  xxl: '页面标题 · titles of screens',
-  display: '数字 · figures',
-  hero: '登录页 · welcome',
-};
 
 export const Type: Story = {
   render: () => (
@@ -33,7 +22,7 @@ export const Type: Story = {
           rows={entries(scale.fontSize).map(([name, size]) => ({
             name: `fontSize.${name}`,
             value: size,
-            picture: <Sample style={{ fontSize: token.fontSize[name] }}>标注 Segment 0123456789 · {uses[name]}</Sample>,
+            picture: <Sample style={{ fontSize: token.fontSize[name] }}>标注 Segment 0123456789 · {scaleUses.fontSize[name].zh} · {scaleUses.fontSize[name].en}</Sample>,
           }))}
         />
       </Section>
