@@ -4,20 +4,29 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { leanApi } from './build/lean-api.ts';
 import { leanLocales } from './build/lean-locales.ts';
+import { packs } from './build/packs.ts';
 import { releasedRouter } from './build/released-router.ts';
 
 /** The server that calls are handed to while developing. */
 const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
-  plugins: [react(), leanApi(), leanLocales(['en-US', 'zh-CN']), releasedRouter(), compressed()],
+const plugins = () => [react(), leanApi(), leanLocales(['en-US', 'zh-CN']), releasedRouter()];
+// What these make is left out where nobody uses it: a schema, a style.
+const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [...plugins(), compressed()],
   server: { proxy: { '/api-asr': server, '/log/': server } },
   build: {
     target: 'es2022',
     sourcemap: true,
     // The suite that weighs the routes reads it.
     manifest: true,
-    // What these make is left out where nobody uses it: a schema, a style.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] } },
+    rolldownOptions: {
+      treeshake,
+      ...(command === 'build' && {
+        output: { codeSplitting: { groups: [{ name: await packs({ plugins: plugins(), build: { rolldownOptions: { treeshake } } }), includeDependenciesRecursively: false }] } },
+      }),
+    },
   },
-});
+}));

@@ -1,5 +1,5 @@
 import { isMultiple, type Answer, type Label } from '@earmark/model';
-import { Select } from '@earmark/ui';
+import { LateSelect } from '@earmark/ui';
 import { AnswerText } from './AnswerText.tsx';
 import { isListed, listedAnswer } from './late-controls.tsx';
 import { OptionChips, type OptionKeys } from './OptionChips.tsx';
@@ -30,7 +30,7 @@ export function AnswerControl({ label, answer, onChange, isInvalid, disabledChar
       return isListed(label) ? (
         <listedAnswer.Part label={label} chosen={chosen} onChange={choose} isInvalid={isInvalid} />
       ) : (
-        <Select aria-label={label.title} options={label.options.map(({ id, title }) => ({ value: id, label: title }))} value={chosen[0] ?? null} onChange={(id) => choose([id])} onClear={() => choose([])} isInvalid={isInvalid} />
+        <LateSelect aria-label={label.title} options={label.options.map(({ id, title }) => ({ value: id, label: title }))} value={chosen[0] ?? null} onChange={(id) => choose([id])} onClear={() => choose([])} isInvalid={isInvalid} />
       );
   }
 }

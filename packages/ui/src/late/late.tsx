@@ -7,6 +7,8 @@ export interface Late<Props> {
   /** Loads it before it is asked for, so that it opens at once, also without a network by then. */
   readonly preload: () => void;
   readonly isLoaded: () => boolean;
+  /** Done once it is there; rejects when it cannot be had. */
+  readonly load: () => Promise<void>;
 }
 
 export interface LateOptions<Props> {
@@ -48,7 +50,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     return Meanwhile ? createElement(Meanwhile, props) : null;
   }
 
-  return { Part, preload: () => void get().catch(() => undefined), isLoaded: () => loaded !== undefined };
+  return { Part, preload: () => void get().catch(() => undefined), isLoaded: () => loaded !== undefined, load: async () => void (await get()) };
 }
 
 /** The same for what closes itself when it cannot be had. */

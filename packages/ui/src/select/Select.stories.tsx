@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
+import { LateSelect } from './LateSelect.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
@@ -114,5 +115,36 @@ export const SearchesInMany: Story = {
     await userEvent.type(search, '60');
     await userEvent.click(await screen.findByRole('option', { name: 'Dialect 60' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Dialect/ })).toHaveTextContent('Dialect 60'));
+  },
+};
+
+const speeds = [{ value: 1, label: '1×' }, { value: 2, label: '2×' }] as const;
+
+/** What a page's first look shows does without the list: it comes when somebody turns to it, and the press and the focus are kept. */
+export const ComesWhenItIsTurnedTo: Story = {
+  render: function Render() {
+    const [speed, setSpeed] = useState<1 | 2 | null>(1);
+    const [language, setLanguage] = useState<'zh' | 'yue' | 'en' | 'de' | null>('en');
+    return (
+      <Grid minColumnWidth={220}>
+        <LateSelect aria-label="Speed" size="s" options={speeds} value={speed} onChange={setSpeed} />
+        <LateSelect aria-label="Language" options={languages} value={language} onChange={setLanguage} onClear={() => setLanguage(null)} />
+      </Grid>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '1× Speed' }));
+    await userEvent.click(await screen.findByRole('option', { name: '2×' }));
+    const speed = await canvas.findByRole('button', { name: '2× Speed' });
+    await waitFor(() => expect(speed).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'English Language' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '粤语 Language' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Select… Language' })).toHaveFocus());
   },
 };

@@ -29,6 +29,8 @@ export interface SelectProps<V extends string | number> extends FieldTexts {
   isInvalid?: boolean;
   name?: string;
   onBlur?: () => void;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   className?: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;

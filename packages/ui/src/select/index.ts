@@ -1,3 +1,5 @@
+export { LateSelect } from './LateSelect.tsx';
+export type { LateSelectProps } from './LateSelect.tsx';
 export { Select } from './Select.tsx';
 export type { SelectProps } from './Select.tsx';
 export { SelectFrame } from './SelectFrame.tsx';

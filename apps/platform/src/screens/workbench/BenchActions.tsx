@@ -1,6 +1,6 @@
 import { useStore } from '@earmark/annotation-kit';
 import { passedStatuses, type ItemEvent, type WorkStage } from '@earmark/contract';
-import { Banner, Button, ConfirmDialog, IconButton, Popover, Stack, toast, token } from '@earmark/ui';
+import { Banner, Button, IconButton, lateConfirm, Popover, Stack, toast, token } from '@earmark/ui';
 import { History, Info } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -66,9 +66,9 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
         </Button>
       ) : null}
       {isReleasing ? (
-        <ConfirmDialog isOpen onOpenChange={setReleasing} title={t('item-list:releaseTitle', { name: answer.item.name })} confirmLabel={t('giveBack')} onConfirm={giveBack}>
+        <lateConfirm.Part isOpen onOpenChange={setReleasing} title={t('item-list:releaseTitle', { name: answer.item.name })} confirmLabel={t('giveBack')} onConfirm={giveBack}>
           {t('item-list:releaseText')}
-        </ConfirmDialog>
+        </lateConfirm.Part>
       ) : null}
       {isHistoryOpen ? <historyDrawer.Part itemId={answer.item.id} onClose={() => setHistoryOpen(false)} /> : null}
     </>

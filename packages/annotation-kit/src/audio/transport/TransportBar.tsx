@@ -1,4 +1,4 @@
-import { IconButton, Select, token } from '@earmark/ui';
+import { IconButton, LateSelect, token } from '@earmark/ui';
 import { FastForward, Maximize2, MousePointerClick, Pause, Play, Repeat, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -49,7 +49,7 @@ export function TransportBar({ player, viewport, store, channels, settings, sile
       <Clock player={player} viewport={viewport} />
       <IconButton preventFocusOnPress aria-label={text.loop} tooltip={hint('play.loop', text.loop)} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
       <Speed>
-        <Select
+        <LateSelect
           size="s"
           aria-label={text.speed}
           value={rate}

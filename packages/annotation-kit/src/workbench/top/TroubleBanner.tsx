@@ -1,4 +1,4 @@
-import { Banner, Button, ConfirmDialog, toast } from '@earmark/ui';
+import { Banner, Button, lateConfirm, toast, usePreload } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import type { AudioItem } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -17,6 +17,7 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   const access = useStore(item.access, (state) => state);
   const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state);
   const [isDiscarding, setDiscarding] = useState(false);
+  usePreload(parts);
   const orSay = async (work: Promise<boolean>): Promise<void> => {
     if (!(await work)) toast.error(text.notPossibleNow);
   };
@@ -52,16 +53,13 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   return (
     <>
       {banner()}
-      <ConfirmDialog
-        isOpen={isDiscarding}
-        onOpenChange={setDiscarding}
-        tone="danger"
-        title={text.discardTitle}
-        confirmLabel={text.discard}
-        onConfirm={() => orSay(sync.takeTheirs())}
-      >
-        {text.discardHint(pendingEdits)}
-      </ConfirmDialog>
+      {isDiscarding ? (
+        <lateConfirm.Part isOpen onOpenChange={setDiscarding} tone="danger" title={text.discardTitle} confirmLabel={text.discard} onConfirm={() => orSay(sync.takeTheirs())}>
+          {text.discardHint(pendingEdits)}
+        </lateConfirm.Part>
+      ) : null}
     </>
   );
 }
+
+const parts = [lateConfirm];

@@ -1,0 +1,103 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { late, usePreload } from '../late/index.ts';
+import { flattenOptions } from '../option/index.ts';
+import { useText } from '../text/index.ts';
+import { toast } from '../toast/index.ts';
+import type { Arrival, OpeningSelectProps } from './OpeningSelect.tsx';
+import type { SelectProps } from './Select.tsx';
+import { SelectFrame } from './SelectFrame.tsx';
+import { triggerStyle, valueStyle } from './trigger-style.ts';
+
+export interface LateSelectProps<V extends string | number> extends Pick<SelectProps<V>, 'options' | 'onChange' | 'onClear' | 'size' | 'isInvalid'> {
+  'aria-label': string;
+  /** `null`: nothing chosen. */
+  value: V | null;
+}
+
+const select = late<OpeningSelectProps<string | number>>(() => import('./OpeningSelect.tsx').then(({ OpeningSelect }) => OpeningSelect));
+const parts = [select];
+
+/**
+ * A Select for what the first look at a page shows: a button of its look, until somebody turns to it. Pressed before the rest is
+ * there it opens as soon as it came; the focus stays.
+ */
+export function LateSelect<V extends string | number>({ onChange, ...props }: LateSelectProps<V>) {
+  const { 'aria-label': name, options, value, onClear, size = 'm', isInvalid = false } = props;
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressing = useRef(false);
+  const isAsked = useRef(false);
+  const [isOpening, setOpening] = useState(false);
+  const [arrival, setArrival] = useState<Arrival | null>(() => (select.isLoaded() ? 'unasked' : null));
+  usePreload(parts);
+  const all = flattenOptions(options);
+  const find = (key: string | number | null) => all.find((option) => option.value === key);
+  const choose = (key: string | number): void => {
+    const chosen = find(key);
+    if (chosen !== undefined) onChange?.(chosen.value);
+  };
+  if (arrival !== null) return <select.Part {...props} onChange={choose} arrival={arrival} />;
+
+  const ask = (isOpen: boolean): void => {
+    isAsked.current = isOpen;
+    setOpening(isOpen);
+  };
+  const turnTo = (): void =>
+    void select.load().then(
+      () => {
+        // A press is not cut in two: it ends on the button that it began on.
+        if (isPressing.current) return;
+        if (isAsked.current) setArrival('opening');
+        else if (document.activeElement === button.current) setArrival('focused');
+      },
+      () => {
+        if (isAsked.current) toast.error(text.partNotLoaded);
+        ask(false);
+      },
+    );
+  const open = (): void => {
+    ask(true);
+    turnTo();
+  };
+  const openByArrow = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') open();
+  };
+  const shown = find(value)?.label;
+  const isClearable = onClear !== undefined && value !== null;
+  return (
+    <SelectFrame onClear={isClearable ? onClear : undefined}>
+      <Trigger
+        ref={button}
+        aria-label={`${shown ?? text.selectPlaceholder} ${name}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpening}
+        data-size={size}
+        data-invalid={isInvalid || undefined}
+        data-clearable={isClearable || undefined}
+        onHoverStart={select.preload}
+        onFocus={turnTo}
+        onPressStart={() => (isPressing.current = true)}
+        onPressEnd={() => {
+          isPressing.current = false;
+          turnTo();
+        }}
+        onPress={open}
+        onKeyDown={openByArrow}
+      >
+        <Value data-placeholder={shown === undefined || undefined}>{shown ?? text.selectPlaceholder}</Value>
+        <ChevronDown aria-hidden="true" />
+      </Trigger>
+    </SelectFrame>
+  );
+}
+
+const Trigger = styled(Button)`
+  ${triggerStyle}
+`;
+
+const Value = styled.span`
+  ${valueStyle}
+`;
