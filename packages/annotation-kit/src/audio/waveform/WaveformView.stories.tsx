@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Bench, babble, segmentsOver, type BenchInput } from '../story/index.ts';
 
 const sampleRate = 8000;
@@ -12,6 +13,8 @@ const scene = (seconds: number, segmentCount: number, channelCount = 1, hasVerdi
   const audio = { sampleRate, channels: channelCount, totalSamples: seconds * sampleRate };
   return { channels, sampleRate, segments: segmentCount === 0 ? [] : segmentsOver(audio, segmentCount, hasVerdicts) };
 };
+
+const missing = fn(() => Promise.reject(new Error('gone')));
 
 const meta: Meta<typeof Bench> = { title: 'Audio/Waveform', component: Bench };
 export default meta;
@@ -43,5 +46,14 @@ export const TrackPerChannel: Story = {
 };
 /** The peaks cannot be had: says so, offers to try again, and everything else works. */
 export const PeaksMissing: Story = {
-  args: { make: scene(30, 6), peaks: { layout: () => Promise.reject(new Error('gone')), read: () => Promise.reject(new Error('gone')) } },
+  args: { make: scene(30, 6), peaks: { layout: () => missing(), read: () => missing() } },
+  beforeEach: () => void missing.mockClear(),
+  play: async ({ canvasElement }) => {
+    const retry = await within(canvasElement).findByRole('button', { name: 'Try again' });
+    const hold = spyOn(Element.prototype, 'setPointerCapture');
+    await userEvent.click(retry);
+    await waitFor(() => expect(missing).toHaveBeenCalledTimes(2));
+    await expect(hold).not.toHaveBeenCalled();
+    hold.mockRestore();
+  },
 };
