@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the project, where the packages are found by name. */
 const place = join(root, 'node_modules/.cache/samples');
 const kitDocs = 'packages/annotation-kit/docs';
-const pages = ['docs/embedding-guide.md', 'packages/annotation-kit/README.md', 'packages/model/README.md', ...readdirSync(join(root, kitDocs)).filter((name) => name.endsWith('.md')).map((name) => `${kitDocs}/${name}`)];
+const pages = ['docs/embedding-guide.md', ...['annotation-kit', 'contract', 'model'].map((name) => `packages/${name}/README.md`), ...readdirSync(join(root, kitDocs)).filter((name) => name.endsWith('.md')).map((name) => `${kitDocs}/${name}`)];
 
 const settings = {
   extends: '../../../tsconfig.base.json',
