@@ -1,5 +1,5 @@
-import { Button, token } from '@earmark/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { Button, token, useGrowingHeight } from '@earmark/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../core/index.ts';
 import { useThreadText } from './text/index.ts';
@@ -22,6 +22,8 @@ export interface CommentBoxProps {
 export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFocus = false }: CommentBoxProps) {
   const text = useThreadText();
   const [draft, setDraft] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(box);
   const isEmpty = draft.trim() === '';
   const add = (): void => {
     if (isEmpty) return;
@@ -39,7 +41,7 @@ export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFo
   };
   return (
     <Frame>
-      <Box aria-label={label} autoFocus={autoFocus} placeholder={placeholder} rows={2} maxLength={longest} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={addByKey} />
+      <Box ref={box} aria-label={label} autoFocus={autoFocus} placeholder={placeholder} rows={2} maxLength={longest} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={addByKey} />
       <Buttons>
         {onCancel ? (
           <Button size="s" variant="quiet" onPress={onCancel}>

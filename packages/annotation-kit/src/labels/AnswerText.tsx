@@ -1,5 +1,5 @@
 import { findDisabled } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, useGrowingHeight } from '@earmark/ui';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { DisabledMarks } from './DisabledMarks.tsx';
@@ -38,6 +38,7 @@ export function AnswerText({ value, onChange, isInvalid = false, isInline = fals
   const follow = (): void => {
     if (box.current && marks.current) marks.current.scrollTop = box.current.scrollTop;
   };
+  useGrowingHeight(box);
   useLayoutEffect(follow);
   const field = (
     <Box

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
 import { TextArea } from './TextArea.tsx';
 
@@ -48,6 +48,24 @@ export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 /** The component alone, for the controls of its page. */
 export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Comment', placeholder: 'What should be mended?', rows: 3 } };
+
+/** Also where the browser does not let a text box grow by itself. */
+export const GrowsInEveryBrowser: Story = {
+  render: () => <TextArea label="Comment" rows={1} />,
+  beforeEach() {
+    const supports = spyOn(CSS, 'supports').mockReturnValue(false);
+    return () => supports.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    box.style.setProperty('field-sizing', 'fixed');
+    const low = box.offsetHeight;
+    await userEvent.type(box, 'one{Enter}two{Enter}three');
+    await expect(box.offsetHeight).toBe(low + 40);
+    await userEvent.clear(box);
+    await expect(box.offsetHeight).toBe(low);
+  },
+};
 
 export const CountsCharacters: Story = {
   render: function Render() {

@@ -1,8 +1,10 @@
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
+import { mergeRefs } from 'react-aria';
 import { TextArea as AriaTextArea, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { boxStyle, fieldColumn, FieldLabel, FieldNotes, hasError, inputStyle, type FieldTexts } from '../field/index.ts';
 import { token } from '../theme/index.ts';
+import { useGrowingHeight } from './use-growing-height.ts';
 
 export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   placeholder?: string;
@@ -17,6 +19,8 @@ export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'chi
 export function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, placeholder, rows = 3, showCount = false, ref, ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(area);
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const change = (next: string) => {
     setTyped(next);
@@ -26,7 +30,7 @@ export function TextArea(props: TextAreaProps) {
     <Root validationBehavior="aria" {...rest} isInvalid={isInvalid} onChange={change}>
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <Area
-        ref={ref}
+        ref={ref === undefined || ref === null ? area : mergeRefs(area, ref)}
         placeholder={placeholder}
         rows={rows}
         data-invalid={isInvalid || undefined}

@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Keeps a text box as tall as its text, within the limits of its style, where the browser does not know `field-sizing` (Safari before
+ * 26.2). To be called by the component that renders with each change of the text.
+ */
+export function useGrowingHeight(box: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    if (box.current !== null && !growsByItself()) fit(box.current);
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || growsByItself()) return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      fit(element);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+}
+
+const growsByItself = (): boolean => CSS.supports('field-sizing', 'content');
+
+function fit(box: HTMLTextAreaElement): void {
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
+}
