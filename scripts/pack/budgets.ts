@@ -16,7 +16,7 @@ export const budgets: readonly Budget[] = [
   { title: 'kit: createAudioStore', program: `export { createAudioStore } from '@earmark/annotation-kit';`, kilobytes: 6.1, isPlain: true },
   { title: 'kit/headless: all', program: `export * from '@earmark/annotation-kit/headless';`, kilobytes: 59, isPlain: true },
   { title: 'kit: WaveformView', program: `export { WaveformView } from '@earmark/annotation-kit';`, kilobytes: 49.5, isPlain: false },
-  { title: 'kit: AudioAnnotator', program: `export { AudioAnnotator } from '@earmark/annotation-kit';`, kilobytes: 236, isPlain: false },
-  { title: 'kit: <earmark-audio>', program: `export { defineEarmarkAudio } from '@earmark/annotation-kit';`, kilobytes: 264, isPlain: false },
+  { title: 'kit: AudioAnnotator', program: `export { AudioAnnotator } from '@earmark/annotation-kit';`, kilobytes: 225, isPlain: false },
+  { title: 'kit: <earmark-audio>', program: `export { defineEarmarkAudio } from '@earmark/annotation-kit';`, kilobytes: 252, isPlain: false },
   { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 348, isPlain: false },
 ];
