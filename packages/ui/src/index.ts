@@ -26,6 +26,7 @@ export * from './file-drop/index.ts';
 export * from './form-section/index.ts';
 export * from './form/index.ts';
 export * from './icon-button/index.ts';
+export * from './input-method/index.ts';
 export * from './kbd/index.ts';
 export * from './late/index.ts';
 export * from './layout/index.ts';

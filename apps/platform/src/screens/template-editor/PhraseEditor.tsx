@@ -1,5 +1,5 @@
 import { limits } from '@earmark/contract';
-import { Button, Field, SortableList, TextField, token } from '@earmark/ui';
+import { Button, Field, SortableList, TextField, isComposing, token } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -69,7 +69,7 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
             append(lines);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             add();
           }}
