@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { Skeleton } from '../skeleton/index.ts';
 import { token } from '../theme/index.ts';
 import type { TableFrame } from './table-frame.ts';
-import { BodyCell, BodyRow } from './table-style.ts';
+import { BodyCell, BodyRow } from './cell-style.ts';
 
 const placeholderRows = 6;
 

@@ -7,7 +7,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { withFilter, type TableFilters } from './filter.ts';
 import { HeadTitle } from './HeadTitle.tsx';
 import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
-import { HeadCell, HeadContent } from './table-style.ts';
+import { HeadCell, HeadContent } from './cell-style.ts';
 import { ResizeHandle, resizeByKey } from './ResizeHandle.tsx';
 import { headState, toggleAll } from './selection.ts';
 import { useColumnDrag } from './use-column-drag.ts';

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { cellCount, cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
-import { BodyCell, BodyRow } from './table-style.ts';
+import { BodyCell, BodyRow } from './cell-style.ts';
 
 interface TableRowProps<Row> {
   row: Row;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useText } from '../text/index.ts';
 import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
-import { TotalCell } from './table-style.ts';
+import { TotalCell } from './cell-style.ts';
 
 /** What the columns come to over all rows; stays in sight at the foot. Nothing when no column says a total. */
 export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: readonly Row[] }) {
