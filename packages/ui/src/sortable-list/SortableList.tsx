@@ -87,6 +87,12 @@ const List = styled(GridList)`
   background: ${token.color.surface};
   overflow: hidden auto;
   outline: none;
+
+  /* Without anything in it, it takes the focus itself. */
+  &[data-focus-visible] {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
 ` as typeof GridList;
 
 const Empty = styled.div`

@@ -116,6 +116,12 @@ const Rows = styled(Tree)`
   padding: ${token.space[1]};
   overflow: auto;
   outline: none;
+
+  /* Without anything in it, it takes the focus itself. */
+  &[data-focus-visible] {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
 ` as typeof Tree;
 
 const Row = styled(TreeItem)`
