@@ -34,7 +34,7 @@ export function Descriptions({ items, columns = 3 }: DescriptionsProps) {
 const List = styled.dl`
   --columns: 3;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(160px, calc(100% / var(--columns) - 24px)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(140px, calc(100% / var(--columns) - 24px)), 1fr));
   gap: 16px 24px;
 
   &[data-columns='1'] {

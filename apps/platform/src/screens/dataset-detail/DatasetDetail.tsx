@@ -51,7 +51,6 @@ function Detail({ dataset }: { dataset: Dataset }) {
         <Stack gap={4}>
           {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
           <Descriptions
-            columns={4}
             items={[
               { id: 'available', label: t('columnAvailable'), value: `${formatNumber(available)} / ${formatNumber(dataset.total)}` },
               { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
