@@ -1,5 +1,6 @@
 import type { SegmentStatus } from '@earmark/model';
 import { token, type Tone } from '@earmark/ui';
+import { clearerOn } from './clearer-on.ts';
 
 /** A tone of the theme and, since colour alone says nothing to many, a sign and a pattern. */
 export interface SegmentLook {
@@ -45,6 +46,8 @@ interface ToneColors {
   readonly text: string;
   readonly soft: string;
   readonly border: string;
+  /** Text on `border`, which is pale in most themes and as strong as `solid` in those of high contrast. */
+  readonly onBorder: string;
 }
 
 const plain = {
@@ -68,10 +71,12 @@ export function readColors(element: Element): Colors {
     probe.style.color = value;
     return style.color;
   };
+  const onSolid = resolve(plain.onSolid);
   const tones = Object.fromEntries(
     toneNames.map((tone) => {
       const { solid, text, soft, border } = token.tone[tone];
-      return [tone, { solid: resolve(solid), text: resolve(text), soft: resolve(soft), border: resolve(border) }];
+      const shades = { solid: resolve(solid), text: resolve(text), soft: resolve(soft), border: resolve(border) };
+      return [tone, { ...shades, onBorder: clearerOn(shades.border, shades.text, onSolid) }];
     }),
     // Object.fromEntries forgets the names it was given; they are those of `toneNames`.
   ) as Record<Tone, ToneColors>;

@@ -87,7 +87,7 @@ export function paintBand(surface: Surface, window: Strip, picture: LanePicture)
       context.fillStyle = shades.solid;
       paintEdgesOf(surface, strip, left, width, isSelected);
       if (width < 16) return;
-      const ink = isSelected ? colors.onSolid : shades.text;
+      const ink = isSelected ? colors.onSolid : shades.onBorder;
       paintHead(surface, strip, left, width, ink, `${numberOf(segment)}`, sign, labelOf(segment));
     }),
   );
