@@ -81,6 +81,7 @@ const Box = styled.textarea`
   font: inherit;
   font-size: ${token.fontSize.m};
   line-height: 20px;
+  unicode-bidi: plaintext;
   resize: vertical;
   field-sizing: content;
   outline: none;

@@ -123,6 +123,7 @@ const Corner = styled.span`
 const Body = styled.p`
   margin: 0 0 2px;
   line-height: 20px;
+  unicode-bidi: plaintext;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -22,6 +22,7 @@ export function TextDifference({ runs, side }: TextDifferenceProps) {
 
 const Words = styled.span`
   line-height: 22px;
+  unicode-bidi: plaintext;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -104,6 +104,7 @@ const Box = styled.textarea`
   font: inherit;
   font-size: ${token.fontSize.l};
   line-height: 20px;
+  unicode-bidi: plaintext;
   resize: none;
   field-sizing: content;
   outline: none;

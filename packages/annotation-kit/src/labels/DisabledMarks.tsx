@@ -33,6 +33,7 @@ const Behind = styled.div`
   font-size: ${token.fontSize.l};
   line-height: 20px;
   overflow-wrap: break-word;
+  unicode-bidi: plaintext;
   white-space: pre-wrap;
   pointer-events: none;
   user-select: none;

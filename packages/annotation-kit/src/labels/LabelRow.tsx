@@ -93,6 +93,7 @@ const Words = styled.span`
 
   &[data-text] {
     font-size: ${token.fontSize.l};
+    unicode-bidi: plaintext;
     white-space: pre-wrap;
   }
 

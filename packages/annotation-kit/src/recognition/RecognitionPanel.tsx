@@ -153,6 +153,7 @@ const Faint = styled.span`
 
 const Words = styled.span`
   line-height: 22px;
+  unicode-bidi: plaintext;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

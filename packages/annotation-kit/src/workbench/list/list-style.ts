@@ -191,6 +191,7 @@ export const Words = styled.span`
   padding: 3px 0;
   font-size: ${token.fontSize.l};
   line-height: 20px;
+  unicode-bidi: plaintext;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -36,6 +36,7 @@ const List = styled.ul`
   background: ${token.tone.warning.soft};
   list-style: none;
   overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
   white-space: pre-wrap;
 `;
 
