@@ -144,7 +144,7 @@ test('the role dialog says when there is nothing to switch to', async ({ browser
   await page.getByRole('menuitem', { name: t('shell:switchRoles') }).click();
   const dialog = page.getByRole('dialog', { name: t('shell:switchRoles') });
   await expect(dialog.getByText(t('shell:noSwitchRoles'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('common:cancel') }).click();
+  await dialog.getByRole('button', { name: t('common:close') }).last().click();
   await expect(dialog).toHaveCount(0);
 });
 

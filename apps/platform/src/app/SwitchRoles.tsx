@@ -1,5 +1,5 @@
 import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
-import { Button, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
+import { Button, Center, Dialog, RadioGroup, Spinner, toast } from '@earmark/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client, reportProblem, useAction } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
@@ -43,7 +43,7 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
       title={t('switchRoles')}
       footer={
         <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button onPress={onClose}>{t(isOnly ? 'common:close' : 'common:cancel')}</Button>
           {isOnly ? null : (
             <Button variant="primary" isPending={isPending} isDisabled={!data} onPress={() => void confirm()}>
               {t('common:confirm')}
@@ -52,7 +52,7 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {data ? isOnly ? t('noSwitchRoles') : <RadioGroup aria-label={t('switchRoles')} options={choices} value={chosen} onChange={setChosen} /> : <Spinner />}
+      {data ? isOnly ? t('noSwitchRoles') : <RadioGroup aria-label={t('switchRoles')} options={choices} value={chosen} onChange={setChosen} /> : <Center><Spinner /></Center>}
     </Dialog>
   );
 }

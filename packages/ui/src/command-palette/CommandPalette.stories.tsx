@@ -152,4 +152,14 @@ export const NothingFound: Story = {
   },
 };
 
+export const TheSearchElsewhereFails: Story = {
+  render: () => <Palette isFailed />,
+  play: async () => {
+    await userEvent.type(await field(), 'zzzz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search failed'));
+    // What could not be searched was not found empty.
+    await expect(screen.queryByText('Nothing found')).toBeNull();
+  },
+};
+
 export const ChineseDark: Story = { render: () => <Palette isFailed />, globals: { theme: 'dark', locale: 'zh' } };

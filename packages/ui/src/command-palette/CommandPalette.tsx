@@ -66,7 +66,8 @@ function Contents({ items, groups, onQuery, isLoading = false, isFailed = false,
     PageUp: () => mark(commands[Math.max(index - page, 0)]?.item),
     Enter: () => active && use(active),
   };
-  const isEmpty = commands.length === 0 && !isLoading && !input.isWaiting;
+  const isEmpty = commands.length === 0;
+  const isSearching = isLoading || input.isWaiting;
   return (
     <>
       <Line>
@@ -95,7 +96,8 @@ function Contents({ items, groups, onQuery, isLoading = false, isFailed = false,
         {isLoading ? <Spinner size="s" aria-label={text.palette.searching} /> : null}
       </Line>
       <CommandList id={listId} label={text.palette.label} groups={shown} activeId={active?.id} onMark={mark} onUse={use} />
-      {isEmpty ? (
+      {isEmpty && isSearching ? <Nothing>{text.palette.searching}</Nothing> : null}
+      {isEmpty && !isSearching && !isFailed ? (
         <Nothing>
           <strong>{text.palette.nothingFound}</strong>
           {text.palette.nothingFoundHint}
@@ -108,7 +110,7 @@ function Contents({ items, groups, onQuery, isLoading = false, isFailed = false,
         <Kbd>↵</Kbd> {text.palette.keys.choose}
         <Kbd>esc</Kbd> {text.palette.keys.close}
       </Foot>
-      <VisuallyHidden role="status">{isLoading || input.isWaiting ? text.palette.searching : commands.length === 0 ? text.palette.nothingFound : text.palette.found(commands.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSearching ? text.palette.searching : isEmpty ? (isFailed ? text.palette.failed : text.palette.nothingFound) : text.palette.found(commands.length)}</VisuallyHidden>
     </>
   );
 }

@@ -6,11 +6,14 @@ import { texts } from '../../i18n/index.ts';
 import { SwitchRoles } from '../SwitchRoles.tsx';
 import { isPaletteKey, paletteKeys } from './palette-key.ts';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const load = () => import('./Palette.tsx');
+const Palette = lazy(load);
+/** Until the page itself is there. */
+const restMilliseconds = 1500;
 
 const t = texts('palette');
 
-/** Opens the search over screens, actions and things; so does Ctrl+K (⌘K). What it brings is loaded when it opens first. */
+/** Opens the search over screens, actions and things; so does Ctrl+K (⌘K). What it brings is loaded when the page has come to rest, or when it opens first. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -23,6 +26,10 @@ export function PaletteButton() {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
+  }, []);
+  useEffect(() => {
+    const timer = window.setTimeout(() => void load().catch(() => undefined), restMilliseconds);
+    return () => window.clearTimeout(timer);
   }, []);
   if (isOpen && !wasOpen) setWasOpen(true);
   const open = (): void => setOpen(true);

@@ -1,9 +1,11 @@
 import type { CommandItem } from '@earmark/ui';
 import { PanelsTopLeft } from 'lucide-react';
+import { createElement } from 'react';
 import type { Session } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { routes, type RouteRow } from '../../routes.ts';
 import { menuFor } from '../menu.ts';
+import { menuIcons } from '../menu-icons.tsx';
 import type { Go } from './found-commands.tsx';
 
 const t = texts('routes');
@@ -14,12 +16,12 @@ export function screenCommands(session: Session, go: Go): CommandItem[] {
   const rows = menuFor(enterable.map((row) => ({ ...row, isHidden: row.isHidden === true && row.inputs !== undefined })), session);
   // The same screen may have two addresses; the menu's is the one people know.
   const isFirst = ({ path, title }: RouteRow): boolean => rows.every((row) => row.title !== title || row.path === path || !isInMenu(row) || isInMenu({ path }));
-  return rows.filter(isFirst).map(({ path, title }) => ({
+  return rows.filter(isFirst).map(({ path, title, icon }) => ({
     id: `screen ${path}`,
     group: 'screens',
     label: t(title),
     keywords: [path],
-    icon: <PanelsTopLeft />,
+    icon: createElement(icon ? menuIcons[icon] : PanelsTopLeft),
     onAction: () => go(path),
   }));
 }

@@ -1,7 +1,7 @@
 import { Link, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { RouteRow } from '../../routes.ts';
-import { menuIcons } from './menu-icons.tsx';
+import { menuIcons } from '../menu-icons.tsx';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('routes');

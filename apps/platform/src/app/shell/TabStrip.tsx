@@ -32,9 +32,11 @@ export function TabStrip() {
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, []);
+  const shownName = tabs.find(({ key }) => key === current)?.name;
+  // Again when its name has come and made it wider.
   useEffect(() => {
-    strip.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+    strip.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, shownName]);
 
   const close = (closing: (tab: Tab) => boolean, staying?: Tab): void => {
     const { tabs: rest, goTo } = withoutTabs(tabs, closing, current);
@@ -91,7 +93,14 @@ const Strip = styled.nav`
   padding: ${token.space[1]} ${token.space[3]};
   overflow: auto hidden;
   border-bottom: 1px solid ${token.color.border};
-  background: ${token.color.surface};
+  /* A shade at the end behind which there is more: what moves along covers it where there is none. */
+  background:
+    linear-gradient(to right, ${token.color.surface} 50%, transparent) left / 32px 100% no-repeat local,
+    linear-gradient(to left, ${token.color.surface} 50%, transparent) right / 32px 100% no-repeat local,
+    linear-gradient(to right, ${token.color.pressed}, transparent) left / 16px 100% no-repeat,
+    linear-gradient(to left, ${token.color.pressed}, transparent) right / 16px 100% no-repeat,
+    ${token.color.surface};
+  scroll-padding-inline: ${token.space[3]};
   scrollbar-width: none;
 `;
 

@@ -1,5 +1,5 @@
 import { AudioLines, BadgeCheck, BarChart3, Building2, ClipboardCheck, FolderKanban, House, Languages, ListChecks, Settings2, Share2, Tags, Users, type LucideIcon } from 'lucide-react';
-import type { MenuIcon } from '../../routes.ts';
+import type { MenuIcon } from '../routes.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   home: House,
