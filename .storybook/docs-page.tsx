@@ -15,7 +15,7 @@ export function DocsPage() {
   );
 }
 
-/** The props: to be tried where there is a story that takes them, else a table; nothing for pages that are of no component. */
+/** The props: to be tried where there is a story that takes them, else a table; nothing where there are none. */
 function Props() {
   const stories = useContext(DocsContext).componentStories();
   const playground = stories.find(({ name }) => name === 'Playground');
@@ -28,6 +28,6 @@ function Props() {
       </>
     );
   const [first] = stories;
-  if (first?.component === undefined) return null;
+  if (first?.component === undefined || Object.keys(first.argTypes).length === 0) return null;
   return first.parameters['__isArgsStory'] === true ? <Controls /> : <ArgTypes />;
 }
