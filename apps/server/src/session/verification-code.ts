@@ -10,13 +10,14 @@ export async function issueCode(db: Transaction, secret: string, request: { purp
   const { purpose, recipient, address } = request;
   // those who ask at the same moment take turns, and see each other's codes
   for (const key of [`code to ${recipient}`, `code from ${address}`]) await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  // by the clock: for who waited for their turn now() is still before the code of who went first
   const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
     db,
     sql`
       select
         (select count(*) from verification_code where recipient = ${recipient} and created_at > now() - interval '1 day') as number_today,
         (select count(*) from verification_code where address = ${address} and created_at > now() - interval '1 day') as address_today,
-        (select ceil(${limits.code.resendSeconds} - extract(epoch from now() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
+        (select ceil(${limits.code.resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
   );
   if (recent.wait !== null && recent.wait > 0) throw new Refusal('code_too_soon', { seconds: recent.wait });
   if (recent.number_today >= limits.code.perNumberPerDay || recent.address_today >= limits.code.perAddressPerDay) throw new Refusal('code_daily_limit');
