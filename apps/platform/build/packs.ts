@@ -13,6 +13,8 @@ const pages = {
   home: [...framed, 'src/screens/dashboard/index.ts'],
   workbench: [...shell, 'src/screens/workbench/index.ts'],
 };
+/** Comes late to every page: what it shares with the workbench must not bring the workbench along. */
+const palette = 'src/app/palette/Palette.tsx';
 const screen = /^src\/screens\/[^/]+\/index\.ts$/;
 
 interface Chunk {
@@ -34,7 +36,7 @@ export async function packs(config: InlineConfig): Promise<(id: string) => strin
   const needs = (modules: readonly string[]) => modulesOf(chunks, modules.map((name) => chunkOf(opened, name)));
   const [login, home, workbench] = [needs(pages.login), needs(pages.home), needs(pages.workbench)];
   const screens = [...opened.keys()].map((id) => id.slice(root.length + 1)).filter((name) => screen.test(name) && !pages.workbench.includes(name));
-  const elsewhere = needs([...pages.login, ...framed, ...screens]);
+  const elsewhere = needs([...pages.login, ...framed, ...screens, palette]);
   return (id) => {
     // What a page is opened by keeps its own name.
     if (opened.has(id) || id === join(root, main) || !workbench.has(id)) return null;
