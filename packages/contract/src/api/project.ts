@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { note, title } from '../field/index.ts';
+import { limits } from '../limit.ts';
 import { dayRange, endpoint, id, namePart, pageOf, paging, reference, time } from './endpoint.ts';
 
 const day = z.iso.date();
@@ -21,7 +22,7 @@ export const projectFormSchema = z
     ends_on: day,
     notes: note.default(''),
     assistant_ids: z.array(id).max(20).default([]),
-    goal: z.strictObject({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number('number').positive('number').max(1e9, 'number'), unit: z.enum(['hours', 'seconds']) }).nullable().default(null),
+    goal: z.strictObject({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number('number').positive('number').max(limits.project.maxGoal, 'number'), unit: z.enum(['hours', 'seconds']) }).nullable().default(null),
   })
   .refine((form) => form.ends_on >= form.starts_on, { path: ['ends_on'], message: 'datesReversed', when: ({ value }) => daysSchema.safeParse(value).success });
 export type ProjectForm = z.infer<typeof projectFormSchema>;

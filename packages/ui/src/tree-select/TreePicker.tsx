@@ -6,7 +6,7 @@ import type { ControlSize } from '../button/index.ts';
 import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, type FieldTexts } from '../field/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SearchField } from '../search-field/index.ts';
-import { SelectFrame, SelectTrigger } from '../select/index.ts';
+import { SelectFrame, SelectTrigger, selectedValueStyle } from '../select/index.ts';
 import { useText } from '../text/index.ts';
 import { allNodes } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
@@ -125,23 +125,10 @@ const Required = styled.span`
 `;
 
 const Value = styled.span`
+  ${selectedValueStyle}
   display: flex;
-  flex: 1;
   align-items: center;
   gap: 6px;
-  min-width: 0;
-  overflow: hidden;
-  line-height: 20px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  &[data-placeholder] {
-    color: ${token.color.textFaint};
-  }
-
-  [data-disabled] > & {
-    color: ${token.color.textDisabled};
-  }
 `;
 
 const Panel = styled(ListPopover)`

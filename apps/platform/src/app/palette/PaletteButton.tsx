@@ -1,4 +1,4 @@
-import { Button, IconButton, Kbd, token } from '@earmark/ui';
+import { Button, IconButton, Kbd, token, usePreload } from '@earmark/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,8 +8,7 @@ import { isPaletteKey, paletteKeys } from './palette-key.ts';
 
 const load = () => import('./Palette.tsx');
 const Palette = lazy(load);
-/** Until the page itself is there. */
-const restMilliseconds = 1500;
+const parts = [{ preload: () => void load().catch(() => undefined) }];
 
 const t = texts('palette');
 
@@ -27,10 +26,7 @@ export function PaletteButton() {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  useEffect(() => {
-    const timer = window.setTimeout(() => void load().catch(() => undefined), restMilliseconds);
-    return () => window.clearTimeout(timer);
-  }, []);
+  usePreload(parts);
   if (isOpen && !wasOpen) setWasOpen(true);
   const open = (): void => setOpen(true);
   return (

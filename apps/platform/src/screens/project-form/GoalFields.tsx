@@ -1,6 +1,6 @@
 import { Grid, NumberField, Select, Stack, Switch, token } from '@earmark/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { ProjectForm, projectFormSchema } from '@earmark/contract';
+import { limits, type ProjectForm, type projectFormSchema } from '@earmark/contract';
 import { styled } from 'styled-components';
 import type { z } from 'zod';
 import { Bound } from '../../form/index.ts';
@@ -21,9 +21,8 @@ const units = [
   { value: 'seconds', label: t('unitSeconds') },
 ] as const;
 
-/** The ends of what a goal may be, in either unit. */
-const leastGoal = 0.01;
-const mostGoal = 1e9;
+/** The least that a goal is set by, in either unit. */
+const goalStep = 0.01;
 
 /** How much of what is to be reached; a project may do without. */
 export function GoalFields({ form }: { form: ProjectFormState }) {
@@ -41,7 +40,7 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
             {(field) => <Select {...field} label={t('goalMetric')} options={metrics} />}
           </Bound>
           <Bound control={control} name="goal.value">
-            {({ value, onChange, ...field }) => <NumberField {...field} label={t('goalValue')} isRequired value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} minValue={leastGoal} maxValue={mostGoal} step={leastGoal} />}
+            {({ value, onChange, ...field }) => <NumberField {...field} label={t('goalValue')} isRequired value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} minValue={goalStep} maxValue={limits.project.maxGoal} step={goalStep} />}
           </Bound>
           <Bound control={control} name="goal.unit">
             {(field) => <Select {...field} label={t('goalUnit')} options={units} />}

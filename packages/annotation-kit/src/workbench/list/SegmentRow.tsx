@@ -9,7 +9,7 @@ import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
-import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Silence, Time, VerdictButton, Words } from './list-style.ts';
+import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Silence, Time, VerdictButton, Words } from './row-style.ts';
 import { SegmentStatus } from './SegmentStatus.tsx';
 
 export interface SegmentRowProps {
