@@ -1,0 +1,2 @@
+export { createThreads } from './threads.ts';
+export type { Threads } from './threads.ts';
