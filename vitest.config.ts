@@ -73,6 +73,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'security',
+          environment: 'node',
+          include: ['tests/security/**/*.test.ts'],
+          globalSetup: ['tests/security/build-platform.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'storybook',
           environment: 'node',
           include: ['tests/storybook/**/*.test.ts'],

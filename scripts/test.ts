@@ -44,6 +44,7 @@ function printSummary(all: readonly Line[]): void {
     console.log(`${suite.title.padEnd(30)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
     for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault.replace(`${process.cwd()}/`, '')}`);
     if (outcome.faults.length > 20) console.log(`  … and ${outcome.faults.length - 20} more, see above`);
+    for (const notice of outcome.notices) console.log(`  ! ${notice}`);
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -4,9 +4,11 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly faults: readonly string[];
+  /** What could not be looked at here, and why. Counts as nothing: neither passed nor failed. */
+  readonly notices: readonly string[];
 }
 
-export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [] };
+export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [], notices: [] };
 
 /** One check that is either well or not. */
 export function check(isWell: boolean, fault: string): Outcome {
@@ -18,13 +20,19 @@ export function failure(fault: string): Outcome {
   return { ...nothing, failed: 1, faults: [fault] };
 }
 
+/** What could not be checked, so that nobody takes the silence for a pass. */
+export function notice(sentence: string): Outcome {
+  return { ...nothing, notices: [sentence] };
+}
+
 export function sum(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce(
-    (total, { passed, failed, skipped, faults }) => ({
+    (total, { passed, failed, skipped, faults, notices }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
       faults: [...total.faults, ...faults],
+      notices: [...total.notices, ...notices],
     }),
     nothing,
   );

@@ -17,7 +17,7 @@ test('counts passed, failed and skipped tests of vitest', () => {
       ['three', 'pending'],
     ]),
   );
-  expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 1, faults: ['a.test.ts: two'] });
+  expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 1, faults: ['a.test.ts: two'], notices: [] });
 });
 
 test('counts a file that does not load as one failure', () => {
@@ -26,6 +26,7 @@ test('counts a file that does not load as one failure', () => {
     failed: 1,
     skipped: 0,
     faults: ['a.test.ts: SyntaxError'],
+    notices: [],
   });
 });
 
@@ -50,5 +51,6 @@ test('counts nested stories of Playwright and errors outside of them', () => {
     failed: 2,
     skipped: 1,
     faults: ['inner: three', 'the server did not start'],
+    notices: [],
   });
 });

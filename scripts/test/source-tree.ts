@@ -30,6 +30,6 @@ const testPlaces = [
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
-  'tests/{faults,storybook}/**/*.test.ts',
+  'tests/{faults,security,storybook}/**/*.test.ts',
   'e2e/**/*.spec.ts',
 ] as const;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { ensureChromium, hasPictureFonts } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
+import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
 import { checkPackages } from './packages.ts';
@@ -29,6 +30,7 @@ export const suites: readonly Suite[] = [
   { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment })) },
   { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
+  { name: 'security', title: 'Attacks', run: () => withChromium(testAttacks) },
   { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
   { name: 'e2e', title: 'End to end', run: () => withChromium(testEndToEnd) },
 ];
@@ -98,6 +100,11 @@ async function testApiOnPostgres(): Promise<Outcome> {
     process.removeListener('exit', postgres.stop);
     postgres.stop();
   }
+}
+
+/** Every attack against a running server, and what is known about the packages that it runs on. */
+async function testAttacks(environment: Environment): Promise<Outcome> {
+  return sum([await vitest('security', { minutes: 10, environment }), await auditDependencies()]);
 }
 
 function testEndToEnd(environment: Environment): Promise<Outcome> {

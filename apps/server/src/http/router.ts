@@ -1,4 +1,4 @@
-import { allActions, api, callPrefix, describeError, errors, fieldMessage, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type Language } from '@earmark/contract';
+import { allActions, api, callPrefix, describeError, errors, fieldMessage, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type ErrorKey, type Language } from '@earmark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
@@ -84,12 +84,19 @@ function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: strin
   return [{ path: [...issue.path], message: issue.message }];
 }
 
-function keyOfFrameworkError(error: unknown): 'body_too_large' | 'media_type' | 'invalid_request' | 'too_many_requests' | 'unavailable' | 'internal' {
+function keyOfFrameworkError(error: unknown): ErrorKey {
   if (isUnstorableText(error)) return 'invalid_request';
   if (isOutOfReach(error)) return 'unavailable';
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return 'body_too_large';
-  if (status === 415) return 'media_type';
-  if (status === 429) return 'too_many_requests';
-  return status === 400 ? 'invalid_request' : 'internal';
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return keyOfStatus.get(status) ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }
+
+/** What the framework and its plugins refuse by themselves, as far as the catalogue has a word for it. */
+const keyOfStatus: ReadonlyMap<number, ErrorKey> = new Map([
+  // a path that leads out of a folder of files: it does not exist
+  [403, 'not_found'],
+  [404, 'not_found'],
+  [413, 'body_too_large'],
+  [415, 'media_type'],
+  [429, 'too_many_requests'],
+]);

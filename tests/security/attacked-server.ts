@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runServer, type RunningServer, type ServerEnvironment } from '../server/index.ts';
+
+export interface AttackedServer {
+  readonly server: RunningServer;
+  /** Its one folder: data, secret, log. */
+  readonly home: string;
+  close(): Promise<void>;
+}
+
+/** A server of its own on the embedded database, with the demo people. One per file: what floods one family of attacks leaves the others alone. */
+export async function openAttackedServer(environment: Omit<ServerEnvironment, 'EARMARK_HOME'> = {}): Promise<AttackedServer> {
+  const home = await mkdtemp(join(tmpdir(), 'earmark-attacked-'));
+  const remove = (): Promise<void> => rm(home, { recursive: true, force: true });
+  const server = await runServer({ ...environment, EARMARK_HOME: home }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    server,
+    home,
+    async close() {
+      await server.stop();
+      await remove();
+    },
+  };
+}
