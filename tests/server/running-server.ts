@@ -40,7 +40,7 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
 
   const start = async (): Promise<void> => {
     output = '';
-    const started = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', ...environment, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', EARMARK_PASSWORD_COST: '10', ...environment, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' }, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
     started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

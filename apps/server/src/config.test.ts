@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ test('everything but the home has a default for one person on one machine', () =
     trustedProxies: undefined,
     uploadLimitBytes: 100 * 1024 ** 3,
     sessionHours: 12,
+    passwordCost: 17,
     demo: true,
     seedsContent: true,
     isProduction: false,
@@ -37,6 +38,26 @@ test('the demo is off in production unless it is asked for', () => {
 
 test('the demo people may come without content', () => {
   expect(readConfig({ EARMARK_HOME: home, EARMARK_DEMO: 'people' })).toMatchObject({ demo: true, seedsContent: false });
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.4', 'annotate.example'])('the demo people are refused at %s unless told twice', (HOST) => {
+  const read = (environment: Record<string, string>) => readConfig({ EARMARK_HOME: home, HOST, ...environment });
+  expect(() => read({})).toThrow(`HOST: the demo people, whose password is published, are not served at ${HOST}`);
+  expect(() => read({ EARMARK_DEMO: 'on' })).toThrow(ConfigError);
+  expect(() => read({ EARMARK_DEMO: 'people', NODE_ENV: 'production' })).toThrow(ConfigError);
+  expect(() => read({ EARMARK_DEMO_PUBLIC: 'yes' })).toThrow(ConfigError);
+  expect(read({ EARMARK_DEMO: 'on', EARMARK_DEMO_PUBLIC: 'yes' }).demo).toBe(true);
+  expect(read({ EARMARK_DEMO: 'off' }).demo).toBe(false);
+  expect(read({ NODE_ENV: 'production' }).demo).toBe(false);
+});
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('the demo people are served at %s', (HOST) => {
+  expect(readConfig({ EARMARK_HOME: home, HOST }).demo).toBe(true);
+});
+
+test('passwords may cost less in tests, never in production', () => {
+  expect(readConfig({ EARMARK_HOME: home, EARMARK_PASSWORD_COST: '10' }).passwordCost).toBe(10);
+  expect(() => readConfig({ EARMARK_HOME: home, EARMARK_PASSWORD_COST: '16', NODE_ENV: 'production' })).toThrow('EARMARK_PASSWORD_COST: must be at least 17 in production');
 });
 
 test('an empty variable counts as unset', () => {
@@ -61,4 +82,14 @@ test('the secret is made once and only its owner may read it', () => {
   expect(readConfig({ EARMARK_HOME: home }).secret).toBe(secret);
   expect(statSync(join(home, 'secret')).mode & 0o777).toBe(0o600);
   expect(readdirSync(home)).toEqual(['secret']);
+});
+
+test.each(['', '\n', 'short', '0123456789abcdef0123456789abcde'])('a secret that could be guessed is refused, and what to do is said (%j)', (secret) => {
+  writeFileSync(join(home, 'secret'), secret);
+  const read = () => readConfig({ EARMARK_HOME: home });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/secret is (empty|too short).*from your backup.*or delete it/);
+  expect(readFileSync(join(home, 'secret'), 'utf8')).toBe(secret);
+  rmSync(join(home, 'secret'));
+  expect(read().secret).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { limits } from '@earmark/contract';
@@ -23,6 +23,8 @@ export interface Config {
   readonly uploadLimitBytes: number;
   /** How long a login lasts. */
   readonly sessionHours: number;
+  /** Binary logarithm of the cost of scrypt, by which passwords are kept. */
+  readonly passwordCost: number;
   /** Whether demo content and logins are seeded. */
   readonly demo: boolean;
   /** Whether the demo people get a project to work in, or start with an empty platform. */
@@ -43,12 +45,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ConfigError(`The environment is not usable.\n${lines.join('\n')}`);
+    throw unusable(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = parsed;
   const home = resolve(data.EARMARK_HOME);
   const isProduction = data.NODE_ENV === 'production';
+  const demo = (data.EARMARK_DEMO ?? (isProduction ? 'off' : 'on')) !== 'off';
+  const refusals = [
+    demo && !isLoopback(data.HOST) && (data.EARMARK_DEMO === undefined || data.EARMARK_DEMO_PUBLIC !== 'yes') ? publicDemo(data.HOST) : '',
+    isProduction && data.EARMARK_PASSWORD_COST < limits.password.hashCost ? `EARMARK_PASSWORD_COST: must be at least ${limits.password.hashCost} in production` : '',
+  ].filter((line) => line !== '');
+  if (refusals.length > 0) throw unusable(refusals);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -60,11 +67,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: data.EARMARK_TRUSTED_PROXIES,
     uploadLimitBytes: data.EARMARK_UPLOAD_LIMIT_BYTES,
     sessionHours: data.EARMARK_SESSION_HOURS,
-    demo: (data.EARMARK_DEMO ?? (isProduction ? 'off' : 'on')) !== 'off',
+    passwordCost: data.EARMARK_PASSWORD_COST,
+    demo,
     seedsContent: data.EARMARK_DEMO !== 'people',
     isProduction,
     secret: readSecret(home),
   };
+}
+
+const unusable = (lines: readonly string[]): ConfigError => new ConfigError(`The environment is not usable.\n${lines.join('\n')}`);
+
+/** Their password is published: whoever reaches the platform could sign in as its administrator. */
+const publicDemo = (host: string): string =>
+  `HOST: the demo people, whose password is published, are not served at ${host}, where other machines may reach them. Set EARMARK_DEMO=off, or HOST=127.0.0.1; where anybody may sign in as them, set EARMARK_DEMO to on or people and EARMARK_DEMO_PUBLIC=yes`;
+
+/** Whether only this machine reaches what listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -89,6 +108,8 @@ const variables = z.object({
   EARMARK_DEMO: z
     .enum(['on', 'people', 'off'], 'must be on, people or off')
     .optional(),
+  EARMARK_DEMO_PUBLIC: z.literal('yes', 'must be yes or nothing').optional(),
+  EARMARK_PASSWORD_COST: integer(10, 20).default(limits.password.hashCost),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -109,17 +130,33 @@ function areNetworks(list: string): boolean {
   });
 }
 
+/** Fewer characters could be guessed; an empty file is what a loss of power leaves of one that was never on the disk. */
+const leastSecretCharacters = 32;
+
 /** The secret of `home`, readable by its owner only; of processes that start together the first one makes it. */
 function readSecret(home: string): string {
   mkdirSync(home, { recursive: true });
   const path = join(home, 'secret');
-  const draft = `${path}.${process.pid}`;
+  const secret = readIfThere(path) ?? makeSecret(home, path);
+  if (secret.trim().length >= leastSecretCharacters) return secret;
+  throw new ConfigError(
+    `${path} is ${secret === '' ? 'empty' : 'too short'}: anybody could forge what it signs. Put it back from your backup (at least ${leastSecretCharacters} characters), or delete it: the next start makes a new one, and media addresses, login codes and known browsers of before are void.`,
+  );
+}
+
+function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
   }
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+}
+
+/** Its bytes are on the disk before it has its name, and its name before anything is signed. */
+function makeSecret(home: string, path: string): string {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -127,7 +164,17 @@ function readSecret(home: string): string {
   } finally {
     rmSync(draft);
   }
+  if (process.platform !== 'win32') syncFolder(home);
   return readFileSync(path, 'utf8');
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -5,9 +5,9 @@ import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { roleNames, isRoleId } from '@earmark/contract';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { FolderInUse, migrate, MigrationRefused, openDatabase } from './db/index.ts';
-import { demoLogins, demoPassword, seedDemo, seedDemoPeople } from './demo/index.ts';
+import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
+import { FolderInUse, migrate, MigrationRefused, openDatabase, type Database } from './db/index.ts';
+import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
 import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
@@ -28,12 +28,11 @@ try {
 async function start(config: Config): Promise<void> {
   await mkdir(config.home, { recursive: true });
   const db = await openDatabase({ databaseUrl: config.databaseUrl, home: config.home, poolSize: config.databasePoolSize });
-  await migrate(db).catch(async (error: unknown) => {
+  await bringUp(db, config).catch(async (error: unknown) => {
     // an open database keeps the process from ending
     await db.close();
     throw error;
   });
-  if (config.demo) await seedDemoPeople(db);
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
   const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: openLog(config) });
   const pool = createIngestPool();
@@ -63,6 +62,15 @@ async function start(config: Config): Promise<void> {
   announce(config);
   upkeep = startUpkeep(parts, (event) => ('error' in event ? app.log.error({ err: event.error }, 'upkeep') : app.log.info(event, 'upkeep')));
   if (config.demo && config.seedsContent) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
+}
+
+/** The newest schema, and the people that this process was told to have. */
+async function bringUp(db: Database, config: Config): Promise<void> {
+  await migrate(db);
+  if (config.demo) await seedDemoPeople(db, config);
+  else if ((config.isProduction || !isLoopback(config.host)) && (await hasDemoPeople(db))) {
+    throw new ConfigError('This database holds the demo people, whose password is published: they came with an earlier start. Start with an empty database, or, where anybody may sign in as them, set EARMARK_DEMO=people (and EARMARK_DEMO_PUBLIC=yes where HOST is not loopback).');
+  }
 }
 
 /** A name under which this machine reaches the address it listens on. */

@@ -22,7 +22,8 @@ export const limits = {
   save: { maxCommandsPerBatch: 500 },
   login: { maxFailures: 8, lockSeconds: 300 },
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
-  password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20 },
+  /** `hashCost` is the binary logarithm of scrypt's N (OWASP: N = 2^17, r = 8, p = 1); passwords are hashed so many at once, in all sessions. */
+  password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20, hashCost: 17, hashedAtOnce: 2, mostWaiting: 256 },
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },

@@ -1,2 +1,2 @@
-export { demoLogins, demoPassword, demoTeamName, seedDemoPeople } from './people.ts';
+export { demoLogins, demoPassword, demoTeamName, hasDemoPeople, seedDemoPeople } from './people.ts';
 export { seedDemo } from './seed.ts';

@@ -1,4 +1,5 @@
 import { roleIds, type RoleId } from '@earmark/contract';
+import type { Config } from '../config.ts';
 import { maybeOne, one, sql, type Database, type Queryable } from '../db/index.ts';
 import { hashPassword } from '../session/index.ts';
 
@@ -37,14 +38,20 @@ export const demoLogins = people.map(({ username, name, role, isExternal }) => (
 
 export const demoTeamName = '青禾标注组';
 
-/** Adds the demo people and their team once; later starts leave them as they are. */
-export async function seedDemoPeople(db: Database): Promise<void> {
+/** Adds the demo people and their team to a platform without people; later starts leave them as they are. Their one password is hashed once. */
+export async function seedDemoPeople(db: Database, { passwordCost }: Pick<Config, 'passwordCost'>): Promise<void> {
   if (await maybeOne(db, sql`select 1 as found from app_user limit 1`)) return;
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, passwordCost);
   await db.transaction(async (tx) => {
     const team = await one<{ id: number }>(tx, sql`insert into team (name, introduction) values (${demoTeamName}, ${'示例团队 · Demo team'}) returning id`);
     for (const person of people) await insertPerson(tx, person, passwordHash, team.id);
   });
+}
+
+/** Whether somebody may sign in as one of them, whoever added them. */
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const [names, phones] = [people.map(({ username }) => username), people.map(({ phone }) => phone)];
+  return (await maybeOne(db, sql`select 1 as found from app_user where (username, phone) in (select * from unnest(${names}::text[], ${phones}::text[])) and status <> 'disabled' limit 1`)) !== undefined;
 }
 
 async function insertPerson(tx: Queryable, person: Person, passwordHash: string, teamId: number): Promise<void> {

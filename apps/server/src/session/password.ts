@@ -1,23 +1,38 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-const cost = { N: 16_384, r: 8, p: 1 } as const;
-
-/** scrypt with a fresh salt, as `N$r$p$salt$hash` (base64url). */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * scrypt of `password` with a fresh salt, as `N$r$p$salt$hash` (base64url). `cost` is the binary logarithm of N; each hash takes
+ * 2^cost KiB of memory while it is made.
+ */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, 32, cost);
-  return [cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return format({ N: 2 ** cost, ...shape }, salt, await derive(password, salt, 32, { N: 2 ** cost, ...shape }));
 }
 
-/** Takes as long for a missing account (`stored` null) as for a wrong password. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [n = '', r = '', p = '', salt = '', hash = ''] = (stored ?? decoy).split('$');
-  const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, { N: Number(n), r: Number(r), p: Number(p) });
-  return timingSafeEqual(actual, expected) && stored !== null;
+/** Takes as long for a missing account (`stored` null) as for a wrong password of one whose hash has the present cost. */
+export async function verifyPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
+  const { parameters, salt, hash } = parse(stored ?? format({ N: 2 ** cost, ...shape }, Buffer.alloc(16), Buffer.alloc(32)));
+  const actual = await derive(password, salt, hash.length, parameters);
+  return timingSafeEqual(actual, hash) && stored !== null;
 }
 
-const decoy = [cost.N, cost.r, cost.p, Buffer.alloc(16).toString('base64url'), Buffer.alloc(32).toString('base64url')].join('$');
+/** Whether a kept hash was made with less than the present cost; it is made anew when its password is next seen. */
+export const isOutdatedHash = (stored: string, cost: number): boolean => parse(stored).parameters.N < 2 ** cost;
 
-const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))));
+interface Parameters {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const shape = { r: 8, p: 1 } as const;
+
+const format = ({ N, r, p }: Parameters, salt: Buffer, hash: Buffer): string => [N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+
+function parse(stored: string): { parameters: Parameters; salt: Buffer; hash: Buffer } {
+  const [n = '', r = '', p = '', salt = '', hash = ''] = stored.split('$');
+  return { parameters: { N: Number(n), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
+}
+
+const derive = (password: string, salt: Buffer, length: number, { N, r, p }: Parameters): Promise<Buffer> =>
+  new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key))));

@@ -27,6 +27,11 @@ export const findAccountByPhone = (db: Queryable, phone: string): Promise<Accoun
 
 export const getAccount = (db: Queryable, id: number): Promise<Account> => one<Account>(db, sql`select * from app_user where id = ${id}`);
 
+/** Another hash of the same password; does nothing when the password was changed meanwhile. */
+export async function replacePasswordHash(db: Queryable, userId: number, stored: string, hash: string): Promise<void> {
+  await db.query(sql`update app_user set password_hash = ${hash} where id = ${userId} and password_hash = ${stored}`);
+}
+
 export interface RolePair {
   role_id: number;
   team_id: number | null;

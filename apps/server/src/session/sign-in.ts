@@ -1,8 +1,9 @@
 import type { CallContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
+import { takeHashingTurn } from './hashing-turn.ts';
 import { countTry, forgive, refuseWhenLocked } from './login-guard.ts';
-import { verifyPassword } from './password.ts';
-import { findAccount, findAccountByPhone, insertSession, listRolePairs, type Account, type RolePair } from './queries.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
+import { findAccount, findAccountByPhone, insertSession, listRolePairs, replacePasswordHash, type Account, type RolePair } from './queries.ts';
 import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
@@ -14,9 +15,17 @@ export interface BearerToken {
 /** Account, phone or e-mail with the password. Unknown accounts and wrong passwords cannot be told apart. */
 export async function signInByPassword(context: CallContext, login: string, password: string): Promise<BearerToken> {
   const account = await findAccount(context.db, login);
-  const isRight = await tried(context, account ? `account:#${account.id}` : `account:${login.toLowerCase()}`, () => verifyPassword(password, account?.password_hash ?? null));
+  const isRight = await takeHashingTurn(() => tried(context, account ? `account:#${account.id}` : `account:${login.toLowerCase()}`, () => isPasswordOf(context, account, password)));
   if (!account || !isRight) throw new Refusal('login_failed');
   return openSession(context, account);
+}
+
+/** A right password whose hash was made when less was asked for is hashed anew. */
+async function isPasswordOf({ db, config }: CallContext, account: Account | undefined, password: string): Promise<boolean> {
+  const stored = account?.password_hash ?? null;
+  const isRight = await verifyPassword(password, stored, config.passwordCost);
+  if (isRight && account && stored !== null && isOutdatedHash(stored, config.passwordCost)) await replacePasswordHash(db, account.id, stored, await hashPassword(password, config.passwordCost));
+  return isRight;
 }
 
 /** A phone with the code that was sent to it. */

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../src/demo/index.ts';
 import { one, sql } from '../../src/db/index.ts';
+import { hashPassword } from '../../src/session/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../workflow/open-world.ts';
 
@@ -30,6 +31,19 @@ describe('signing in with a password', () => {
     const { data } = await login('pm1');
     const rows = await world.db.query<{ token_hash: string }>(sql`select token_hash from session`);
     expect(rows.map((row) => row.token_hash)).not.toContain(data.token);
+  });
+
+  it('hashes a password anew at the next sign-in when more is asked for by now, and only then', async () => {
+    const hashOf = async () => (await one<{ password_hash: string }>(world.db, sql`select password_hash from app_user where username = 'ops6'`)).password_hash;
+    await setUser('ops6', sql`password_hash = ${await hashPassword(demoPassword, world.parts.config.passwordCost - 1)}`);
+    const old = await hashOf();
+    expect((await login('ops6', 'wrong-password')).status).toBe(401);
+    expect(await hashOf()).toBe(old);
+    expect((await login('ops6')).status).toBe(200);
+    const raised = await hashOf();
+    expect([old.split('$')[0], raised.split('$')[0]]).toEqual(['512', '1024']);
+    expect((await login('ops6')).status).toBe(200);
+    expect(await hashOf()).toBe(raised);
   });
 
   it('answers an unknown account and a wrong password alike, in words and in time', async () => {

@@ -34,8 +34,8 @@ export const sampleRate = 16_000;
 export async function openWorld(options: { poolSize?: number } = {}) {
   const database = await openTestDatabase(options);
   const { db } = database;
-  await seedDemoPeople(db);
-  const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent' });
+  const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent', EARMARK_PASSWORD_COST: '10' });
+  await seedDemoPeople(db, config);
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   const tokens = new Map<string, Promise<string>>();
