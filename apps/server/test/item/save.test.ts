@@ -103,6 +103,21 @@ describe('saving', () => {
     expect((await world.ask('annotator4', 'listRevisions', { item_id: itemId })).rows.map((row) => row.kind)).toEqual(['initial']);
   });
 
+  it('keeps segments that lie beyond the audio: the rest is edited beside them, they come back by undo, none is added there, and submitting names them', async () => {
+    const stray = { id: 'stray', track: 0, start: 100 * sampleRate, end: 101 * sampleRate, answers: { text: 'far' }, comments: [], status: 'completed' as const };
+    await world.db.query(sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json([stray])}) where item_id = ${itemId} and revision = 0`);
+    const { lease } = await openItem(world, 'annotator4', itemId);
+    expect((await save(lease, 0, [addSegment('in', 0, sampleRate)])).status).toBe(200);
+    expect((await save(lease, 1, [{ type: 'segment.answer', ids: ['stray'], labelId: 'text', answer: 'heard' }])).status).toBe(200);
+    expect((await save(lease, 2, [{ type: 'segment.remove', ids: ['stray'] }])).status).toBe(200);
+    expect((await save(lease, 3, [{ type: 'document.patch', remove: [], insert: [stray] }])).status).toBe(200);
+    const added = await save(lease, 4, [{ type: 'document.patch', remove: [], insert: [{ ...stray, id: 'new', start: stray.end, end: stray.end + 1 }] }]);
+    expect([added.status, added.issues[0]?.code]).toEqual([422, 'segment_out_of_bounds']);
+    expect((await readDocument(world.db, itemId, 4)).segments).toMatchObject([{ id: 'in' }, { ...stray, answers: { text: 'far' } }]);
+    const submitted = await world.call('annotator4', 'submitItem', { item_id: itemId, lease, revision: 4, seconds_spent: 1 });
+    expect(submitted.issues.map(({ code }) => code)).toContain('segment_out_of_bounds');
+  });
+
   it('refuses a base revision that does not exist', async () => {
     const { lease } = await openItem(world, 'annotator4', itemId);
     expect((await save(lease, 7, [addSegment('a', 0, 100)])).code).toBe(24002004);

@@ -25,11 +25,13 @@ export interface CuttingDialogProps {
   track?: number;
   /** Offers voice activity: the finder was made with its network. */
   hasSilero?: boolean;
+  /** Told of the ids of the segments that were made, in time order, before it closes. */
+  onCut?: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Cuts an audio into segments by silence: parameters, what they would make, and one step that makes it. */
-export function CuttingDialog({ store, finder, source, peaks, view, track = 0, hasSilero = false, onClose }: CuttingDialogProps) {
+export function CuttingDialog({ store, finder, source, peaks, view, track = 0, hasSilero = false, onCut, onClose }: CuttingDialogProps) {
   const text = useCuttingText();
   const silenceText = useSilenceText();
   const document = useStore(store, (state) => state.document);
@@ -61,8 +63,10 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
   const isCovered = kept.length > 0 && within(latest?.speech ?? [], scope).length > 0;
   const isReady = finding.kind === 'found' && plan.proposals.length > 0;
   const accept = (): void => {
-    if (store.run(cuttingCommand(plan, store.labels, track), 'segment.add') === null) onClose();
-    else toast.error(text.failed);
+    const command = cuttingCommand(plan, store.labels, track);
+    if (store.run(command, 'segment.add') !== null) return void toast.error(text.failed);
+    onCut?.(command.insert.map(({ id }) => id));
+    onClose();
   };
   return (
     <Dialog

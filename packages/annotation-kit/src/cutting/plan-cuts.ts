@@ -1,4 +1,4 @@
-import { defaultAnswers, silentLabelId, silentOptionId, type AudioCommand, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import { defaultAnswers, silentLabelId, silentOptionId, type AudioDocument, type CommandOf, type LabelSet, type Segment } from '@earmark/model';
 import type { Span } from '../audio/index.ts';
 import { newId } from '../core/index.ts';
 
@@ -44,7 +44,7 @@ export function planCuts({ document, track, scope, speech, silence, isReplacing,
 }
 
 /** The command that carries a plan out, as one step. */
-export function cuttingCommand({ proposals, removed }: CuttingPlan, labels: LabelSet, track: number): AudioCommand {
+export function cuttingCommand({ proposals, removed }: CuttingPlan, labels: LabelSet, track: number): CommandOf<'document.patch'> {
   const spoken = defaultAnswers(labels.segment);
   const insert = proposals.map(({ start, end, isSilent }) => ({
     id: newId(), track, start, end, comments: [], status: 'completed' as const,

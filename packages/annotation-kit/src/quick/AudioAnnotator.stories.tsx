@@ -130,6 +130,44 @@ export const HandedBackAsCopy: Story = {
   },
 };
 
+/** What lies beyond the end of the recording is shown as a fault and handed back as it came, until somebody mends it by key. */
+export const BeyondTheEnd: Story = {
+  args: {
+    defaultValue: {
+      segments: [
+        ...spoken.segments,
+        { id: 'across', start: 10.5, end: 12.25, answers: { words: 'and beyond' } },
+        { id: 'beyond', start: 30, end: 31.5, answers: { words: 'of another cut' } },
+      ],
+    },
+  },
+  play: async ({ canvasElement, canvas, args, step }) => {
+    const told = () => (args.onChange as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onChange']>>>).mock.lastCall?.[0].segments.map(({ id, start, end }) => [id, start, end]);
+    const marks = () => canvas.queryAllByRole('img', { name: /Lies beyond the end of the recording/ });
+    await step('an edit elsewhere hands all of them back', async () => {
+      await userEvent.type(await firstText(canvasElement), '!');
+      await expect(marks()).toHaveLength(2);
+      await waitFor(() => expect(told()).toEqual([['one', 0.3, 2.25], ['two', 3.3, 4.3], ['across', 10.5, 12.25], ['beyond', 30, 31.5]]));
+    });
+    await step('a key leads there and says what is wrong', async () => {
+      await userEvent.keyboard('{F7}');
+      await expect(await canvas.findByText('The segment reaches beyond the end of the audio.')).toBeVisible();
+    });
+    await step('an edge is brought in by key, the other segment deleted', async () => {
+      await userEvent.keyboard('{Escape}{Control>}{ArrowLeft}{/Control}');
+      await waitFor(() => expect(told()?.[2]).toEqual(['across', 10.5, 11]));
+      await expect(marks()).toHaveLength(1);
+      await userEvent.keyboard('{ArrowDown}{Delete}');
+      await waitFor(() => expect(told()).toHaveLength(3));
+      await expect(marks()).toHaveLength(0);
+    });
+    await step('undo brings both back where they lay', async () => {
+      await userEvent.keyboard('{Control>}zz{/Control}');
+      await waitFor(() => expect(told()?.slice(2)).toEqual([['across', 10.5, 12.25], ['beyond', 30, 31.5]]));
+    });
+  },
+};
+
 export const Unreachable: Story = {
   args: { src: '/there-is-no-such-audio.wav' },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { audioDocumentSchema, defaultAudioRules } from '@earmark/model';
+import { nudge } from '../audio/index.ts';
+import { createAudioStore } from '../core/index.ts';
 import { annotationOf, documentOf } from './annotation.ts';
 import { labelSetOf } from './simple-labels.ts';
 
@@ -17,9 +20,37 @@ describe('an annotation', () => {
     }));
   });
 
-  it('is put in order, cut at the end of the audio, and rid of what is empty there', () => {
-    const document = documentOf({ segments: [{ start: 9, end: 20, answers: { text: 'late' } }, { start: -1, end: 1 }, { start: 11, end: 12 }] }, shape);
-    expect(document.segments).toMatchObject([{ start: 0, end: 44_100 }, { start: 396_900, end: 441_000, answers: { text: 'late' } }]);
+  it('is handed back as it came, whatever the audio: nothing is cut or left out', () => {
+    const seconds = fc.oneof(fc.double({ min: -5, max: 30, noNaN: true }), fc.double({ min: -1e12, max: 1e12, noNaN: true }));
+    const given = fc.record({
+      id: fc.uuid(), track: fc.nat({ max: 3 }), start: seconds, end: seconds, answers: fc.constant({ text: 'said' }), comments: fc.constant([]), status: fc.constant('completed' as const),
+    });
+    fc.assert(fc.property(fc.uniqueArray(given, { selector: ({ id }) => id, maxLength: 20 }), (segments) => {
+      const document = documentOf({ segments }, shape);
+      expect(audioDocumentSchema.safeParse(document).error).toBeUndefined();
+      const back = annotationOf({ ...document, isValid: false }).segments;
+      expect(new Set(back)).toEqual(new Set(segments));
+      expect(back).toHaveLength(segments.length);
+    }));
+  });
+
+  it('shows what lies beyond the audio as a fault, lets it be answered, deleted, brought in, and all of that be undone', () => {
+    const segments = [{ id: 'in', start: 1, end: 2 }, { id: 'across', start: 9, end: 12 }, { id: 'beyond', start: 500, end: 501 }];
+    const store = createAudioStore({ document: documentOf({ segments }, shape), labels: labelSetOf([{ id: 'text' }]), rules: defaultAudioRules, mode: 'annotate' });
+    const placesOf = () => annotationOf(store.getState().document).segments.map(({ id, start, end }) => ({ id, start, end }));
+    const outside = () => store.getState().faults.flatMap(({ code, path }) => (code === 'segment_out_of_bounds' ? [path[1]] : []));
+    expect(outside()).toEqual(['across', 'beyond']);
+    expect(store.run({ type: 'segment.answer', ids: ['in'], labelId: 'text', answer: 'heard' })).toBeNull();
+    expect(placesOf()).toEqual(segments);
+    expect(store.run({ type: 'segment.answer', ids: ['beyond'], labelId: 'text', answer: 'lost' })).toBeNull();
+    expect(store.run({ type: 'segment.remove', ids: ['beyond'] })).toBeNull();
+    const across = store.getState().document.segments.find(({ id }) => id === 'across');
+    if (!across) throw new Error('it was dropped');
+    expect(store.run({ type: 'segment.resize', id: 'across', ...nudge(store.getState().document, across, 'end', -441) })).toBeNull();
+    expect(placesOf()).toEqual([segments[0], { id: 'across', start: 9, end: 10 }]);
+    expect(outside()).toEqual([]);
+    while (store.undo());
+    expect(placesOf()).toEqual(segments);
   });
 
   it('keeps the objects of segments that did not change', () => {

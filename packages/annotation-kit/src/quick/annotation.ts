@@ -25,13 +25,21 @@ export interface Annotation {
   readonly isValid?: boolean;
 }
 
-/** The document of an annotation over an audio. Segments are put in order; what lies beyond the end is cut or left out. */
+/** Segments as they were given, or told of last. */
+const known = new WeakMap<Segment, AnnotationSegment>();
+
+/**
+ * The document of an annotation over an audio. Segments are put in order, and all are kept: those that lie beyond the end of the
+ * audio or have no length count as faults, and are handed back as they came until somebody edits them.
+ */
 export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocument {
-  const { sampleRate, totalSamples } = audio;
-  const segments = annotation.segments.flatMap(({ id, start, end, track = 0, answers = {}, comments = [], status = 'completed' }, index): Segment[] => {
-    const first = toSamples(Math.max(0, start), sampleRate);
-    const last = Math.min(totalSamples, toSamples(Math.max(0, end), sampleRate));
-    return last > first ? [{ id: id ?? `segment-${index + 1}`, track, start: first, end: last, answers, comments, status }] : [];
+  const sampleOf = (seconds: number): number => Math.min(Number.MAX_SAFE_INTEGER, toSamples(Math.max(0, seconds), audio.sampleRate));
+  const segments = annotation.segments.map(({ id, start, end, track = 0, answers = {}, comments = [], status = 'completed' }, index): Segment => {
+    const given = { id: id ?? `segment-${index + 1}`, track, start, end, answers, comments, status };
+    const first = sampleOf(start);
+    const segment = { ...given, start: first, end: Math.max(first, sampleOf(end)) };
+    known.set(segment, given);
+    return segment;
   });
   const { answers, comments, tracks, isValid } = annotation;
   return {
@@ -47,8 +55,6 @@ export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocu
 export function annotationOf({ sampleRate, segments, answers, comments, tracks, isValid }: AudioDocument): Required<Annotation> {
   return { segments: segments.map((segment) => inSeconds(segment, sampleRate)), answers, comments, tracks, isValid };
 }
-
-const known = new WeakMap<Segment, AnnotationSegment>();
 
 function inSeconds(segment: Segment, sampleRate: number): AnnotationSegment {
   const before = known.get(segment);

@@ -72,6 +72,7 @@ export const en: KitText = {
     emptyHint: 'Draw over the waveform, or press Enter at the playhead to begin a segment and again to end it.',
     emptyViewHint: 'Nobody has drawn a segment on this audio.',
     faulty: 'Something is missing or wrong here',
+    beyondEnd: 'Lies beyond the end of the recording',
   },
   panel: {
     title: 'Labels and comments',

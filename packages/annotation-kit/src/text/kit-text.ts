@@ -48,6 +48,7 @@ export interface KitText {
     readonly emptyHint: string;
     readonly emptyViewHint: string;
     readonly faulty: string;
+    readonly beyondEnd: string;
   };
   readonly panel: {
     readonly title: string;

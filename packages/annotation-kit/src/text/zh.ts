@@ -72,6 +72,7 @@ export const zh: KitText = {
     emptyHint: '在波形上拖动绘制片段，或在播放位置按 Enter 开始，再按一次结束。',
     emptyViewHint: '此音频尚未标注。',
     faulty: '此处有缺失或错误',
+    beyondEnd: '超出录音末尾',
   },
   panel: {
     title: '标签与意见',

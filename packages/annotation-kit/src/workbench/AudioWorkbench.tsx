@@ -139,7 +139,14 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
             view={viewOf(tools)}
             track={activeTrack}
             hasSilero={media.silero !== undefined}
-            onClose={() => bench.state.set({ isCuttingOpen: false })}
+            onCut={([first]) => {
+              const segment = item.store.getState().document.segments.find(({ id }) => id === first);
+              if (segment) bench.goTo(segment);
+            }}
+            onClose={() => {
+              bench.state.set({ isCuttingOpen: false });
+              requestAnimationFrame(bench.places.wave);
+            }}
           />
         ) : null}
         {isCompareOpen && revisions ? <compareRevisions.Part revisions={revisions} onClose={closeCompare} /> : null}

@@ -78,10 +78,16 @@ export const NumbersWhereTheyAct: Story = {
   play: async ({ canvasElement, canvas, step }) => {
     const story = await whenOpen(canvasElement);
     const { store } = story.item;
-    await step('with nothing selected they are about the audio, which comes into sight', async () => {
+    await step('with nothing selected they change nothing, and say so once', async () => {
+      await userEvent.keyboard('{Escape}33');
+      await expect(await screen.findAllByText('Select a segment first.')).toHaveLength(1);
+      await expect(store.getState().document.answers).toEqual({ quality: ['Noisy'] });
+    });
+    await step('while its labels are shown they are about the audio', async () => {
+      await userEvent.keyboard('g');
+      await expect(await canvas.findByRole('radio', { name: 'Unusable' })).toBeVisible();
       await userEvent.keyboard('{Escape}3');
       await expect(store.getState().document.answers).toEqual({ quality: ['Unusable'] });
-      await expect(await canvas.findByRole('radio', { name: 'Unusable' })).toBeVisible();
     });
     await userEvent.click(canvas.getByRole('tab', { name: 'Segment' }));
     await userEvent.keyboard('{Escape}{ArrowDown}');

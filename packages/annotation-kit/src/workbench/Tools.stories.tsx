@@ -108,10 +108,10 @@ export const CompareRevisions: Story = {
   },
 };
 
-/** Silence is found in the sound itself, and what it would cut is seen before it is made. */
+/** Silence is found in the sound itself, and what it would cut is seen before it is made. The work goes on with the first of the new segments. */
 export const CutBySilence: Story = {
   args: { onOpened },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, canvas }) => {
     const story = await whenOpen(canvasElement);
     const { store } = story.item;
     await userEvent.keyboard('{Alt>}x{/Alt}');
@@ -121,5 +121,10 @@ export const CutBySilence: Story = {
     await userEvent.click(make);
     await waitFor(() => expect(store.getState().document.segments.length).toBeGreaterThan(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(store.getState().selection).toEqual([segmentsOf(story)[0]?.id]);
+    await waitFor(() => expect(canvas.getByRole('application', { name: 'Waveform' })).toHaveFocus());
+    await userEvent.keyboard('2');
+    await expect(segmentsOf(story)[0]?.answers['speaker']).toEqual(['Man']);
+    await expect(store.getState().document.answers).toEqual({});
   },
 };

@@ -34,6 +34,11 @@ describe('checkAudio', () => {
     expect(codes(documentOf([segment(mark)]))).toEqual([['answer_required', 'segments', 's1', 'answers', 't']]);
   });
 
+  it('names segments that lie beyond the audio or have no length, first among their faults', () => {
+    const stray = [segment({ t: 'x' }, { start: 9999, end: 10_001 }), segment({}, { id: 's2', start: 20_000, end: 20_000 })];
+    expect(codes(documentOf(stray))).toEqual([['segment_out_of_bounds', 'segments', 's1'], ['segment_empty', 'segments', 's2'], ['answer_required', 'segments', 's2', 'answers', 't']]);
+  });
+
   it('holds segments to the limits of the task', () => {
     const rules = { ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 1 };
     const lengths = (end: number) => codes(documentOf([segment({ t: 'x' }, { end })]), rules);

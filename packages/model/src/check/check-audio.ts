@@ -1,4 +1,4 @@
-import { isFailed, type AudioDocument, type Segment } from '../document/index.ts';
+import { checkBounds, isFailed, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import { allLabels, isAnswered, isMultiple, isSilent, isText, silentLabelId, visibleLabels, withSilentLabel, type Answers, type Label, type LabelSet } from '../label/index.ts';
 import { toSamples } from '../time/index.ts';
@@ -13,7 +13,7 @@ export function checkAudio(document: AudioDocument, labels: LabelSet, rules: Aud
   if (!document.isValid) return [];
   const globals = checkAnswers(labels.global, document.answers, [], rules);
   if (document.segments.length === 0 && labels.segment.length > 0) return [...globals, refuse('nothing_annotated', ['segments']).fault];
-  return [...globals, ...document.segments.flatMap((segment) => checkSegment(segment, document.sampleRate, labels, rules))];
+  return [...globals, ...document.segments.flatMap((segment) => checkSegment(segment, document, labels, rules))];
 }
 
 /** Failed segments that nobody has touched since the verdict: they stop a resubmission. */
@@ -22,7 +22,13 @@ export function checkRework(document: AudioDocument): Fault[] {
 }
 
 /** What is wrong with one segment of a valid audio, for those who remember the faults of the others. */
-export function checkSegment(segment: Segment, sampleRate: number, labels: LabelSet, rules: AudioRules): Fault[] {
+export function checkSegment(segment: Segment, audio: Pick<AudioDocument, 'sampleRate' | 'totalSamples'>, labels: LabelSet, rules: AudioRules): Fault[] {
+  const misplaced = checkBounds(segment, audio.totalSamples);
+  const faults = checkContent(segment, audio.sampleRate, labels, rules);
+  return misplaced ? [misplaced, ...faults] : faults;
+}
+
+function checkContent(segment: Segment, sampleRate: number, labels: LabelSet, rules: AudioRules): Fault[] {
   const path = ['segments', segment.id];
   const asked = withSilentLabel(labels, rules);
   if (!rules.silence) return [...checkLength(segment, sampleRate, rules, path), ...checkAnswers(asked.segment, segment.answers, path, rules).filter((fault) => !isLeftOverSilence(fault))];

@@ -67,7 +67,7 @@ export function judgeSegments(document: AudioDocument, { ids, verdict }: Command
 }
 
 export function patchDocument(document: AudioDocument, patch: CommandOf<'document.patch'>): Applied {
-  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert) : succeed(document);
+  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert, true) : succeed(document);
   if (!placed.ok) return placed;
   return succeed({
     ...placed.value,
@@ -82,7 +82,7 @@ function placeOnTracks(document: AudioDocument, patch: CommandOf<'document.patch
   const cleared = place(document, segmentIndexes(document.segments, patch.remove), []);
   if (!cleared.ok) return cleared;
   const fault = checkTracks(cleared.value, tracks);
-  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert);
+  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert, true);
 }
 
 /** Whether the track holds other segments between the first and the last of those at `at`, or up to `end`. */

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCommand, anyWork } from '../arbitrary/index.ts';
 import { audioDocumentSchema, compareSegments, hasTrack, statusAfterEdit, trackOf, type AudioDocument } from '../document/index.ts';
 import { faultCodes } from '../fault/index.ts';
 import type { LabelSet } from '../label/index.ts';
-import { applyCommand, applyCommands, audioCommandSchema, patchBetween, type AudioCommand } from './index.ts';
+import { applyCommand, applyCommands, audioCommandSchema, isEmptyPatch, patchBetween, type AudioCommand } from './index.ts';
 
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(freeze);
@@ -23,6 +24,17 @@ function expectSound(document: AudioDocument): void {
     expect(end).toBeLessThanOrEqual(document.totalSamples);
     ends.set(track, end);
   }
+}
+
+/** Without what JSON knows nothing of, as the sign of a zero. */
+const saysTheSame = (a: AudioDocument, b: AudioDocument): boolean => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+
+/** The same JSON with the fields of every object in another order, as a database may hand it out. */
+function reordered<Value>(value: Value): Value;
+function reordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).toReversed().map(([key, part]) => [key, reordered(part)]));
 }
 
 /** A document and commands made one after the other, each for what the ones before have left. */
@@ -72,6 +84,24 @@ describe('any sequence of commands', () => {
         expect(applyCommand(last, patchBetween(last, document))).toEqual({ ok: true, value: document });
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('leaves a patch that is empty exactly when nothing differs', () => {
+    const parts = fc.constantFrom('answers', 'comments', 'isValid', 'segments', 'tracks');
+    fc.assert(
+      fc.property(anyWork, anyWork, fc.uniqueArray(parts), ({ document }, { document: other }, taken) => {
+        const copy = reordered(document);
+        expect(isEmptyPatch(patchBetween(document, copy))).toBe(true);
+        // anyWork's documents are of different audios: their segments fit anywhere once the audio is long enough
+        const mixed = { ...document, ...Object.fromEntries(taken.map((part) => [part, other[part]])) };
+        expect(isEmptyPatch(patchBetween(document, mixed))).toBe(saysTheSame(document, mixed));
+      }),
+    );
+    fc.assert(
+      fc.property(anySession, ([{ document, labels }, seeds]) =>
+        play(document, labels, seeds, (before, after) => expect(isEmptyPatch(patchBetween(before, after))).toBe(saysTheSame(before, after))),
+      ),
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAudioDocument, maxComments, maxSegments, type AudioDocument } from '../document/index.ts';
-import { applyCommand, applyCommands, type AudioCommand, type CommandOf } from './index.ts';
+import { applyCommand, applyCommands, patchBetween, type AudioCommand, type CommandOf } from './index.ts';
 
 type NewSegment = CommandOf<'segment.add'>['segment'];
 const segment = (id: string, start: number, end: number, more: Partial<NewSegment> = {}): NewSegment => ({ id, track: 0, start, end, answers: { t: id }, comments: [], status: 'completed', ...more });
@@ -36,6 +36,24 @@ describe('segments', () => {
     ['be merged over another', { type: 'segment.merge', ids: ['a', 'c'], answers: {} }, ['merge_not_adjacent']],
     ['be found when they are gone', { type: 'segment.remove', ids: ['a', 'gone'] }, ['segment_missing', 'segments', 'gone']],
   ])('cannot %s', (_, command, fault) => expect(refusal(command)).toEqual(fault));
+
+  it('beyond the end of the audio may be answered, moved and come back by undo, but none is made there', () => {
+    const stray: AudioDocument = { ...document, segments: [...document.segments, segment('late', 990, 1500), segment('lost', 2000, 2500)] };
+    const does = (command: AudioCommand) => {
+      const result = applyCommand(stray, command);
+      if (!result.ok) return result.fault.code;
+      expect(applyCommand(result.value, patchBetween(result.value, stray))).toEqual({ ok: true, value: stray });
+      return 'done';
+    };
+    expect(does({ type: 'segment.answer', ids: ['late', 'lost'], labelId: 't', answer: 'new' })).toBe('done');
+    expect(does({ type: 'segment.retrack', ids: ['lost'], track: 2 })).toBe('done');
+    expect(does({ type: 'segment.resize', id: 'late', start: 990, end: 1200 })).toBe('done');
+    expect(does({ type: 'segment.resize', id: 'lost', start: 500, end: 900 })).toBe('done');
+    expect(does({ type: 'segment.remove', ids: ['lost', 'a'] })).toBe('done');
+    expect(does({ type: 'segment.resize', id: 'c', start: 300, end: 1001 })).toBe('segment_out_of_bounds');
+    expect(does({ type: 'segment.split', id: 'late', at: 1200, newId: 'n', left: {}, right: {} })).toBe('segment_out_of_bounds');
+    expect(does({ type: 'segment.add', segment: segment('n', 1600, 1700) })).toBe('segment_out_of_bounds');
+  });
 
   it('may lie over each other on two tracks', () => expect(refusal({ type: 'segment.add', segment: segment('n', 0, 1000, { track: 2 }) })).toBeNull());
 

@@ -1,14 +1,15 @@
-import { compareSegments, hasTrack, maxSegments, segmentIndexes, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import { checkBounds, compareSegments, hasTrack, maxSegments, segmentIndexes, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
 
 /**
  * Takes out the segments at the indexes `removedAt` (ascending) and puts others in, keeping order, bounds, unique ids and each
  * track's policy on overlap. One segment among many costs one copy of the list: places are found by halving, and only the
- * neighbours of what is new are looked at, since everything else was sound before.
+ * neighbours of what is new are looked at, since everything else was sound before. What lies out of bounds already may be
+ * replaced by another version of itself; what is `isRestored` may come back wherever it lay.
  */
-export function place(document: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Result<AudioDocument> {
+export function place(document: AudioDocument, removedAt: readonly number[], insert: readonly Segment[], isRestored = false): Result<AudioDocument> {
   const { segments } = document;
-  const fault = checkEach(document, insert) ?? checkNew(document, removedAt, insert);
+  const fault = (isRestored ? null : checkPlaces(document, removedAt, insert)) ?? checkEach(document, insert) ?? checkNew(document, removedAt, insert);
   if (fault) return { ok: false, fault };
   if (segments.length - removedAt.length + insert.length > maxSegments) return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
@@ -18,14 +19,25 @@ export function place(document: AudioDocument, removedAt: readonly number[], ins
   return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(placed);
 }
 
-/** What is wrong with a segment whatever lies around it. */
+/** Whether all lie within the audio, but for those that did not do so before. */
+function checkPlaces({ segments, totalSamples }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
+  for (const segment of insert) {
+    const fault = checkBounds(segment, totalSamples);
+    const wasOutside = (index: number): boolean => {
+      const earlier = segments[index];
+      return earlier?.id === segment.id && checkBounds(earlier, totalSamples) !== null;
+    };
+    if (fault && !removedAt.some(wasOutside)) return fault;
+  }
+  return null;
+}
+
+/** What else is wrong with a segment whatever lies around it. */
 function checkEach(document: AudioDocument, insert: readonly Segment[]): Fault | null {
   const ids = new Set<string>();
   for (const segment of insert) {
     const path: FaultPath = ['segments', segment.id];
     if (ids.has(segment.id)) return refuse('segment_exists', path).fault;
-    if (segment.end <= segment.start) return refuse('segment_empty', path).fault;
-    if (segment.end > document.totalSamples) return refuse('segment_out_of_bounds', path).fault;
     if (!hasTrack(document, segment.track)) return refuse('track_missing', path, { number: segment.track + 1 }).fault;
     ids.add(segment.id);
   }

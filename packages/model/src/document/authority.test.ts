@@ -34,6 +34,16 @@ describe('an annotator', () => {
     expect(codeOf(annotator, failed, change({ status: 'acceptance_modified' }))).toBe('verdict_not_allowed');
   });
 
+  it('keeps, edits and gets back what lay beyond the audio, but puts nothing there', () => {
+    const stray = documentOf([segment('s1'), segment('s200')]);
+    const trimmed = documentOf([segment('s1'), segment('s200', { start: 9900, end: 10_000 })]);
+    expect(codeOf(annotator, stray, documentOf([segment('s1', { answers: { t: 'new' } }), segment('s200', { answers: { t: 'new' } })]))).toBeNull();
+    expect(codeOf(annotator, trimmed, stray, stray)).toBeNull();
+    expect(codeOf(annotator, documentOf([segment('s1')]), stray, stray)).toBeNull();
+    expect(codeOf(annotator, documentOf([segment('s1')]), stray)).toBe('segment_out_of_bounds');
+    expect(codeOf(annotator, documentOf([segment('s1')]), documentOf([segment('s1', { end: 100 })]))).toBe('segment_empty');
+  });
+
   it('gets a verdict back by undo, but only on what was judged', () => {
     const passed = documentOf([segment('s1', { status: 'inspection_passed' })]);
     const edited = documentOf([segment('s1', { status: 'inspection_modified', answers: { t: 'other' } })]);
@@ -90,8 +100,8 @@ describe('a reviewer', () => {
 
 it('looks at each of 20,000 segments a few times, however many are new', () => {
   const { counted, readsOf } = createReadCounter();
-  const before = documentOf(Array.from({ length: 20_000 }, (_, index) => counted(segment(`s${index}`, { end: index * 100 + 50, comments: [comment(`c${index}`, 2)] }))));
-  const after = documentOf(before.segments.flatMap((old) => [old, counted({ ...old, id: `n${old.start}`, start: old.start + 50, end: old.start + 100, comments: [] })]));
+  const before = documentOf(Array.from({ length: 20_000 }, (_, index) => counted(segment(`s${index}`, { end: index * 100 + 50, comments: [comment(`c${index}`, 2)] }))), { totalSamples: 2_000_000 });
+  const after = documentOf(before.segments.flatMap((old) => [old, counted({ ...old, id: `n${old.start}`, start: old.start + 50, end: old.start + 100, comments: [] })]), { totalSamples: 2_000_000 });
   expect(codeOf(annotator, before, after)).toBeNull();
   expect(readsOf(() => codeOf(annotator, before, after))).toBeLessThan(40_000 * 30);
 });

@@ -1,4 +1,5 @@
 import { refuse, type Fault } from '../fault/index.ts';
+import { checkBounds } from './bounds.ts';
 import type { AudioDocument, Segment } from './document-schema.ts';
 import type { Author } from './author.ts';
 import { differingSegments, segmentIndexes } from './find-segments.ts';
@@ -8,7 +9,8 @@ import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentSt
 /**
  * Whether `author` may turn `before` into `after`: annotators edit but give no verdicts, reviewers give verdicts of their
  * stage and comment but edit nothing, nobody writes in another's name or takes another's comment away. `atStageStart` is the
- * document the stage began with; a verdict may be restored (undo) only on content that is what was judged.
+ * document the stage began with; a verdict may be restored (undo) only on content that is what was judged, and a segment beyond
+ * the end of the audio only where it lay.
  */
 export function checkAuthority(author: Author, before: AudioDocument, after: AudioDocument, atStageStart: AudioDocument): Fault | null {
   const [old, fresh] = differingSegments(before.segments, after.segments);
@@ -17,7 +19,8 @@ export function checkAuthority(author: Author, before: AudioDocument, after: Aud
   const check = author.stage === 'annotation' ? checkAnnotatorsSegment : checkReviewersSegment(author.stage);
   for (const segment of fresh) {
     const previous = earlier.get(segment.id);
-    const fault = segment === previous ? null : check(segment, previous, judged.get(segment.id));
+    const atStart = judged.get(segment.id);
+    const fault = segment === previous ? null : (checkPlace(segment, [previous, atStart], after.totalSamples) ?? check(segment, previous, atStart));
     if (fault) return fault;
   }
   const removed = before.segments.length > after.segments.length;
@@ -27,6 +30,12 @@ export function checkAuthority(author: Author, before: AudioDocument, after: Aud
 }
 
 const pick = (segments: readonly Segment[], ids: readonly string[]): Segment[] => segmentIndexes(segments, ids).flatMap((index) => segments[index] ?? []);
+
+/** Whoever lies out of bounds must have done so before. */
+function checkPlace(segment: Segment, earlier: readonly (Segment | undefined)[], totalSamples: number): Fault | null {
+  const fault = checkBounds(segment, totalSamples);
+  return fault && !earlier.some((known) => known && checkBounds(known, totalSamples)) ? fault : null;
+}
 
 function checkAnnotatorsSegment(segment: Segment, previous: Segment | undefined, judged: Segment | undefined): Fault | null {
   const refusal = refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;

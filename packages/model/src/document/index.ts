@@ -1,3 +1,4 @@
+export { checkBounds } from './bounds.ts';
 export { compareSegments, emptyAudioDocument } from './audio-document.ts';
 export type { AudioShape } from './audio-document.ts';
 export { threadsOf } from './comment.ts';

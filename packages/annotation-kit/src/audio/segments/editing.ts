@@ -28,7 +28,7 @@ export function previousSegment(document: AudioDocument, sample: number, track =
 
 /**
  * The gap in a track around a sample, between its neighbours. Inside a segment it is empty, or, when that one is `ignored`, its room to
- * move. Where segments may overlap the whole audio is free.
+ * move. It ends with the audio, whatever lies beyond. Where segments may overlap the whole audio is free.
  */
 export function gapAround(document: AudioDocument, sample: number, track = 0, ignored?: string): Span {
   if (trackOf(document, track).mayOverlap) return { start: 0, end: document.totalSamples };
@@ -37,7 +37,7 @@ export function gapAround(document: AudioDocument, sample: number, track = 0, ig
   const after = segments[place];
   const start = segments[place - 1]?.end ?? 0;
   const next = after && after.id === ignored ? segments[place + 1] : after;
-  return { start, end: Math.max(start, next?.start ?? document.totalSamples) };
+  return { start, end: Math.max(start, Math.min(next?.start ?? Infinity, document.totalSamples)) };
 }
 
 /** The span a segment may have when its edges are dragged to `start` and `end`: between its neighbours, at least one sample long. */
@@ -47,10 +47,10 @@ export function clampToNeighbours(document: AudioDocument, segment: Segment, sta
   return { start: clampedStart, end: clamp(Math.round(end), clampedStart + 1, room.end) };
 }
 
-/** The span of a segment that is moved by some samples with its length kept, as far as its neighbours let it. */
+/** The span of a segment that is moved by some samples with its length kept, as far as its neighbours let it; what reaches beyond the audio is cut to the room there is. */
 export function moveRange(document: AudioDocument, segment: Segment, bySamples: number): Span {
   const room = gapAround(document, segment.start, segment.track, segment.id);
-  const length = segment.end - segment.start;
+  const length = segment.end > document.totalSamples ? Math.min(segment.end - segment.start, room.end - room.start) : segment.end - segment.start;
   const start = clamp(segment.start + Math.round(bySamples), room.start, room.end - length);
   return { start, end: start + length };
 }
@@ -84,9 +84,9 @@ export function splitAt(document: AudioDocument, sample: number, track = 0): { s
 
 export type Edge = 'start' | 'end';
 
-/** The span of a segment one edge of which is shifted by some samples: for the keyboard. */
+/** The span of a segment one edge of which is shifted by some samples: for the keyboard. One beyond the end of the audio is brought in. */
 export function nudge(document: AudioDocument, segment: Segment, edge: Edge | 'both', amountSamples: number): Span {
-  if (edge === 'both') return moveRange(document, segment, amountSamples);
+  if (edge === 'both' || segment.start >= document.totalSamples) return moveRange(document, segment, amountSamples);
   if (edge === 'end') return clampToNeighbours(document, segment, segment.start, segment.end + amountSamples);
   return clampToNeighbours(document, segment, Math.min(segment.end - 1, segment.start + amountSamples), segment.end);
 }

@@ -200,6 +200,31 @@ describe('conflict', () => {
     expect(world.server.revision()).toBe(2);
   });
 
+  it('keeps mine when the tracks are all that differs', async () => {
+    const world = createFakeWorld();
+    const { store, sync } = await open(world);
+    world.server.editByOther([answer('theirs')]);
+    store.run({ type: 'tracks.set', tracks: [{ title: 'Speaker', mayOverlap: false, channel: null }] });
+    await drain(world);
+    expect(sync.getState().status).toBe('conflict');
+    store.run(answer('theirs'));
+    expect(await until(world, sync.keepMine())).toBe(true);
+    await drain(world);
+    expect(world.server.newest()).toMatchObject({ answers: { scene: 'theirs' }, tracks: [{ title: 'Speaker' }] });
+  });
+
+  it('sends nothing when mine says what theirs says', async () => {
+    const world = createFakeWorld();
+    const { store, sync } = await open(world);
+    world.server.editByOther([answer('theirs')]);
+    store.run(answer('theirs'));
+    await drain(world);
+    expect(await until(world, sync.keepMine())).toBe(true);
+    await drain(world);
+    expect(world.server.revision()).toBe(1);
+    expect(sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 });
+  });
+
   it('takes theirs and forgets what was not sent', async () => {
     const world = createFakeWorld();
     const { store, sync } = await inConflict(world);

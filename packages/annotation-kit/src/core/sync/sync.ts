@@ -1,4 +1,4 @@
-import { patchBetween, type AudioDocument } from '@earmark/model';
+import { isEmptyPatch, patchBetween, type AudioDocument } from '@earmark/model';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { createListeners } from '../listeners.ts';
 import type { AudioStore } from '../store/index.ts';
@@ -199,7 +199,7 @@ export function createSync(options: SyncOptions): Sync {
       resolve((theirs) => {
         const mine = store.getState().document;
         const patch = patchBetween(theirs, mine);
-        return isEmpty(patch) ? [] : [patch];
+        return isEmptyPatch(patch) ? [] : [patch];
       }),
     takeTheirs: () =>
       resolve((theirs) => {
@@ -221,6 +221,3 @@ const blocking: ReadonlySet<SyncStatus> = new Set(['conflict', 'lease_lost', 're
 
 /** Doubles from 1 s to 30 s, spread by a quarter. */
 const retryWait = (failures: number, random: number): number => Math.min(30_000, 1000 * 2 ** failures) * (0.75 + random / 2);
-
-const isEmpty = (patch: ReturnType<typeof patchBetween>): boolean =>
-  patch.remove.length + patch.insert.length === 0 && patch.answers === undefined && patch.comments === undefined && patch.isValid === undefined;

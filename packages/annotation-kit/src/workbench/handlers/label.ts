@@ -17,12 +17,14 @@ export const label: HandlersOf<'label'> = {
 };
 
 /**
- * Chooses an option of the tiled question that the focus is in, or else of the first one in sight, for what is selected or else
- * the audio; chosen again it is taken back, unless one is required.
+ * Chooses an option of the tiled question that the focus is in, or else of the first one in sight: of the audio while its labels
+ * are shown, else of what is selected. Chosen again it is taken back, unless one is required.
  */
 function choose(bench: Bench, number: number): void {
   const { document, selection, mode } = bench.store.getState();
-  const segment = bench.state.getState().tab === 'global' ? undefined : bench.current();
+  const isOfAudio = bench.state.getState().tab === 'global';
+  const segment = isOfAudio ? undefined : bench.current();
+  if (!segment && !isOfAudio) return bench.say('nothingSelected');
   const { labels, rules } = bench.store;
   // The panel asks nothing about what is silent.
   if (segment && selection.length === 1 && isSilentHere(segment, rules)) return;
@@ -39,7 +41,5 @@ function choose(bench: Bench, number: number): void {
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
   const after = new Set(isChosen ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
-  // Nothing changes out of sight.
-  if (!segment) bench.state.set({ tab: 'global' });
   bench.run(segment ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer } : { type: 'global.answer', labelId: asked.id, answer });
 }

@@ -6,7 +6,7 @@ import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { mayEdit, stageOf } from '../../core/index.ts';
 import { firstText } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useKitText } from '../../text/index.ts';
+import { useKitText, type KitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
 import { Frame, Head, HeadCell, Place, Scroller, Space, Vacant } from './list-style.ts';
 import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
@@ -87,7 +87,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
                   textLabel={textLabel}
                   isSelected={chosen.has(segment.id)}
                   isEditable={mayEdit(mode)}
-                  isFaulty={shownFaults(store.segmentFaults(segment), isStrict).length > 0}
+                  fault={faultWords(shownFaults(store.segmentFaults(segment), isStrict), text.list)}
                 />
               ) : null;
             })}
@@ -113,6 +113,12 @@ const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowP
     </Place>
   );
 });
+
+/** What the mark of a row says. */
+function faultWords(faults: readonly Fault[], { faulty, beyondEnd }: KitText['list']): string | null {
+  if (faults.length === 0) return null;
+  return faults.some(({ code }) => code === 'segment_out_of_bounds') ? beyondEnd : faulty;
+}
 
 /** What is still unanswered is no fault to show before somebody tried to hand in. */
 export const shownFaults = (faults: readonly Fault[], isStrict: boolean): readonly Fault[] =>

@@ -20,11 +20,12 @@ export interface SegmentRowProps {
   textLabel: Label | undefined;
   isSelected: boolean;
   isEditable: boolean;
-  isFaulty: boolean;
+  /** What is wrong with it, in words. */
+  fault: string | null;
 }
 
 /** One segment of the list. Renders again only when it changes itself. */
-export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate, textLabel, isSelected, isEditable, isFaulty }: SegmentRowProps) {
+export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate, textLabel, isSelected, isEditable, fault }: SegmentRowProps) {
   const bench = useBench();
   const text = useKitText();
   const hint = useActionHint();
@@ -48,11 +49,11 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
           {number}
           <Play aria-hidden="true" />
         </PlayButton>
-        {isFaulty ? (
-          <FaultMark title={text.list.faulty}>
-            <CircleAlert aria-label={text.list.faulty} role="img" />
+        {fault === null ? null : (
+          <FaultMark title={fault}>
+            <CircleAlert aria-label={fault} role="img" />
           </FaultMark>
-        ) : null}
+        )}
       </NumberCell>
       <Time role="gridcell">{clock(segment.start)}</Time>
       <Time role="gridcell">{clock(segment.end)}</Time>
