@@ -17,6 +17,7 @@ test('everything but the home has a default for one person on one machine', () =
     home: resolve(home),
     databaseUrl: undefined,
     databasePoolSize: 10,
+    documentCacheBytes: 128 * 1024 ** 2,
     logLevel: 'info',
     logFile: join(resolve(home), 'server.log'),
     trustedProxies: undefined,

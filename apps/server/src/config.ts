@@ -21,6 +21,8 @@ export interface Config {
   readonly trustedProxies?: string;
   /** Largest single upload. */
   readonly uploadLimitBytes: number;
+  /** Most memory for documents in work. */
+  readonly documentCacheBytes: number;
   /** How long a login lasts. */
   readonly sessionHours: number;
   /** Binary logarithm of the cost of scrypt, by which passwords are kept. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
     trustedProxies: data.EARMARK_TRUSTED_PROXIES,
     uploadLimitBytes: data.EARMARK_UPLOAD_LIMIT_BYTES,
+    documentCacheBytes: data.EARMARK_DOCUMENT_CACHE_MB * 1024 ** 2,
     sessionHours: data.EARMARK_SESSION_HOURS,
     passwordCost: data.EARMARK_PASSWORD_COST,
     demo,
@@ -104,6 +107,7 @@ const variables = z.object({
     .refine(areNetworks, 'must be addresses or networks separated by commas: 127.0.0.1,10.0.0.0/8')
     .optional(),
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
+  EARMARK_DOCUMENT_CACHE_MB: integer(0, 1_000_000).default(128),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
   EARMARK_DEMO: z
     .enum(['on', 'people', 'off'], 'must be on, people or off')

@@ -56,6 +56,11 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(error.code));
 }
 
+/** Whether `error` says that a value is more than the database can hand out in one piece. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof DatabaseError && (['53200', '54000'].includes(error.code) || /invalid memory alloc request size/.test(error.message));
+}
+
 /** Whether `error` says that a unique constraint (that one, when named) was hurt. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

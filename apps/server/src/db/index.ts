@@ -1,4 +1,4 @@
-export { DatabaseError, isOutOfReach, isUniqueViolation, isUnstorableText, maybeOne, one } from './database.ts';
+export { DatabaseError, isOutOfReach, isTooMuch, isUniqueViolation, isUnstorableText, maybeOne, one } from './database.ts';
 export type { Database, Queryable, Transaction } from './database.ts';
 export { FolderInUse } from './folder-lock.ts';
 export { migrate, migrationFolder, MigrationRefused } from './migrate.ts';

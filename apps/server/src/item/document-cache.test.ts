@@ -1,36 +1,54 @@
-import { emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
+import { documentBytes, emptyAudioDocument, type Segment } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
-import { createDocumentCache } from './document-cache.ts';
+import { createDocumentCache, type HeldDocument } from './document-cache.ts';
 
-const document = (segments: number): AudioDocument => ({
-  ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1e6 }),
-  segments: Array.from({ length: segments }, (_, index): Segment => ({ id: `s${index}`, track: 0, start: index, end: index + 1, answers: {}, comments: [], status: 'completed' })),
-});
+const megabyte = 1024 ** 2;
+const held = (text = '', segments = 1): HeldDocument => {
+  const document = {
+    ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1e6 }, { text }),
+    segments: Array.from({ length: segments }, (_, index): Segment => ({ id: `s${index}`, track: 0, start: index, end: index + 1, answers: {}, comments: [], status: 'completed' })),
+  };
+  return { document, bytes: documentBytes(document) };
+};
 
 describe('createDocumentCache', () => {
   it('keeps revisions of one item apart', () => {
-    const cache = createDocumentCache(10_000);
-    const [one, two] = [document(1), document(2)];
+    const cache = createDocumentCache(megabyte);
+    const [one, two] = [held('one'), held('two')];
     cache.put(7, 1, one);
     cache.put(7, 2, two);
     expect([cache.get(7, 1), cache.get(7, 2), cache.get(8, 1)]).toEqual([one, two, undefined]);
   });
 
-  it('forgets what was used longest ago once the segments are too many', () => {
-    const cache = createDocumentCache(1000);
-    cache.put(1, 0, document(400));
-    cache.put(2, 0, document(400));
+  it('forgets what was used longest ago once the bytes are too many, however few segments they are in', () => {
+    const cache = createDocumentCache(megabyte);
+    const text = 'x'.repeat(150_000);
+    cache.put(1, 0, held(text));
+    cache.put(2, 0, held(text));
     cache.get(1, 0);
-    cache.put(3, 0, document(400));
+    cache.put(3, 0, held(text));
     expect([1, 2, 3].map((id) => cache.get(id, 0) !== undefined)).toEqual([true, false, true]);
   });
 
-  it('counts a document that is put twice once, and keeps one that is too large alone', () => {
-    const cache = createDocumentCache(1000);
-    for (let time = 0; time < 10; time += 1) cache.put(1, 0, document(900));
-    cache.put(2, 0, document(100));
+  it('counts a document that is put twice once, and does not keep one that is too large alone', () => {
+    const cache = createDocumentCache(megabyte);
+    for (let time = 0; time < 10; time += 1) cache.put(1, 0, held('x'.repeat(150_000)));
+    cache.put(2, 0, held());
     expect(cache.get(1, 0)).toBeDefined();
-    cache.put(3, 0, document(5000));
-    expect([cache.get(1, 0), cache.get(2, 0), cache.get(3, 0)?.segments.length]).toEqual([undefined, undefined, 5000]);
+    cache.put(3, 0, held('x'.repeat(600_000)));
+    expect([cache.get(1, 0) !== undefined, cache.get(2, 0) !== undefined, cache.get(3, 0)]).toEqual([true, true, undefined]);
+  });
+
+  it('takes no more memory than it was told, for many small documents and for few large ones', () => {
+    for (const make of [() => held('短文本', 20), () => held('', 4000)]) {
+      const cache = createDocumentCache(16 * megabyte);
+      let heap = 0;
+      for (let item = 0; item < 4000 && heap < 64 * megabyte; item += 1) {
+        const next = make();
+        cache.put(item, 0, next);
+        heap += next.bytes;
+        expect(cache.weight()).toBeLessThanOrEqual(16 * megabyte);
+      }
+    }
   });
 });

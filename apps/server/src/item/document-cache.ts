@@ -1,54 +1,65 @@
 import type { AudioDocument } from '@earmark/model';
-import type { Database } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+
+/** A document in memory, and its bytes as JSON. */
+export interface HeldDocument {
+  readonly document: AudioDocument;
+  readonly bytes: number;
+}
 
 /** Documents by item and revision. A revision never changes, so nothing here can go stale. */
 export interface DocumentCache {
-  get(itemId: number, revision: number): AudioDocument | undefined;
-  put(itemId: number, revision: number, document: AudioDocument): void;
+  get(itemId: number, revision: number): HeldDocument | undefined;
+  put(itemId: number, revision: number, held: HeldDocument): void;
+  /** What it holds now, in bytes of memory as far as they are known. */
+  weight(): number;
 }
 
-/** What the cache may hold, in segments; a document counts for at least `leastWeight`. Neighbouring revisions share most of theirs. */
-const maxWeight = 500_000;
-const leastWeight = 100;
+/** Memory of a document per byte of its JSON, measured on segments with a sentence each. Neighbouring revisions share most of theirs. */
+const memoryPerByte = 3;
+/** Memory of the smallest document and its entry. */
+const leastWeight = 2048;
 
-const caches = new WeakMap<Database, DocumentCache>();
+const caches = new WeakMap<Parts['db'], DocumentCache>();
 
 /** The cache of this process for a database: saves of one edit need not read the document again. */
-export function documentCacheOf(db: Database): DocumentCache {
-  const cache = caches.get(db) ?? createDocumentCache(maxWeight);
+export function documentCacheOf({ db, config }: Pick<Parts, 'db' | 'config'>): DocumentCache {
+  const cache = caches.get(db) ?? createDocumentCache(config.documentCacheBytes);
   caches.set(db, cache);
   return cache;
 }
 
-/** A cache that forgets what was used longest ago. */
-export function createDocumentCache(limit: number): DocumentCache {
+/** A cache of at most so many bytes that forgets what was used longest ago. What is larger alone is not kept. */
+export function createDocumentCache(mostBytes: number): DocumentCache {
   // a Map keeps insertion order: the first key is the one used longest ago
-  const documents = new Map<string, AudioDocument>();
+  const documents = new Map<string, HeldDocument>();
   let weight = 0;
-  const weightOf = (document: AudioDocument): number => Math.max(leastWeight, document.segments.length);
-  const remove = (key: string, document: AudioDocument): void => {
+  const weightOf = ({ bytes }: HeldDocument): number => leastWeight + bytes * memoryPerByte;
+  const remove = (key: string, held: HeldDocument): void => {
     documents.delete(key);
-    weight -= weightOf(document);
+    weight -= weightOf(held);
   };
   return {
     get(itemId, revision) {
       const key = `${itemId}/${revision}`;
-      const document = documents.get(key);
-      if (document === undefined) return undefined;
+      const held = documents.get(key);
+      if (held === undefined) return undefined;
       documents.delete(key);
-      documents.set(key, document);
-      return document;
+      documents.set(key, held);
+      return held;
     },
-    put(itemId, revision, document) {
+    put(itemId, revision, held) {
       const key = `${itemId}/${revision}`;
       const known = documents.get(key);
       if (known) remove(key, known);
-      documents.set(key, document);
-      weight += weightOf(document);
+      if (weightOf(held) > mostBytes) return;
+      documents.set(key, held);
+      weight += weightOf(held);
       for (const [oldest, old] of documents) {
-        if (weight <= limit || oldest === key) break;
+        if (weight <= mostBytes) break;
         remove(oldest, old);
       }
     },
+    weight: () => weight,
   };
 }

@@ -4,7 +4,7 @@ import { one, sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
-import { readCachedDocument } from './revision.ts';
+import { holdDocument } from './revision.ts';
 
 /** How long the signed media addresses of an opened item hold: longer than a shift. */
 const mediaSeconds = 12 * 3600;
@@ -41,7 +41,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   return {
     item: toItem(row),
     task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: withSilentLabel(row.labels, rules, context.language), phrases: row.phrases, rules },
-    document: asResponse(await readCachedDocument(db, db, id, row.revision)),
+    document: asResponse((await holdDocument(context, db, id, row.revision)).document),
     revision: row.revision,
     writing: writingStageOf(state, caller),
     events: itemEvents.filter((event) => decideItem(state, event, actor).ok),

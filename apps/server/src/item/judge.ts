@@ -1,11 +1,11 @@
 import type { ItemEvent } from '@earmark/contract';
-import { applyCommand, isFailed, verdictsOf, type AudioCommand, type AudioDocument, type ReviewStage } from '@earmark/model';
-import type { Database, Transaction } from '../db/index.ts';
-import { Refusal, type Caller } from '../http/index.ts';
+import { applyCommand, documentBytesAfter, isFailed, verdictsOf, type AudioCommand, type AudioDocument, type ReviewStage } from '@earmark/model';
+import type { Transaction } from '../db/index.ts';
+import { Refusal, type SignedInContext } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, type ItemState } from '../workflow/index.ts';
 import { isHandedInAlready } from './handed-in.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, readCachedDocument } from './revision.ts';
+import { appendRevision, holdDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
 
 export interface Judgement {
@@ -27,19 +27,22 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'pass' | 'fail', Item
  * failed, and marks those not judged one by one as passed; failing needs a failed segment or a comment. Answers the item, or
  * null when this very verdict was given before.
  */
-export async function judge(db: Database, tx: Transaction, caller: Caller, stage: ReviewStage, request: Judgement): Promise<ItemState | null> {
+export async function judge(context: SignedInContext, tx: Transaction, stage: ReviewStage, request: Judgement): Promise<ItemState | null> {
+  const { caller } = context;
   const actor = personOf(caller);
   const item = await lockItemAndTask(tx, request.item_id, actor);
   if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return null;
   if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
   if (item.revision !== request.revision) throw revisionConflict(item.revision);
-  const before = await readCachedDocument(db, tx, item.id, item.revision);
+  const held = await holdDocument(context, tx, item.id, item.revision);
+  const before = held.document;
   const failed = before.segments.filter((segment) => isFailed(segment.status)).length;
   if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });
   if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');
   const { document, commands } = request.verdict === 'pass' ? passRest(before, stage) : { document: before, commands: [] };
-  await appendRevision(db, tx, {
-    itemId: item.id, revision: item.revision + 1, kind: 'verdict', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands, document,
+  const bytes = documentBytesAfter(before, held.bytes, document);
+  await appendRevision(context, tx, {
+    itemId: item.id, revision: item.revision + 1, kind: 'verdict', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands, held: { document, bytes },
   });
   await fireItem(tx, item, { event: events[stage][request.verdict], actor, verdict: { remark: request.comment, returnTo: request.return_to } });
   return item;

@@ -1,8 +1,7 @@
-import type { AudioCommand, AudioDocument } from '@earmark/model';
-import { applyCommands } from '@earmark/model';
-import { maybeOne, sql, type Database, type Queryable, type Transaction } from '../db/index.ts';
-import { Refusal } from '../http/index.ts';
-import { documentCacheOf } from './document-cache.ts';
+import { applyCommands, documentBytes, maxDocumentBytes, type AudioCommand, type AudioDocument } from '@earmark/model';
+import { isTooMuch, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { Refusal, type Parts } from '../http/index.ts';
+import { documentCacheOf, type HeldDocument } from './document-cache.ts';
 
 /** Between two documents kept whole lie at most this many revisions. */
 const snapshotEvery = 50;
@@ -16,42 +15,68 @@ export interface NewRevision {
   readonly batchId: string | null;
   readonly lease: string;
   readonly commands: readonly AudioCommand[];
-  readonly document: AudioDocument;
+  readonly held: HeldDocument;
 }
 
 type Stored = Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>;
 
-/** The document as of a revision, from the nearest one kept whole. Throws `not_found`. */
+/** The most stored text that a document is made from; what was stored before documents had a limit may be more. */
+const mostStoredBytes = 4 * maxDocumentBytes;
+
+/**
+ * The document as of a revision, from the nearest one kept whole. Throws `not_found`, and `document_unreadable` when what is stored is too
+ * much to be opened or does not make a document.
+ */
 export async function readDocument(q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
-  const base = await maybeOne<{ revision: number; snapshot: Stored }>(
+  const unreadable = (): Refusal => new Refusal('document_unreadable', { item: itemId, revision });
+  const base = await maybeOne<{ revision: number; snapshot: string | null }>(
     q,
-    sql`select revision, snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1`,
-  );
+    sql`
+      with base as materialized (
+        select revision, snapshot::text as snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
+      )
+      select revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
+  ).catch((error: unknown) => {
+    throw isTooMuch(error) ? unreadable() : error;
+  });
   if (!base) throw new Refusal('not_found');
-  const snapshot = complete(base.snapshot);
-  if (base.revision === revision) return snapshot;
-  const later = await q.query<{ revision: number; commands: AudioCommand[] }>(sql`
-    select revision, commands from item_revision where item_id = ${itemId} and revision > ${base.revision} and revision <= ${revision} order by revision`);
-  if (later.at(-1)?.revision !== revision) throw new Refusal('not_found');
-  return replay(snapshot, later.flatMap((row) => row.commands), `${itemId}/${revision}`);
+  if (base.snapshot === null) throw unreadable();
+  const later = await readCommands(q, itemId, base.revision, revision);
+  if (later === undefined) throw unreadable();
+  const result = applyCommands(complete(JSON.parse(base.snapshot)), later);
+  if (!result.ok) throw unreadable();
+  return result.value;
+}
+
+/** The commands of the revisions after `base` up to `revision`; `undefined` when they are too many to be carried out. */
+async function readCommands(q: Queryable, itemId: number, base: number, revision: number): Promise<AudioCommand[] | undefined> {
+  if (base === revision) return [];
+  const within = sql`item_id = ${itemId} and revision > ${base} and revision <= ${revision}`;
+  const rows = await q.query<{ revision: number; commands: AudioCommand[] }>(sql`
+    select revision, commands from item_revision where ${within} and (select coalesce(sum(octet_length(commands::text)), 0) from item_revision where ${within}) <= ${mostStoredBytes} order by revision`);
+  if (rows.length === 0 && (await maybeOne(q, sql`select revision from item_revision where item_id = ${itemId} and revision = ${revision}`))) return undefined;
+  if (rows.at(-1)?.revision !== revision) throw new Refusal('not_found');
+  return rows.flatMap((row) => row.commands);
 }
 
 /** What was kept before documents had tracks has none. */
 const complete = (snapshot: Stored): AudioDocument => ({ ...snapshot, tracks: snapshot.tracks ?? [] });
 
 /** The same through the cache of this process, for documents in work. `q` is the transaction when inside one. */
-export async function readCachedDocument(db: Database, q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
-  const cache = documentCacheOf(db);
+export async function holdDocument(parts: Pick<Parts, 'db' | 'config'>, q: Queryable, itemId: number, revision: number): Promise<HeldDocument> {
+  const cache = documentCacheOf(parts);
   const cached = cache.get(itemId, revision);
   if (cached) return cached;
   const document = await readDocument(q, itemId, revision);
-  cache.put(itemId, revision, document);
-  return document;
+  const held = { document, bytes: documentBytes(document) };
+  cache.put(itemId, revision, held);
+  return held;
 }
 
 /** Appends a revision and brings the item's figures up to date; the item must be locked. Answers when it was saved. */
-export async function appendRevision(db: Database, tx: Transaction, entry: NewRevision): Promise<Date> {
-  const { itemId, revision, document } = entry;
+export async function appendRevision(parts: Pick<Parts, 'db' | 'config'>, tx: Transaction, entry: NewRevision): Promise<Date> {
+  const { itemId, revision, held } = entry;
+  const { document } = held;
   const snapshot = entry.kind !== 'edit' || revision % snapshotEvery === 0 ? sql.json(document) : null;
   const targetSamples = document.segments.reduce((sum, segment) => sum + segment.end - segment.start, 0);
   const row = await maybeOne<{ saved_at: Date }>(
@@ -65,7 +90,7 @@ export async function appendRevision(db: Database, tx: Transaction, entry: NewRe
       where id = ${itemId} returning saved_at`,
   );
   if (!row) throw new Refusal('not_found');
-  tx.afterCommit(() => documentCacheOf(db).put(itemId, revision, document));
+  tx.afterCommit(() => documentCacheOf(parts).put(itemId, revision, held));
   return row.saved_at;
 }
 
@@ -73,10 +98,4 @@ export async function appendRevision(db: Database, tx: Transaction, entry: NewRe
 export async function areOwnRevisions(tx: Transaction, itemId: number, base: number, lease: string): Promise<boolean> {
   const foreign = await maybeOne(tx, sql`select revision from item_revision where item_id = ${itemId} and revision > ${base} and lease is distinct from ${lease} limit 1`);
   return foreign === undefined;
-}
-
-function replay(document: AudioDocument, commands: readonly AudioCommand[], name: string): AudioDocument {
-  const result = applyCommands(document, commands);
-  if (!result.ok) throw new Error(`The revisions of ${name} cannot be replayed: ${result.fault.code}`);
-  return result.value;
 }

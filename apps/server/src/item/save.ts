@@ -1,9 +1,10 @@
-import { applyCommands, checkAuthority, type AudioCommand, type AudioDocument, type Author } from '@earmark/model';
-import { maybeOne, sql, type Queryable } from '../db/index.ts';
+import { applyCommands, checkAuthority, checkDocumentBytes, checkNewAnswers, documentBytesAfter, type AudioCommand, type AudioDocument, type Author, type LabelSet } from '@earmark/model';
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { lockItem, personOf, requireTaskOfItem } from '../workflow/index.ts';
+import type { HeldDocument } from './document-cache.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, areOwnRevisions, readCachedDocument } from './revision.ts';
+import { appendRevision, areOwnRevisions, holdDocument } from './revision.ts';
 
 /**
  * The server's side of autosave: one batch of edits becomes one revision. A repeated batch answers the revision it became;
@@ -21,12 +22,13 @@ export const saveItem: HandlersOf<'saveItem'>['saveItem'] = async (request, cont
     const stage = requireLease(item, caller, request.lease);
     const isNewest = request.base_revision === item.revision;
     if (!isNewest && (request.base_revision > item.revision || !(await areOwnRevisions(tx, item.id, request.base_revision, request.lease)))) throw revisionConflict(item.revision);
-    const before = await readCachedDocument(db, tx, item.id, item.revision);
-    const atStageStart = await readCachedDocument(db, tx, item.id, item.stage_revision);
-    const document = edit({ userId: caller.userId, userName: caller.name, stage }, before, request.commands, atStageStart);
+    const before = await holdDocument(context, tx, item.id, item.revision);
+    const atStageStart = await holdDocument(context, tx, item.id, item.stage_revision);
+    const { labels } = await one<{ labels: LabelSet }>(tx, sql`select labels from task where id = ${item.task_id}`);
+    const held = edit({ author: { userId: caller.userId, userName: caller.name, stage }, before, atStageStart: atStageStart.document, labels }, request.commands);
     const revision = item.revision + 1;
-    const savedAt = await appendRevision(db, tx, {
-      itemId: item.id, revision, kind: 'edit', stage, authorId: caller.userId, batchId: request.batch_id, lease: request.lease, commands: request.commands, document,
+    const savedAt = await appendRevision(context, tx, {
+      itemId: item.id, revision, kind: 'edit', stage, authorId: caller.userId, batchId: request.batch_id, lease: request.lease, commands: request.commands, held,
     });
     return { revision, saved_at: savedAt.toISOString() };
   });
@@ -34,12 +36,21 @@ export const saveItem: HandlersOf<'saveItem'>['saveItem'] = async (request, cont
 
 export const revisionConflict = (revision: number): Refusal => new Refusal('revision_conflict', { revision }, { data: { revision } });
 
-function edit(author: Author, before: AudioDocument, commands: readonly AudioCommand[], atStageStart: AudioDocument): AudioDocument {
-  const result = applyCommands(before, commands);
+interface Editing {
+  readonly author: Author;
+  readonly before: HeldDocument;
+  readonly atStageStart: AudioDocument;
+  readonly labels: LabelSet;
+}
+
+function edit({ author, before, atStageStart, labels }: Editing, commands: readonly AudioCommand[]): HeldDocument {
+  const result = applyCommands(before.document, commands);
   if (!result.ok) throw refuseFaults('command_refused', [result.fault]);
-  const fault = checkAuthority(author, before, result.value, atStageStart);
+  const bytes = documentBytesAfter(before.document, before.bytes, result.value);
+  const fault =
+    checkDocumentBytes(before.bytes, bytes) ?? checkAuthority(author, before.document, result.value, atStageStart) ?? checkNewAnswers(before.document, result.value, atStageStart, labels);
   if (fault) throw refuseFaults('command_refused', [fault]);
-  return result.value;
+  return { document: result.value, bytes };
 }
 
 async function findBatch(db: Queryable, itemId: number, batchId: string, userId: number): Promise<{ revision: number; saved_at: string } | undefined> {

@@ -4,7 +4,7 @@ import { refuseFaults, type HandlersOf } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
 import { isHandedInAlready } from './handed-in.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, readCachedDocument } from './revision.ts';
+import { appendRevision, holdDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
 
 export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request, context) => {
@@ -16,11 +16,11 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
     if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return;
     const stage = requireLease(item, caller, request.lease);
     if (item.revision !== request.revision) throw revisionConflict(item.revision);
-    const document = await readCachedDocument(db, tx, item.id, item.revision);
-    const [first, ...rest] = await findFaults(tx, item, document);
+    const held = await holdDocument(context, tx, item.id, item.revision);
+    const [first, ...rest] = await findFaults(tx, item, held.document);
     if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest]);
-    await appendRevision(db, tx, {
-      itemId: item.id, revision: item.revision + 1, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], document,
+    await appendRevision(context, tx, {
+      itemId: item.id, revision: item.revision + 1, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], held,
     });
     await fireItem(tx, item, { event: 'submit', actor });
     await tx.query(sql`update item set annotation_seconds = annotation_seconds + ${request.seconds_spent} where id = ${item.id}`);

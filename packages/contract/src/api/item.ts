@@ -68,7 +68,7 @@ export const itemApi = {
   }),
   getItem: endpoint({
     method: 'POST', path: 'item/get', access: 'item.read', summary: 'Everything the workbench needs to open an audio',
-    request: z.strictObject({ id }), errors: ['not_found'],
+    request: z.strictObject({ id }), errors: ['not_found', 'document_unreadable'],
     response: z.object({
       item: itemSchema,
       task: z.object({ id, name: z.string(), project: reference, instructions: z.string(), labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }),
@@ -99,21 +99,21 @@ export const itemApi = {
   saveItem: endpoint({
     method: 'POST', path: 'item/save', access: 'item.read', summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',
     request: z.strictObject({ item_id: id, lease, base_revision: revision, batch_id: z.uuid(), commands: z.array(audioCommandSchema).min(1).max(limits.save.maxCommandsPerBatch) }),
-    response: z.object({ revision, saved_at: time }), errors: ['not_found', 'lease_lost', 'revision_conflict', 'command_refused', 'wrong_state', 'forbidden'],
+    response: z.object({ revision, saved_at: time }), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'command_refused', 'wrong_state', 'forbidden'],
   }),
   submitItem: endpoint({
     method: 'POST', path: 'item/submit', access: 'item.annotate', summary: 'Hand in an annotated item',
-    request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }), response: z.object({}), errors: ['not_found', 'lease_lost', 'revision_conflict', 'not_ready_to_submit', 'wrong_state'],
+    request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }), response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'not_ready_to_submit', 'wrong_state'],
   }),
   inspectItem: endpoint({
     method: 'POST', path: 'item/inspect', access: 'item.inspect', summary: 'Pass or reject an inspected item',
     request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), seconds_spent: z.number().min(0).max(86_400).default(0) }),
-    response: z.object({}), errors: ['not_found', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'own_work'],
+    response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'own_work'],
   }),
   acceptItem: endpoint({
     method: 'POST', path: 'item/accept', access: 'item.accept', summary: 'Internal acceptance of one item',
     request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), return_to: z.enum(['annotation', 'inspection']).default('annotation') }),
-    response: z.object({}), errors: ['not_found', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain'],
+    response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain'],
   }),
   releaseItem: endpoint({
     method: 'POST', path: 'item/release', access: 'item.read', summary: 'Give an item back (its revisions stay)',
@@ -136,7 +136,7 @@ export const itemApi = {
     }),
     response: z.object({ rows: z.array(revisionSchema), next_before: revision.nullable() }), errors: ['not_found'],
   }),
-  getRevision: endpoint({ method: 'POST', path: 'item/revision', access: 'item.read', summary: 'The document as of a revision', request: z.strictObject({ item_id: id, revision }), response: z.object({ revision, document: audioDocumentSchema }), errors: ['not_found'] }),
+  getRevision: endpoint({ method: 'POST', path: 'item/revision', access: 'item.read', summary: 'The document as of a revision', request: z.strictObject({ item_id: id, revision }), response: z.object({ revision, document: audioDocumentSchema }), errors: ['not_found', 'document_unreadable'] }),
   listItemEvents: endpoint({
     method: 'POST', path: 'item/events', access: 'item.read', summary: 'Who did what to an item, newest first',
     request: z.strictObject({ item_id: id }), errors: ['not_found'],

@@ -29,6 +29,7 @@ export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>>
   comment_empty: { en: 'The comment is empty.', zh: '意见内容为空。' },
   comments_too_many: { en: 'There can be at most {max} comments in one place. Delete some first.', zh: '同一处最多 {max} 条意见，请先删除部分意见。' },
   segments_too_many: { en: 'An audio can hold at most {max} segments.', zh: '一条音频最多 {max} 个片段。' },
+  document_too_large: { en: 'The annotation of one audio can take at most {max} MB. Undo this, or shorten texts and remove segments or comments, and try again.', zh: '一条音频的标注最多占 {max} MB。请撤销此次修改，或缩短文本、删减片段或意见后重试。' },
   verdict_not_allowed: { en: 'This verdict is not yours to give at this stage.', zh: '当前阶段不能给出该结论。' },
   edit_not_allowed: { en: 'At this stage you may judge and comment, but not edit.', zh: '当前阶段只能评审和填写意见，不能修改标注。' },
   audio_mismatch: { en: 'The annotation belongs to another audio: sample rate, channels or length differ.', zh: '标注与音频不匹配：采样率、声道或时长不同。' },

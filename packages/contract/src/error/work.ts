@@ -24,5 +24,6 @@ export const workErrors = {
   template_labels_wrong: { code: 24002024, http: 422, en: 'The labels are not complete: {reason}', zh: '标签配置不完整：{reason}' },
   person_wrong_role: { code: 24002025, http: 422, en: 'One of the chosen people does not hold the role that this needs.', zh: '所选人员不具备所需角色。' },
   verifiers_incomplete: { code: 24002026, http: 422, en: 'Name at least one internal verifier.', zh: '请至少指定一名内部验收员。' },
+  document_unreadable: { code: 24002071, http: 422, en: 'The annotation of this audio (item {item}, revision {revision}) cannot be opened: it is damaged or too large. It stays stored. Please tell your administrator these numbers.', zh: '该音频的标注（条目 {item}，修订 {revision}）已损坏或过大，无法打开，但仍保留在系统中。请将编号告知管理员。' },
   recall_count: { code: 24002027, http: 422, en: 'The recall count must be between 1 and {max}.', zh: '召回数量必须在 1 到 {max} 之间。' },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,6 +1,6 @@
-import { checkBounds, isFailed, type AudioDocument, type Segment } from '../document/index.ts';
+import { checkBounds, differingSegments, isFailed, segmentIndexes, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
-import { allLabels, isAnswered, isMultiple, isSilent, isText, silentLabelId, visibleLabels, withSilentLabel, type Answers, type Label, type LabelSet } from '../label/index.ts';
+import { allLabels, isAnswered, isMultiple, isSilent, isText, silentLabelId, visibleLabels, withSilentLabel, type Answer, type Answers, type Label, type LabelSet } from '../label/index.ts';
 import { toSamples } from '../time/index.ts';
 import { defaultAudioRules, type AudioRules } from './default-rules.ts';
 import { findDisabled } from './disabled-characters.ts';
@@ -59,17 +59,51 @@ export function checkAnswers(labels: readonly Label[], answers: Answers, path: F
   for (const [labelId, answer] of Object.entries(answers)) {
     const label = known.get(labelId);
     const here = [...path, 'answers', labelId];
-    if (!label) faults.push(refuse('label_unknown', here, { label: labelId }).fault);
-    else if ((typeof answer === 'string') !== isText(label)) faults.push(refuse('answer_wrong_type', here, { title: label.title }).fault);
-    else if (typeof answer === 'string') {
+    const misfit = checkAnswer(label, answer, here);
+    if (misfit) faults.push(misfit);
+    if (!label || misfit?.code === 'answer_wrong_type') continue;
+    if (typeof answer === 'string') {
       const characters = new Set(findDisabled(answer, disabledCharacters).flatMap(({ start, end }) => Array.from(answer.slice(start, end))));
       if (characters.size > 0) faults.push(refuse('characters_disabled', here, { title: label.title, characters: [...characters].join('') }).fault);
-    } else {
-      if (!isMultiple(label) && answer.length > 1) faults.push(refuse('answer_too_many', here, { title: label.title }).fault);
-      if (answer.some((id) => !label.options.some((option) => option.id === id))) faults.push(refuse('option_unknown', here, { title: label.title }).fault);
-    }
+    } else if (!isMultiple(label) && answer.length > 1) faults.push(refuse('answer_too_many', here, { title: label.title }).fault);
   }
   return faults;
+}
+
+/**
+ * The first answer that `after` has and `before` had not to a question that these labels do not ask, or with an option that it does
+ * not have. Answers that are there already, or were when the stage began (undo brings them back), stay as they are.
+ */
+export function checkNewAnswers(before: AudioDocument, after: AudioDocument, atStageStart: AudioDocument, labels: LabelSet): Fault | null {
+  const globals = checkNew(labelsById(labels.global), after.answers, [before.answers, atStageStart.answers], []);
+  if (globals) return globals;
+  // a mark of silence may be left from when the task asked for it
+  const known = labelsById(withSilentLabel(labels, { silence: true }).segment);
+  const [old, fresh] = differingSegments(before.segments, after.segments);
+  const earlier = new Map(old.map((segment) => [segment.id, segment.answers]));
+  const strange = fresh.filter(({ id, answers }) => answers !== earlier.get(id) && checkNew(known, answers, [earlier.get(id)], []));
+  const atStart = new Map(segmentIndexes(atStageStart.segments, strange.map(({ id }) => id)).flatMap((index) => atStageStart.segments[index] ?? []).map((segment) => [segment.id, segment.answers]));
+  for (const { id, answers } of strange) {
+    const fault = checkNew(known, answers, [earlier.get(id), atStart.get(id)], ['segments', id]);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function checkNew(known: ReadonlyMap<string, Label>, answers: Answers, earlier: readonly (Answers | undefined)[], path: FaultPath): Fault | null {
+  for (const [labelId, answer] of Object.entries(answers)) {
+    const fault = checkAnswer(known.get(labelId), answer, [...path, 'answers', labelId]);
+    if (fault && !earlier.some((was) => was && Object.hasOwn(was, labelId) && JSON.stringify(was[labelId]) === JSON.stringify(answer))) return fault;
+  }
+  return null;
+}
+
+/** Whether an answer is one that its question can have: a text, or options of it. */
+function checkAnswer(label: Label | undefined, answer: Answer, path: FaultPath): Fault | null {
+  if (!label) return refuse('label_unknown', path, { label: String(path.at(-1)) }).fault;
+  if ((typeof answer === 'string') !== isText(label)) return refuse('answer_wrong_type', path, { title: label.title }).fault;
+  const isUnknown = typeof answer !== 'string' && answer.some((id) => !label.options.some((option) => option.id === id));
+  return isUnknown ? refuse('option_unknown', path, { title: label.title }).fault : null;
 }
 
 const byId = new WeakMap<readonly Label[], ReadonlyMap<string, Label>>();

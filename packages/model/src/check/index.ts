@@ -1,4 +1,4 @@
-export { checkAnswers, checkAudio, checkRework, checkSegment } from './check-audio.ts';
+export { checkAnswers, checkAudio, checkNewAnswers, checkRework, checkSegment } from './check-audio.ts';
 export { audioRulesSchema } from './audio-rules.ts';
 export { defaultAudioRules } from './default-rules.ts';
 export type { AudioRules } from './default-rules.ts';

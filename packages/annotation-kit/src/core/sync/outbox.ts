@@ -24,6 +24,18 @@ export interface OutboxOptions {
   readonly maxCommands: number;
 }
 
+/** Most characters of one batch as JSON, well below what the server takes in one call; a single command may be more. */
+const mostCharacters = 4_000_000;
+
+const lengths = new WeakMap<AudioCommand, number>();
+
+/** Characters of a command as JSON. Commands never change, and are asked about with each edit that joins their batch. */
+function lengthOf(command: AudioCommand): number {
+  const length = lengths.get(command) ?? JSON.stringify(command).length;
+  lengths.set(command, length);
+  return length;
+}
+
 export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
   let batches = [...options.batches];
   let nextSequence = 1 + batches.reduce((highest, batch) => Math.max(highest, batch.sequence), 0);
@@ -37,17 +49,30 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
     isSealed: false,
     commands,
   });
-  const newBatches = (commands: readonly AudioCommand[], revision: number): JournalBatch[] =>
-    Array.from({ length: Math.ceil(commands.length / options.maxCommands) }, (_, index) =>
-      newBatch(commands.slice(index * options.maxCommands, (index + 1) * options.maxCommands), revision),
-    );
+  /** Whether commands go into one batch; a single one always does. */
+  const fit = (commands: readonly AudioCommand[]): boolean =>
+    commands.length <= options.maxCommands && (commands.length === 1 || commands.reduce((sum, command) => sum + lengthOf(command), 0) <= mostCharacters);
+  const newBatches = (commands: readonly AudioCommand[], revision: number): JournalBatch[] => {
+    const parts: AudioCommand[][] = [];
+    let characters = 0;
+    for (const command of commands) {
+      const last = parts.at(-1);
+      characters += lengthOf(command);
+      if (last && last.length < options.maxCommands && characters <= mostCharacters) last.push(command);
+      else {
+        parts.push([command]);
+        characters = lengthOf(command);
+      }
+    }
+    return parts.map((part) => newBatch(part, revision));
+  };
 
   return {
     first: () => batches[0],
     pendingEdits: () => batches.reduce((sum, batch) => sum + countEdits(batch.commands), 0),
     add(commands, revision) {
       const last = batches.at(-1);
-      const isOpen = last !== undefined && !last.isSealed && last.commands.length + commands.length <= options.maxCommands;
+      const isOpen = last !== undefined && !last.isSealed && fit([...last.commands, ...commands]);
       const put = isOpen ? [{ ...last, commands: coalesce(last.commands, commands) }] : newBatches(coalesce([], commands), revision);
       batches = [...(isOpen ? batches.slice(0, -1) : batches), ...put];
       return journal.write({ put });

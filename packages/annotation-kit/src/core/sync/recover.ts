@@ -31,9 +31,12 @@ export async function recover(journal: Journal, platformServer: ItemServer): Pro
 async function openInTrouble(server: ItemServer, batches: readonly JournalBatch[], trouble: Exclude<SendResult, { kind: 'saved' }>): Promise<Recovery> {
   const newest = await server.load(null);
   if (newest.kind !== 'loaded') return newest;
-  const base = await server.load(batches[0]?.baseRevision ?? newest.revision);
+  const baseRevision = batches[0]?.baseRevision ?? newest.revision;
+  const base = await server.load(baseRevision);
   const ground = base.kind === 'loaded' ? base.document : newest.document;
-  return { kind: 'recovered', document: withAllThatFit(ground, batches), start: { revision: newest.revision, batches, trouble } };
+  // what was refused before the server looked at revisions must not overwrite somebody else's
+  const found = newest.revision > baseRevision ? ({ kind: 'conflict', revision: newest.revision } as const) : trouble;
+  return { kind: 'recovered', document: withAllThatFit(ground, batches), start: { revision: newest.revision, batches, trouble: found } };
 }
 
 /** On the right ground every command fits; on another, those that do not are left out of the picture (not of the journal). */

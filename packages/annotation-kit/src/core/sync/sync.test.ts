@@ -1,4 +1,4 @@
-import { defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
+import { applyCommands, defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJournal } from '../journal/index.ts';
@@ -24,14 +24,14 @@ async function until<Value>(world: World, promise: Promise<Value>): Promise<Valu
 }
 
 /** Opens the page as often as it takes, as a person would. */
-async function open(world: World): Promise<Page> {
+async function open(world: World, maxCommands = 3): Promise<Page> {
   for (;;) {
     const page = world.openPage();
     const journal = createJournal(scope, page.storage);
     const found: Recovery = await until(world, recover(journal, page.server));
     if (found.kind !== 'recovered') continue;
     const store = createAudioStore({ document: found.document, labels, rules: defaultAudioRules, mode: 'annotate' });
-    const sync = createSync({ store, journal, server: page.server, environment: page.environment, maxCommands: 3 });
+    const sync = createSync({ store, journal, server: page.server, environment: page.environment, maxCommands });
     sync.start(found.start);
     return { store, sync };
   }
@@ -133,6 +133,21 @@ describe('sync', () => {
     expect(world.server.newest()).toEqual(store.getState().document);
   });
 
+  it('divides what is more than one call may carry, and sends a single large command whole', async () => {
+    const world = createFakeWorld();
+    const { store } = await open(world, 500);
+    const answers = Array.from({ length: 40 }, (_, index): AudioCommand => ({ type: 'global.answer', labelId: `l${index}`, answer: 'x'.repeat(290_000) }));
+    store.run(answers);
+    await drain(world);
+    expect(world.server.revision()).toBe(4);
+    store.undo();
+    await drain(world);
+    store.redo();
+    await drain(world);
+    expect(world.server.revision()).toBe(6);
+    expect(world.server.newest()).toEqual(store.getState().document);
+  });
+
   it('says what is going on', async () => {
     const world = createFakeWorld();
     const { store, sync } = await open(world);
@@ -175,6 +190,60 @@ describe('sync', () => {
     await drain(world);
     expect(world.server.revision()).toBe(0);
     expect((await world.disk.list(scope)).flatMap((batch) => batch.commands)).toEqual([comment('c1')]);
+  });
+});
+
+describe('a refusal', () => {
+  /** A server that takes documents with two comments and no more. */
+  const openLimited = async (world: World): Promise<Page & { asked: () => number }> => {
+    const page = world.openPage();
+    const journal = createJournal(scope, page.storage);
+    const store = createAudioStore({ document: world.server.newest(), labels, rules: defaultAudioRules, mode: 'annotate' });
+    let asked = 0;
+    const send: typeof page.server.send = (batch) => {
+      asked += 1;
+      const after = applyCommands(world.server.newest(), batch.commands);
+      return after.ok && after.value.comments.length > 2 ? Promise.resolve({ kind: 'refused', message: 'too large' }) : page.server.send(batch);
+    };
+    const sync = createSync({ store, journal, environment: page.environment, server: { ...page.server, send }, maxCommands: 3 });
+    sync.start({ revision: world.server.revision(), batches: [] });
+    return { store, sync, asked: () => asked };
+  };
+
+  it('is told once, keeps the edits on the screen and in the journal, and ends when they are undone', async () => {
+    const world = createFakeWorld();
+    const { store, sync, asked } = await openLimited(world);
+    store.run([comment('c1'), comment('c2')]);
+    await drain(world);
+    store.run(comment('c3'));
+    await drain(world);
+    store.run(answer('more'));
+    await drain(world);
+    expect([asked(), sync.getState()]).toEqual([2, expect.objectContaining({ status: 'refused', message: 'too large', pendingEdits: 2 })]);
+    expect((await world.disk.list(scope)).flatMap((batch) => batch.commands)).toEqual([comment('c3'), answer('more')]);
+    sync.retry();
+    await drain(world);
+    expect([asked(), sync.getState().status]).toEqual([3, 'refused']);
+    store.undo();
+    store.undo();
+    store.run(answer('less'));
+    sync.retry();
+    await drain(world);
+    expect(sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0, message: undefined });
+    expect(world.server.newest()).toEqual(store.getState().document);
+    expect(await world.disk.list(scope)).toEqual([]);
+  });
+
+  it('becomes a conflict when somebody else has saved since', async () => {
+    const world = createFakeWorld();
+    const { store, sync } = await openLimited(world);
+    store.run([comment('c1'), comment('c2'), comment('c3')]);
+    await drain(world);
+    expect(sync.getState().status).toBe('refused');
+    world.server.editByOther([answer('theirs')]);
+    sync.retry();
+    await drain(world);
+    expect(sync.getState()).toMatchObject({ status: 'conflict', conflictRevision: 1 });
   });
 });
 

@@ -54,7 +54,10 @@ export interface Sync {
   readonly start: (start: SyncStart) => void;
   /** Saves now; answers whether the server has everything. */
   readonly flush: () => Promise<boolean>;
-  /** Tries again after whatever stopped it was put right (new login, renewed lease). */
+  /**
+   * Tries again after whatever stopped it was put right (new login, renewed lease). After a refusal it sends what the screen shows now
+   * in place of what was refused, which may have been undone since.
+   */
   readonly retry: () => void;
   /** The newest document on the server, to compare with. */
   readonly loadTheirs: () => Promise<LoadResult>;
@@ -144,11 +147,15 @@ export function createSync(options: SyncOptions): Sync {
     if (state.status === 'saving') wakeIn(Math.max(0, Math.min(quietMs, waitingSince + longestWaitMs - now)));
   }
 
-  /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. */
-  async function resolve(decide: (theirs: AudioDocument) => Parameters<Outbox['add']>[0]): Promise<boolean> {
+  /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. `known` is the revision that theirs must still be. */
+  async function resolve(decide: (theirs: AudioDocument) => Parameters<Outbox['add']>[0], known?: number): Promise<boolean> {
     const ofLife = life;
     const loaded = await server.load(null);
     if (!outbox || life !== ofLife || loaded.kind !== 'loaded') return false;
+    if (known !== undefined && loaded.revision !== known) {
+      trouble({ kind: 'conflict', revision: loaded.revision });
+      return false;
+    }
     revision = loaded.revision;
     await outbox.replace(decide(loaded.document), revision);
     if (life !== ofLife) return false;
@@ -156,6 +163,12 @@ export function createSync(options: SyncOptions): Sync {
     publish({ status: outbox.first() ? 'saving' : 'saved', conflictRevision: undefined, message: undefined });
     sendNow();
     return true;
+  }
+
+  /** What turns their document into the one on the screen. */
+  function whatIsShown(theirs: AudioDocument): Parameters<Outbox['add']>[0] {
+    const patch = patchBetween(theirs, store.getState().document);
+    return isEmptyPatch(patch) ? [] : [patch];
   }
 
   return {
@@ -190,17 +203,13 @@ export function createSync(options: SyncOptions): Sync {
     },
     retry() {
       if (!outbox) return;
+      if (state.status === 'refused') return void resolve(whatIsShown, revision);
       failures = 0;
       publish({ status: outbox.first() ? 'saving' : 'saved', message: undefined });
       sendNow();
     },
     loadTheirs: () => server.load(null),
-    keepMine: () =>
-      resolve((theirs) => {
-        const mine = store.getState().document;
-        const patch = patchBetween(theirs, mine);
-        return isEmptyPatch(patch) ? [] : [patch];
-      }),
+    keepMine: () => resolve(whatIsShown),
     takeTheirs: () =>
       resolve((theirs) => {
         store.replaceDocument(theirs);
