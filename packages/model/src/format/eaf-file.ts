@@ -1,8 +1,7 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
+import { parentsFirst } from './eaf-kept.ts';
+import { divideChains, interpolate, readSlots, samplesProperty, type SlotPair, type TimeSlots } from './eaf-slots.ts';
 import { attributeOf, elementsOf, readXml, xmlOf, type XmlElement, type XmlFile } from './xml.ts';
-
-/** Where our files keep the exact samples of their time slots; ELAN itself knows milliseconds alone. */
-export const samplesProperty = 'earmark-samples';
 
 /** An annotation of an EAF: on the time line, or on another annotation. Times in seconds. */
 export interface EafAnnotation {
@@ -11,6 +10,8 @@ export interface EafAnnotation {
   readonly line: number;
   readonly times?: { readonly start: number; readonly end: number };
   readonly refersTo?: string;
+  /** The one before it on the same annotation, where several divide it without times. */
+  readonly previous?: string;
 }
 
 export interface EafTier {
@@ -29,88 +30,60 @@ export interface EafFile {
   readonly others: readonly { readonly at: 'header' | 'type' | 'tail'; readonly text: string }[];
 }
 
-const unitMilliseconds: Readonly<Record<string, number>> = { '': 1, milliseconds: 1, 'PAL-frames': 40, 'PAL-50-frames': 20, 'NTSC-frames': 1001 / 30 };
-
 /**
- * Takes an EAF apart. Slots without a value lie evenly between their neighbours. Faults: `format_reference_unknown` for slots
- * and annotations that are not there, `format_time_invalid` for times that are none.
+ * Takes an EAF apart. Slots without a value divide the interval of their tier's parent evenly. Faults: `format_reference_unknown`
+ * for slots and annotations that are not there, `format_time_invalid` for times that are none.
  */
 export function readEaf(bytes: Uint8Array, sampleRate: number, totalSeconds: number): Result<EafFile> {
   const file = readXml(bytes);
   if (!file.ok) return file;
   const { root } = file.value;
   if (root.name !== 'ANNOTATION_DOCUMENT') return refuse('format_header_missing', ['line', 1], { name: 'ANNOTATION_DOCUMENT' });
-  const slots = readSlots(file.value, sampleRate, totalSeconds);
+  const slots = readSlots(file.value, sampleRate);
   if (!slots.ok) return slots;
-  const tiers: EafTier[] = [];
+  const read: SlottedTier[] = [];
   for (const element of elementsOf(root, 'TIER')) {
     const tier = readTier(element, file.value, slots.value);
     if (!tier.ok) return tier;
-    tiers.push(tier.value);
+    read.push(tier.value);
   }
+  const times = placeSlots(read, slots.value, totalSeconds);
+  const timesOf = ([start, end]: SlotPair) => ({ start: times.get(start) ?? 0, end: times.get(end) ?? 0 });
+  const tiers = read.map(({ annotations, ...tier }) => ({ ...tier, annotations: annotations.map(({ slots: pair, ...annotation }) => (pair ? { ...annotation, times: timesOf(pair) } : annotation)) }));
   return succeed({ tiers, others: othersIn(root) });
 }
 
-function readSlots({ root, lineOf }: XmlFile, sampleRate: number, totalSeconds: number): Result<Map<string, number>> {
-  const [header] = elementsOf(root, 'HEADER');
-  const unit = unitMilliseconds[header ? attributeOf(header, 'TIME_UNITS') : ''];
-  if (unit === undefined) return refuse('format_malformed', ['line', header ? lineOf(header) : 1]);
-  const elements = elementsOf(root, 'TIME_ORDER').flatMap((order) => elementsOf(order, 'TIME_SLOT'));
-  const exact = header ? exactSamples(header, sampleRate) : [];
-  const times: (number | undefined)[] = [];
-  for (const [index, element] of elements.entries()) {
-    const written = attributeOf(element, 'TIME_VALUE');
-    if (written !== '' && !/^\d{1,12}$/.test(written)) return refuse('format_time_invalid', ['line', lineOf(element)], { value: written.slice(0, 100) });
-    const sample = exact.length === elements.length ? exact[index] : undefined;
-    const isExact = sample !== undefined && unit === 1 && Math.round((sample / sampleRate) * 1000) === Number(written);
-    times.push(written === '' ? undefined : isExact ? sample / sampleRate : (Number(written) * unit) / 1000);
-  }
-  const filled = interpolated(times, totalSeconds);
-  return succeed(new Map(elements.map((element, index) => [attributeOf(element, 'TIME_SLOT_ID'), filled[index] ?? 0])));
+/** A tier whose annotations on the time line still name slots. */
+interface SlottedTier extends Omit<EafTier, 'annotations'> {
+  readonly annotations: readonly (Omit<EafAnnotation, 'times'> & { readonly slots?: SlotPair })[];
 }
 
-function exactSamples(header: XmlElement, sampleRate: number): number[] {
-  const property = elementsOf(header, 'PROPERTY').find((element) => attributeOf(element, 'NAME') === samplesProperty);
-  const [rate = '', samples = ''] = (property?.text ?? '').split(':');
-  return Number(rate) === sampleRate ? samples.trim().split(/\s+/).map(Number) : [];
+/** Places the slots without a value, parents before what refers to them. */
+function placeSlots(tiers: readonly SlottedTier[], slots: TimeSlots, totalSeconds: number): ReadonlyMap<string, number> {
+  const byName = new Map(tiers.map((tier) => [tier.name, tier]));
+  const pairsOf = (tier: SlottedTier | undefined): SlotPair[] => (tier?.annotations ?? []).flatMap(({ slots: pair }) => (pair ? [pair] : []));
+  const parentOf = (tier: SlottedTier): SlottedTier | undefined => byName.get(tier.attributes['PARENT_REF'] ?? '');
+  for (const tier of parentsFirst(tiers, parentOf)) divideChains(pairsOf(tier), pairsOf(parentOf(tier)), slots);
+  return interpolate(slots, totalSeconds);
 }
 
-function interpolated(times: readonly (number | undefined)[], total: number): number[] {
-  const filled: number[] = [];
-  for (let at = 0; at < times.length; ) {
-    const time = times[at];
-    if (time !== undefined) {
-      filled.push(time);
-      at += 1;
-      continue;
-    }
-    let end = at;
-    while (end < times.length && times[end] === undefined) end += 1;
-    const before = filled.at(-1) ?? 0;
-    const after = times[end] ?? total;
-    for (let step = 1; step <= end - at; step += 1) filled.push(before + ((after - before) * step) / (end - at + 1));
-    at = end;
-  }
-  return filled;
-}
-
-function readTier(element: XmlElement, { lineOf }: XmlFile, slots: ReadonlyMap<string, number>): Result<EafTier> {
-  const annotations: EafAnnotation[] = [];
+function readTier(element: XmlElement, { lineOf }: XmlFile, slots: TimeSlots): Result<SlottedTier> {
+  const annotations: SlottedTier['annotations'][number][] = [];
   for (const wrapper of elementsOf(element, 'ANNOTATION'))
     for (const annotation of elementsOf(wrapper, 'ALIGNABLE_ANNOTATION', 'REF_ANNOTATION')) {
       const line = lineOf(annotation);
       const base = { id: attributeOf(annotation, 'ANNOTATION_ID'), text: elementsOf(annotation, 'ANNOTATION_VALUE')[0]?.text ?? '', line };
       if (annotation.name === 'REF_ANNOTATION') {
-        annotations.push({ ...base, refersTo: attributeOf(annotation, 'ANNOTATION_REF') });
+        const previous = attributeOf(annotation, 'PREVIOUS_ANNOTATION');
+        annotations.push({ ...base, refersTo: attributeOf(annotation, 'ANNOTATION_REF'), ...(previous === '' ? {} : { previous }) });
         continue;
       }
-      const references = [attributeOf(annotation, 'TIME_SLOT_REF1'), attributeOf(annotation, 'TIME_SLOT_REF2')];
-      const missing = references.find((slot) => !slots.has(slot));
+      const pair: SlotPair = [attributeOf(annotation, 'TIME_SLOT_REF1'), attributeOf(annotation, 'TIME_SLOT_REF2')];
+      const missing = pair.find((slot) => !slots.has(slot));
       if (missing !== undefined) return refuse('format_reference_unknown', ['line', line], { name: missing.slice(0, 200) });
-      const [start = 0, end = 0] = references.map((slot) => slots.get(slot) ?? 0);
-      annotations.push({ ...base, times: { start, end } });
+      annotations.push({ ...base, slots: pair });
     }
-  const isAligned = annotations.length > 0 ? annotations.some(({ times }) => times !== undefined) : attributeOf(element, 'PARENT_REF') === '';
+  const isAligned = annotations.length > 0 ? annotations.some(({ slots: pair }) => pair !== undefined) : attributeOf(element, 'PARENT_REF') === '';
   return succeed({ name: attributeOf(element, 'TIER_ID'), participant: attributeOf(element, 'PARTICIPANT'), line: lineOf(element), attributes: { ...element.attributes }, annotations, isAligned });
 }
 

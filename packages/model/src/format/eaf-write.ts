@@ -2,19 +2,11 @@ import type { AudioDocument, Segment } from '../document/index.ts';
 import { allLabels, visibleLabels, type Label, type LabelSet } from '../label/index.ts';
 import type { PrintOptions } from './annotation-format.ts';
 import { answerText } from './answer-text.ts';
-import { samplesProperty } from './eaf-file.ts';
+import { eafKeptFormat, keptTiers, placeKey, TimeOrder, type KeptTier, type OwnTier, type PlacedAnnotation, type WrittenTier } from './eaf-kept.ts';
+import { samplesProperty } from './eaf-slots.ts';
 import { tierLabels, tiersOf, type NamedTier, type TierNaming } from './tiers.ts';
 import { uniqueTitles } from './unique-titles.ts';
 import { xmlAttributes, xmlClean, xmlText } from './xml.ts';
-
-export const eafKeptFormat = 'eaf';
-
-/** A tier that reading left aside; `of` is the tier whose annotations it hangs on. Times in milliseconds. */
-export interface KeptTier {
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly of: string;
-  readonly annotations: readonly (readonly [start: number, end: number, text: string])[];
-}
 
 /** Tiers must have names of their own in ELAN, so labels of one title are numbered. */
 export function eafNaming(labels: LabelSet): TierNaming {
@@ -24,35 +16,25 @@ export function eafNaming(labels: LabelSet): TierNaming {
   return { titleOf: (label) => byLabel.get(label) ?? label.title, joined: (speaker, title) => `${title}@${speaker}` };
 }
 
-interface Slot {
-  readonly sample: number;
-  readonly milliseconds: number;
-  id: string;
-}
-
-interface WrittenAnnotation {
-  readonly id: string;
-  readonly text: string;
-  readonly slots?: readonly [Slot, Slot];
-  readonly refersTo?: string;
-}
-
-interface WrittenTier {
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly annotations: readonly WrittenAnnotation[];
-}
-
 const alignedType = 'segment';
 const answerType = 'answer';
+const answerConstraint = 'Symbolic_Association';
+
+/** How ELAN itself describes what a tier may be to its parent. */
+const constraints = {
+  Time_Subdivision: "Time subdivision of parent annotation's time interval, no time gaps allowed within this interval",
+  Symbolic_Subdivision: 'Symbolic subdivision of a parent annotation. Annotations refering to the same parent are ordered',
+  Symbolic_Association: '1-1 association with a parent annotation',
+  Included_In: "Time alignable annotations within the parent annotation's time interval, gaps are allowed",
+} as const;
 
 /** Writes an EAF 3.0: per track a tier of segments with the first label, and the other labels as symbolic associations of it. */
 export function* printEaf(document: AudioDocument, { labels, name = '', kept }: PrintOptions): Generator<string> {
   const parts = kept?.format === eafKeptFormat ? kept.parts : [];
   const under = (at: string): string[] => parts.flatMap((part) => (part.at === at ? [part.text] : []));
-  const slots: Slot[] = [];
-  const tiers = writtenTiers(document, labels, slots, (place) => under(`attributes ${place}`)[0], under('tier'));
-  slots.sort((a, b) => a.sample - b.sample || a.milliseconds - b.milliseconds);
-  slots.forEach((slot, index) => (slot.id = `ts${index + 1}`));
+  const timeOrder = new TimeOrder();
+  const tiers = writtenTiers(document, labels, timeOrder, (place) => under(`attributes ${place}`)[0], under('tier').map((text) => JSON.parse(text) as KeptTier));
+  const slots = timeOrder.numbered();
   const count = tiers.reduce((sum, tier) => sum + tier.annotations.length, 0);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<ANNOTATION_DOCUMENT AUTHOR="" DATE="2000-01-01T00:00:00+00:00" FORMAT="3.0" VERSION="3.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="http://www.mpi.nl/tools/elan/EAFv3.0.xsd">\n';
   yield '    <HEADER MEDIA_FILE="" TIME_UNITS="milliseconds">\n';
@@ -66,10 +48,13 @@ export function* printEaf(document: AudioDocument, { labels, name = '', kept }: 
   for (const tier of tiers) yield* printTier(tier);
   yield* printTypes(under('type'));
   for (const text of under('tail')) yield `    ${text}\n`;
-  yield '    <CONSTRAINT DESCRIPTION="1-1 association with a parent annotation" STEREOTYPE="Symbolic_Association"/>\n</ANNOTATION_DOCUMENT>\n';
+  const types = under('type').join('');
+  for (const [stereotype, description] of Object.entries(constraints))
+    if (stereotype === answerConstraint || types.includes(`CONSTRAINTS="${stereotype}"`)) yield `    <CONSTRAINT${xmlAttributes({ DESCRIPTION: description, STEREOTYPE: stereotype })}/>\n`;
+  yield '</ANNOTATION_DOCUMENT>\n';
 }
 
-function writtenTiers(document: AudioDocument, labels: LabelSet, slots: Slot[], attributesOf: (place: string) => string | undefined, kept: readonly string[]): WrittenTier[] {
+function writtenTiers(document: AudioDocument, labels: LabelSet, timeOrder: TimeOrder, attributesOf: (place: string) => string | undefined, kept: readonly KeptTier[]): WrittenTier[] {
   const { sampleRate } = document;
   const printed = tierLabels(document, labels);
   const shown = new Map(document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]));
@@ -77,45 +62,33 @@ function writtenTiers(document: AudioDocument, labels: LabelSet, slots: Slot[], 
     const text = shown.get(segment)?.has(label) ? xmlClean(answerText(label, segment.answers[label.id])) : '';
     return text.trim() === '' ? '' : text;
   };
-  const slot = (sample: number, milliseconds = Math.round((sample / sampleRate) * 1000)): Slot => {
-    const made: Slot = { sample, milliseconds, id: '' };
-    slots.push(made);
-    return made;
-  };
-  let number = 0;
-  const nextId = (): string => `a${(number += 1)}`;
-  const parents = new Map<string, Map<string, string>>();
-  const aligned = (tier: string, start: Slot, end: Slot, text: string): WrittenAnnotation => {
-    const annotation = { id: nextId(), text, slots: [start, end] as const };
-    const ofTier = parents.get(tier) ?? new Map<string, string>();
-    parents.set(tier, ofTier.set(`${start.milliseconds}-${end.milliseconds}`, annotation.id));
-    return annotation;
-  };
+  // what others refer to is written even where nothing is answered
+  const referred = new Set(kept.flatMap(({ of, annotations }) => annotations.flatMap(({ on, start, end }) => (on === 'segment' ? [`${of} ${start}-${end}`] : []))));
+  const nextId = idMaker();
   let parent: { name: string; ids: Map<Segment, string> } = { name: '', ids: new Map() };
-  const own = tiersOf(document, labels, printed, eafNaming(labels)).map((tier): WrittenTier => {
+  const own = tiersOf(document, labels, printed, eafNaming(labels)).map((tier): OwnTier => {
     const isParent = tier.label === printed[0];
+    const place = placeKey(tier);
     if (isParent) parent = { name: tier.name, ids: new Map() };
-    const annotations = tier.segments.flatMap((segment): WrittenAnnotation[] => {
+    const annotations = tier.segments.flatMap((segment): PlacedAnnotation[] => {
       const text = textIn(tier.label, segment);
-      if (!isParent) return text === '' ? [] : [{ id: nextId(), text, refersTo: parent.ids.get(segment) ?? '' }];
-      const annotation = aligned(tier.name, slot(segment.start), slot(segment.end), text);
+      const [start, end] = [milliseconds(segment.start, sampleRate), milliseconds(segment.end, sampleRate)];
+      if (!isParent) return text === '' && !referred.has(`label ${place} ${start}-${end}`) ? [] : [{ id: nextId(), text, refersTo: parent.ids.get(segment) ?? '', start, end }];
+      const slots = [timeOrder.add(segment.start, start), timeOrder.add(segment.end, end)] as const;
+      const annotation = { id: nextId(), text, slots, start, end };
       parent.ids.set(segment, annotation.id);
       return [annotation];
     });
-    return { attributes: { ...readObject(attributesOf(`${tier.label.id} ${tier.track} ${tier.lane}`)), ...tierAttributes(tier, isParent ? undefined : parent.name) }, annotations };
+    return { place, labelId: tier.label.id, attributes: { ...readObject(attributesOf(place)), ...tierAttributes(tier, isParent ? undefined : parent.name) }, annotations };
   });
-  const names = new Set(own.map((tier) => tier.attributes['TIER_ID']));
-  const others = kept.flatMap((text): WrittenTier[] => {
-    const { attributes, of, annotations } = JSON.parse(text) as KeptTier;
-    if (names.has(attributes['TIER_ID'])) return [];
-    const exact = (milliseconds: number): Slot => slot(Math.round((milliseconds * sampleRate) / 1000), milliseconds);
-    if (of === '') return [{ attributes, annotations: annotations.map(([start, end, value]) => aligned(attributes['TIER_ID'] ?? '', exact(start), exact(end), value)) }];
-    // The tier may have got another name since: then it is the one that has these times.
-    const [parentName, ids] = parents.has(of) ? [of, parents.get(of)] : ([...parents].find(([, byTimes]) => annotations.some(([start, end]) => byTimes.has(`${start}-${end}`))) ?? []);
-    if (parentName === undefined || !ids) return [];
-    return [{ attributes: { ...attributes, PARENT_REF: parentName }, annotations: annotations.flatMap(([start, end, value]) => (ids.has(`${start}-${end}`) ? [{ id: nextId(), text: value, refersTo: ids.get(`${start}-${end}`) ?? '' }] : [])) }];
-  });
-  return [...own, ...others];
+  return [...own, ...keptTiers(kept, own, { timeOrder, nextId, sampleRate })];
+}
+
+const milliseconds = (sample: number, sampleRate: number): number => Math.round((sample / sampleRate) * 1000);
+
+function idMaker(): () => string {
+  let number = 0;
+  return () => `a${(number += 1)}`;
 }
 
 function tierAttributes({ name, speaker }: NamedTier, parent: string | undefined): Record<string, string> {
@@ -131,9 +104,11 @@ const readObject = (text: string | undefined): Record<string, string> => (text =
 
 function* printTier({ attributes, annotations }: WrittenTier): Generator<string> {
   yield `    <TIER${xmlAttributes(attributes)}${annotations.length === 0 ? '/>' : '>'}\n`;
-  for (const { id, text, slots, refersTo } of annotations) {
+  for (const { id, text, slots, refersTo, previous } of annotations) {
     const element = slots ? 'ALIGNABLE_ANNOTATION' : 'REF_ANNOTATION';
-    const place: Record<string, string> = slots ? { TIME_SLOT_REF1: slots[0].id, TIME_SLOT_REF2: slots[1].id } : { ANNOTATION_REF: refersTo ?? '' };
+    const place: Record<string, string> = slots
+      ? { TIME_SLOT_REF1: slots[0].id, TIME_SLOT_REF2: slots[1].id }
+      : { ANNOTATION_REF: refersTo ?? '', ...(previous === undefined ? {} : { PREVIOUS_ANNOTATION: previous }) };
     yield `        <ANNOTATION>\n            <${element}${xmlAttributes({ ANNOTATION_ID: id, ...place })}>\n                <ANNOTATION_VALUE>${xmlText(text)}</ANNOTATION_VALUE>\n            </${element}>\n        </ANNOTATION>\n`;
   }
   if (annotations.length > 0) yield '    </TIER>\n';
@@ -142,7 +117,7 @@ function* printTier({ attributes, annotations }: WrittenTier): Generator<string>
 function* printTypes(kept: readonly string[]): Generator<string> {
   const own = [
     `<LINGUISTIC_TYPE${xmlAttributes({ GRAPHIC_REFERENCES: 'false', LINGUISTIC_TYPE_ID: alignedType, TIME_ALIGNABLE: 'true' })}/>`,
-    `<LINGUISTIC_TYPE${xmlAttributes({ CONSTRAINTS: 'Symbolic_Association', GRAPHIC_REFERENCES: 'false', LINGUISTIC_TYPE_ID: answerType, TIME_ALIGNABLE: 'false' })}/>`,
+    `<LINGUISTIC_TYPE${xmlAttributes({ CONSTRAINTS: answerConstraint, GRAPHIC_REFERENCES: 'false', LINGUISTIC_TYPE_ID: answerType, TIME_ALIGNABLE: 'false' })}/>`,
   ];
   for (const text of [...own, ...kept.filter((type) => !own.includes(type))]) yield `    ${text}\n`;
 }

@@ -2,7 +2,8 @@ import { refuse, succeed, type Fault, type Result } from '../fault/index.ts';
 import type { AnnotationFormat, Kept, Parsed, ParseOptions } from './annotation-format.ts';
 import { answerFromText } from './answer-text.ts';
 import { readEaf, type EafAnnotation, type EafFile, type EafTier } from './eaf-file.ts';
-import { eafKeptFormat, eafNaming, printEaf, type KeptTier } from './eaf-write.ts';
+import { eafKeptFormat, placeKey, type KeptAnnotation, type KeptTier } from './eaf-kept.ts';
+import { eafNaming, printEaf } from './eaf-write.ts';
 import { placeTiers, type TierPlace } from './tiers.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from './timed-entry.ts';
 
@@ -105,20 +106,28 @@ const ownAttributes = new Set(['TIER_ID', 'PARTICIPANT', 'PARENT_REF', 'LINGUIST
 
 function keptOf({ tiers, others }: EafFile, placeOf: ReadonlyMap<EafTier, TierPlace | undefined>, rootOf: (annotation: EafAnnotation) => Root | undefined): Kept {
   const parts: { at: string; text: string }[] = [...others];
+  const byName = new Map(tiers.map((tier) => [tier.name, tier]));
+  const places = new Map<string, readonly [EafTier, number]>(tiers.flatMap((tier) => tier.annotations.map(({ id }, index) => [id, [tier, index]] as const)));
   for (const tier of tiers) {
     const place = placeOf.get(tier);
     if (place) {
       const attributes = Object.fromEntries(Object.entries(tier.attributes).filter(([name]) => !ownAttributes.has(name)));
-      if (Object.keys(attributes).length > 0) parts.push({ at: `attributes ${place.label.id} ${place.track} ${place.lane}`, text: JSON.stringify(attributes) });
+      if (Object.keys(attributes).length > 0) parts.push({ at: `attributes ${placeKey(place)}`, text: JSON.stringify(attributes) });
       continue;
     }
-    const roots = tier.annotations.map((annotation) => ({ root: rootOf(annotation), text: annotation.text }));
-    const annotations = roots.flatMap(({ root, text }): KeptTier['annotations'] => {
-      const times = root?.annotation.times;
-      return times ? [[Math.round(times.start * 1000), Math.round(times.end * 1000), text]] : [];
+    // what refers to annotations names their tier, whatever the attribute says
+    const [referred] = tier.annotations.flatMap(({ refersTo }) => places.get(refersTo ?? '')?.[0] ?? []);
+    const parent = referred ?? byName.get(tier.attributes['PARENT_REF'] ?? '');
+    const parentPlace = parent && placeOf.get(parent);
+    const annotations = tier.annotations.flatMap((annotation): KeptAnnotation[] => {
+      const times = annotation.times ?? rootOf(annotation)?.annotation.times;
+      if (!times) return [];
+      const [, on] = places.get(annotation.refersTo ?? '') ?? [];
+      const [, after] = places.get(annotation.previous ?? '') ?? [];
+      return [{ start: Math.round(times.start * 1000), end: Math.round(times.end * 1000), text: annotation.text, ...(annotation.times ? {} : { on: parentPlace ? 'segment' : (on ?? 0) }), ...(after === undefined ? {} : { after }) }];
     });
-    const of = tier.isAligned ? '' : (roots[0]?.root?.tier.name ?? '');
-    if (tier.isAligned || of !== '') parts.push({ at: 'tier', text: JSON.stringify({ attributes: tier.attributes, of, annotations } satisfies KeptTier) });
+    const of = !parent ? '' : parentPlace ? `label ${placeKey(parentPlace)}` : `tier ${parent.name}`;
+    parts.push({ at: 'tier', text: JSON.stringify({ attributes: tier.attributes, of, annotations } satisfies KeptTier) });
   }
   return { format: eafKeptFormat, parts };
 }

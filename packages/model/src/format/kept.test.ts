@@ -65,7 +65,7 @@ describe('what a document has no place for', () => {
 
   it('stays in an EAF: media, properties, types, vocabularies, and tiers of no label with what they refer to', () => {
     const written = write('eaf', read('eaf', eaf));
-    for (const part of ['MEDIA_URL="file:///talk.mp4"', '<PROPERTY NAME="URN">urn:1</PROPERTY>', 'LINGUISTIC_TYPE_ID="utt"', '<CONTROLLED_VOCABULARY CV_ID="v"><DESCRIPTION LANG_REF="en"/>', 'ANNOTATOR="me" DEFAULT_LOCALE="en" LINGUISTIC_TYPE_REF="segment" PARTICIPANT="Anna"', 'PARENT_REF="text@Anna" TIER_ID="remarks"', 'TIER_ID="noises"', '>door<']) expect(written).toContain(part);
+    for (const part of ['MEDIA_URL="file:///talk.mp4"', '<PROPERTY NAME="URN">urn:1</PROPERTY>', 'LINGUISTIC_TYPE_ID="utt"', '<CONTROLLED_VOCABULARY CV_ID="v"><DESCRIPTION LANG_REF="en"/>', 'ANNOTATOR="me" DEFAULT_LOCALE="en" LINGUISTIC_TYPE_REF="segment" PARTICIPANT="Anna"', 'PARENT_REF="gloss@Anna" TIER_ID="remarks"', 'TIER_ID="noises"', '>door<']) expect(written).toContain(part);
     const again = read('eaf', written);
     expect(again.document).toEqual(read('eaf', eaf).document);
     expect(write('eaf', again)).toBe(written);
