@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { decode, probe } from './index.ts';
+import { readFrameHeader } from './mpeg/frame-header.ts';
 import { alawTable, mulawTable } from './wav/law.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../../tests/fixtures/', import.meta.url));
@@ -83,6 +86,36 @@ describe('decoding MP3', () => {
     const damaged = await samplesOf(`${fixtures}hostile/mp3/garbage_in_middle.mp3`);
     expect(damaged).toHaveLength(whole.length);
     expect(largestDifference(whole.subarray(-10_000), damaged.subarray(-10_000))).toBeLessThanOrEqual(2);
+  });
+
+  describe('with a first frame that is none', () => {
+    const file = readFileSync(`${fixtures}hostile/mp3/cbr_64.mp3`);
+    // the file begins with the frame that tells the encoder's delay
+    const second = readFrameHeader(file, 0)?.frameBytes ?? 0;
+    const folder = mkdtempSync(join(tmpdir(), 'earmark-mp3-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const samplesOfBytes = async (...parts: readonly Uint8Array[]): Promise<Int16Array> => {
+      const path = join(folder, 'made.mp3');
+      writeFileSync(path, Buffer.concat(parts));
+      return samplesOf(path);
+    };
+
+    it('is not late behind the tag of Fraunhofer encoders', async () => {
+      const vbri = Buffer.alloc(second);
+      file.copy(vbri, 0, 0, 4);
+      vbri.write('VBRI', 36);
+      const plain = await samplesOfBytes(file.subarray(second));
+      const tagged = await samplesOfBytes(vbri, file.subarray(second));
+      expect(tagged).toHaveLength(plain.length);
+      expect(largestDifference(plain, tagged)).toBe(0);
+    });
+
+    it.each([1, 300, 20_000])('leaves out the encoder\'s delay also where %i bytes of rubbish follow the tag that tells it', async (length) => {
+      const whole = await samplesOfBytes(file);
+      const parted = await samplesOfBytes(file.subarray(0, second), new Uint8Array(length), file.subarray(second));
+      expect(parted).toHaveLength(whole.length);
+      expect(largestDifference(whole, parted)).toBe(0);
+    });
   });
 });
 

@@ -52,3 +52,18 @@ const frameLength = (version: number, layer: number, bitsPerSample: number, padd
   if (layer === 1) return (Math.floor(12 * bitsPerSample) + padding) * 4;
   return Math.floor((layer === 3 && version !== 1 ? 72 : 144) * bitsPerSample) + padding;
 };
+
+/**
+ * What a frame of layer III says about the stream instead of sounding: `info` is the tag of Xing and LAME, which tells the encoder's
+ * delay, `vbri` that of Fraunhofer's encoders. Both stand where a frame has its side information, and in the first frame only.
+ */
+export const frameTag = (bytes: Uint8Array, at: number, { version, channels }: FrameHeader): 'info' | 'vbri' | undefined => {
+  const wordAt = (offset: number): string => String.fromCharCode(...bytes.subarray(at + offset, at + offset + 4));
+  const checksum = ((bytes[at + 1] ?? 0) & 1) === 0 ? 2 : 0;
+  const sideBytes = version === 1 ? (channels === 1 ? 17 : 32) : channels === 1 ? 9 : 17;
+  if (['Xing', 'Info'].includes(wordAt(4 + checksum + sideBytes))) return 'info';
+  return wordAt(vbriOffset) === 'VBRI' ? 'vbri' : undefined;
+};
+
+/** Whatever the frame's side information would take. */
+const vbriOffset = 36;

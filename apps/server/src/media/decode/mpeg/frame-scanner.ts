@@ -1,5 +1,5 @@
 import { type Fault, MediaFault } from '../../fault.ts';
-import { type FrameHeader, frameBytesMost, readFrameHeader } from './frame-header.ts';
+import { type FrameHeader, frameBytesMost, frameTag, readFrameHeader } from './frame-header.ts';
 import { tagBytes, tagHeadBytes } from './tag.ts';
 
 /** Headers that must follow one another before bytes count as frames. */
@@ -28,6 +28,9 @@ export class FrameScanner {
   #lost = 0;
   #damaged = 0;
   #isTruncated = false;
+  #isFirst = true;
+  /** The frame of a LAME tag that no frames follow at once. */
+  #info: Uint8Array | undefined;
 
   constructor(fileBytes: number) {
     this.#remaining = fileBytes;
@@ -76,8 +79,12 @@ export class FrameScanner {
             this.#isTruncated = true;
             at = bytes.length;
           } else {
-            bytes.copyWithin(written, at, at + header.frameBytes);
-            written += header.frameBytes;
+            // a decoder that does not know this tag would play it as a frame of silence
+            if (!this.#isFirst || frameTag(bytes, at, header) !== 'vbri') {
+              bytes.copyWithin(written, at, at + header.frameBytes);
+              written += header.frameBytes;
+            }
+            this.#isFirst = false;
             at += header.frameBytes;
             this.#remaining -= header.frameBytes;
           }
@@ -100,15 +107,37 @@ export class FrameScanner {
         this.#isSynced = true;
         this.#damaged += this.#lost;
         this.#lost = 0;
-      } else {
-        at += 1;
-        this.#remaining -= 1;
-        if (this.shape) this.#lost += 1;
-        else this.searched += 1;
+        continue;
       }
+      const step = this.#takeInfo(bytes, at);
+      at += Math.max(step, 1);
+      this.#remaining -= Math.max(step, 1);
+      if (step > 0) continue;
+      if (this.shape || this.#info) this.#lost += 1;
+      if (!this.shape) this.searched += 1;
     }
     this.#pending = bytes.slice(at);
-    return bytes.subarray(0, written);
+    return this.#withInfo(bytes.subarray(0, written));
+  }
+
+  /** Keeps the frame of a LAME tag that stands alone at the beginning; answers its length, 0 when there is none. */
+  #takeInfo(bytes: Uint8Array, at: number): number {
+    const header = this.shape || this.#info ? undefined : readFrameHeader(bytes, at);
+    if (header?.layer !== 3 || header.frameBytes === 0 || at + header.frameBytes > bytes.length || frameTag(bytes, at, header) !== 'info') return 0;
+    this.#info = bytes.slice(at, at + header.frameBytes);
+    return header.frameBytes;
+  }
+
+  /** Puts the frame that was kept before the first ones of the stream, if it is of their shape. */
+  #withInfo(frames: Uint8Array): Uint8Array {
+    if (!this.#info || frames.length === 0) return frames;
+    const header = readFrameHeader(this.#info, 0);
+    const isOfStream = header !== undefined && this.#fits(header);
+    const joined = new Uint8Array((isOfStream ? this.#info.length : 0) + frames.length);
+    if (isOfStream) joined.set(this.#info);
+    joined.set(frames, joined.length - frames.length);
+    this.#info = undefined;
+    return joined;
   }
 
   #fits(header: FrameHeader): boolean {
