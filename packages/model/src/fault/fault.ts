@@ -10,7 +10,7 @@ export const faultCodes = [
   'format_tier_unknown', 'format_option_unknown', 'format_empty', 'format_beyond_audio', 'format_rows_ragged', 'format_header_missing', 'format_header_duplicate',
   'format_version_unknown', 'format_field_unknown', 'format_quote_unclosed', 'format_character_forbidden', 'format_status_unknown', 'format_track_invalid',
   'format_tier_assumed', 'format_tier_ignored', 'format_text_dropped', 'format_speaker_dropped',
-  'format_line_ignored', 'format_reference_unknown', 'format_name_duplicate',
+  'format_line_ignored', 'format_cue_unseparated', 'format_cue_untimed', 'format_markup_unclosed', 'format_alternative_ignored', 'format_reference_unknown', 'format_name_duplicate',
 ] as const;
 
 export type FaultCode = (typeof faultCodes)[number];

@@ -1,6 +1,6 @@
 import type { AudioDocument } from '../document/index.ts';
-import { refuse, succeed, type Result } from '../fault/index.ts';
-import type { AnnotationFormat, OpenedFile, PrintOptions } from './annotation-format.ts';
+import { refuse, succeed, type Fault, type Result } from '../fault/index.ts';
+import type { AnnotationFormat, OpenedFile, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { filledLines, oneLine, splitFields } from './lines.ts';
 import { byRecording, parseOpened, recordingId } from './recordings.ts';
 import { decimalOf, fixedDuration, fixedSeconds } from './seconds.ts';
@@ -9,7 +9,8 @@ import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } fr
 /**
  * CTM (NIST conversation time marks): one line per word of the first text label. The time of a segment is shared out among
  * its words by their length; read back, each word is a segment of its own. Speakers stand in the eighth column, after
- * confidence and kind. On reading, `;;` comments are skipped.
+ * confidence and kind. On reading, `;;` comments are skipped, and of alternatives (`<ALT_BEGIN>`, `<ALT>`, `<ALT_END>` in the place of the
+ * word, as sclite takes them) the first is read, with a warning.
  */
 export const ctmFormat: AnnotationFormat = {
   extension: 'ctm',
@@ -52,14 +53,31 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   const lines = filledLines(bytes);
   if (!lines.ok) return lines;
   const rows: Row[] = [];
+  const ignored: { file: string; fault: Fault }[] = [];
+  /** The line where alternatives began, and which of them is being read. */
+  let alternatives: { line: number; number: number } | undefined;
   for (const { text, line } of lines.value) {
     if (text.trimStart().startsWith(';;')) continue;
     const path = ['line', line];
     const [file = '', channel = '', start = '', duration = '', word = '', , , speaker = ''] = splitFields(text, 8).fields;
-    if (word === '') return refuse('format_malformed', path);
+    const mark = /^<ALT(?:_BEGIN|_END)?>$/i.test(word) ? word.toUpperCase() : '';
+    if (word === '' || (mark !== '' && (mark === '<ALT_BEGIN>') === (alternatives !== undefined))) return refuse('format_malformed', path);
+    if (mark === '<ALT_BEGIN>') alternatives = { line, number: 1 };
+    else if (mark === '<ALT_END>') alternatives = undefined;
+    else if (mark === '<ALT>' && alternatives) {
+      alternatives = { ...alternatives, number: alternatives.number + 1 };
+      if (alternatives.number === 2) ignored.push({ file, fault: refuse('format_alternative_ignored', path).fault });
+    }
+    // `@` is an alternative of no word
+    if (mark !== '' || (alternatives && (alternatives.number > 1 || word === '@'))) continue;
     const [from, length] = [decimalOf(start), decimalOf(duration)];
     if (Number.isNaN(from) || Number.isNaN(length)) return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
     rows.push({ file, start: from, end: from + length, speaker: speaker === '<NA>' ? '' : speaker, channel: channelNumber(channel), text: word, path });
   }
-  return succeed(byRecording(rows, (row) => row.file, (own, options) => documentFromTurns(own, options, [])));
+  if (alternatives) return refuse('format_malformed', ['line', alternatives.line]);
+  const read = (own: readonly Row[], options: ParseOptions): Result<Parsed> => {
+    const files = new Set(own.map((row) => row.file));
+    return documentFromTurns(own, options, ignored.flatMap(({ file, fault }) => (files.has(file) ? [fault] : [])));
+  };
+  return succeed(byRecording(rows, (row) => row.file, read));
 }

@@ -1,7 +1,7 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 
 /**
- * The text of a file whose encoding nobody declared: UTF-8, UTF-16 (either order) or GB18030 (which includes GBK). A byte
+ * The text of a file whose encoding nobody declared: UTF-8, UTF-16 or UTF-32 (either order), or GB18030 (which includes GBK). A byte
  * order mark decides; without one, strict UTF-8 is tried first. A file that mixes UTF-8 and GBK lines is refused, and so is
  * one that fits none. The mark itself is not part of the text. Faults: `format_encoding` at `['line', n]`.
  */
@@ -16,7 +16,20 @@ export function decodeText(bytes: Uint8Array): Result<string> {
   return chinese === undefined ? refuse('format_encoding', ['line', lines.firstForeign]) : succeed(chinese);
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
+/** The beginning of a file, at most so many bytes of it, as well as it can be read. */
+export function decodeHead(bytes: Uint8Array, length: number): string {
+  const head = bytes.subarray(0, length);
+  const encoding = wideEncoding(bytes) ?? 'utf-8';
+  if (isUtf32(encoding)) return decodeUtf32(head.subarray(0, head.length - (head.length % 4)), encoding) ?? '';
+  return new TextDecoder(encoding).decode(head, { stream: true });
+}
+
+type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
+
+const isUtf32 = (encoding: Encoding): encoding is 'utf-32le' | 'utf-32be' => encoding === 'utf-32le' || encoding === 'utf-32be';
+
+function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  if (isUtf32(encoding)) return decodeUtf32(bytes, encoding);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -24,10 +37,31 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** UTF-16 by its mark, or by the zero bytes that its Latin letters have. */
-export function wideEncoding([a, b, c, d]: Uint8Array): string | undefined {
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
+/** UTF-32, which `TextDecoder` does not know; nothing where a unit is no character. */
+function decodeUtf32(bytes: Uint8Array, encoding: 'utf-32le' | 'utf-32be'): string | undefined {
+  if (bytes.length % 4 !== 0) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const utf16 = new Uint16Array(bytes.length / 2);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 4) {
+    const code = view.getUint32(at, encoding === 'utf-32le');
+    if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return undefined;
+    if (at === 0 && code === byteOrderMark) continue;
+    if (code > 0xffff) utf16[length++] = 0xd7c0 + (code >> 10);
+    utf16[length++] = code > 0xffff ? 0xdc00 + (code & 0x3ff) : code;
+  }
+  // the units are in this machine's order, which is that of every engine there is
+  return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(utf16.subarray(0, length));
+}
+
+const byteOrderMark = 0xfeff;
+
+/** UTF-16 and UTF-32 by their marks, or by the zero bytes that their Latin letters have. */
+function wideEncoding([a, b, c, d]: Uint8Array): Encoding | undefined {
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d))) return 'utf-32be';
+  if (a && b === 0 && c === 0 && d === 0) return 'utf-32le';
   if (a && b === 0 && c && d === 0) return 'utf-16le';
   if (a === 0 && b && c === 0 && d) return 'utf-16be';
   return undefined;

@@ -1,4 +1,4 @@
-import { wideEncoding } from './decode-text.ts';
+import { decodeHead } from './decode-text.ts';
 import { kaldiFiles, type KaldiFile } from './kaldi.ts';
 import type { AnnotationFormatId } from './formats.ts';
 
@@ -21,7 +21,7 @@ const byExtension: Readonly<Record<string, AnnotationFormatId>> = {
  */
 export function detectFormat(fileName: string, bytes: Uint8Array): AnnotationFormatId | undefined {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  return byExtension[extension] ?? (extension === 'json' ? jsonFormatOf(headOf(bytes)) : textFormatOf(headOf(bytes)));
+  return byExtension[extension] ?? (extension === 'json' ? jsonFormatOf(decodeHead(bytes, headBytes)) : textFormatOf(decodeHead(bytes, headBytes)));
 }
 
 /** Whether a path ends in the name of one of Kaldi's files. */
@@ -31,11 +31,6 @@ export function isKaldiFile(fileName: string): KaldiFile | undefined {
 }
 
 const headBytes = 65_536;
-
-/** The beginning of a file, as well as it can be read. */
-function headOf(bytes: Uint8Array): string {
-  return new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, headBytes), { stream: true });
-}
 
 function jsonFormatOf(head: string): AnnotationFormatId {
   if (/"format"\s*:\s*"earmark-/.test(head)) return 'json';

@@ -1,5 +1,5 @@
 import type { AudioDocument } from '../document/index.ts';
-import { refuse, succeed, type Result } from '../fault/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../fault/index.ts';
 import type { Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { decodeText } from './decode-text.ts';
 import type { Overlaps } from './timed-entry.ts';
@@ -16,25 +16,47 @@ export interface Cue {
   readonly line: number;
 }
 
-/** A paragraph of a file: lines between empty lines, and the number of the first. */
+/** Lines of a file that belong together: one cue, or what stands between cues. */
 export interface Block {
   readonly lines: readonly string[];
+  /** The number of the first line, from 1. */
   readonly line: number;
+  /** Whether it begins a cue right behind another one, where an empty line should stand. */
+  readonly isUnseparated?: boolean;
 }
 
-/** The paragraphs of a file with any kind of line end. */
+/** The cues of a file with any kind of line end, and the paragraphs between them. A cue begins with its times, or with the one line above them. */
 export function subtitleBlocks(bytes: Uint8Array): Result<Block[]> {
   const text = decodeText(bytes);
   if (!text.ok) return text;
-  const blocks: { lines: string[]; line: number }[] = [];
+  const paragraphs: { lines: string[]; line: number }[] = [];
   let open: string[] | undefined;
   text.value.split(/\r\n|\r|\n/).forEach((content, index) => {
     if (content.trim() === '') open = undefined;
     else if (open) open.push(content);
-    else blocks.push({ lines: (open = [content]), line: index + 1 });
+    else paragraphs.push({ lines: (open = [content]), line: index + 1 });
   });
-  return succeed(blocks);
+  return succeed(paragraphs.flatMap(cuesWithin));
 }
+
+/** Parts a paragraph where further times stand in it: what stands above them is theirs when it is a number. */
+function cuesWithin({ lines, line }: Block): Block[] {
+  const blocks: Block[] = [];
+  let from = 0;
+  const part = (to: number): void => {
+    if (to > from) blocks.push({ lines: lines.slice(from, to), line: line + from, ...(blocks.length > 0 ? { isUnseparated: true } : {}) });
+    from = to;
+  };
+  lines.forEach((content, index) => {
+    if (!timing.test(content) || (index < 2 && !lines.slice(0, index).some((above) => above.includes('-->')))) return;
+    part(index - (index - 1 > from && cueNumber.test(lines[index - 1] ?? '') ? 1 : 0));
+  });
+  part(lines.length);
+  return blocks;
+}
+
+/** A line that numbers a cue. */
+export const cueNumber = /^\s*\d+\s*$/;
 
 const clock = String.raw`(?:(\d{1,6}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,6}))?`;
 const timing = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s(.*))?$`);
@@ -69,11 +91,11 @@ export interface SpokenCue extends Cue {
 }
 
 /** The document of a subtitle file; see `documentFromTurns` for where texts and speakers go. */
-export const documentFromCues = (cues: readonly SpokenCue[], options: ParseOptions, overlaps: Overlaps): Result<Parsed> =>
+export const documentFromCues = (cues: readonly SpokenCue[], options: ParseOptions, overlaps: Overlaps, warnings: Fault[]): Result<Parsed> =>
   documentFromTurns(
     cues.map(({ startSeconds, endSeconds, text, speaker, line }) => ({ start: startSeconds, end: endSeconds, text, ...(speaker === undefined ? {} : { speaker }), path: ['line', line] })),
     options,
-    [],
+    warnings,
     overlaps,
   );
 
@@ -113,13 +135,3 @@ function cueClock(time: number, point: string): string {
   const parts = [Math.floor(time / 3_600_000), Math.floor(time / 60_000) % 60, Math.floor(time / 1000) % 60];
   return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}${point}${String(time % 1000).padStart(3, '0')}`;
 }
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' };
-
-/** Replaces the character references that subtitles use. */
-export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
-  });
