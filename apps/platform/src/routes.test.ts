@@ -28,7 +28,7 @@ describe('the route table', () => {
   it('has nothing beyond the specification but these', () => {
     const known = new Set<string>([...publicPaths, ...specRoutes.map(({ path }) => path)]);
     expect(routes.map(({ path }) => path).filter((path) => !known.has(path)).sort()).toEqual(
-      ['/', '/redirect/*', '/datamanage/detail', '/datamanage/upload', '/module/index', '/moduleLLM/index', '/user/index', '/userAdmin/index'].sort(),
+      ['/', '/redirect/*', '/datamanage/detail', '/datamanage/upload', '/module/index', '/moduleLLM/index', '/bin/index', '/user/index', '/userAdmin/index'].sort(),
     );
   });
 

@@ -5,9 +5,9 @@ import type { Texts } from './i18n/index.ts';
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
   | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor' | 'task-wizard'
-  | 'dashboard' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found' | 'success' | 'reload';
+  | 'dashboard' | 'recycle-bin' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found' | 'success' | 'reload';
 
-export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics';
+export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics' | 'bin';
 
 type RouteTitle = keyof Texts['routes'];
 
@@ -88,6 +88,7 @@ const asrRows: RouteRow[] = [
   leadingTo('/module', '/module/index', managers, 'templates'),
   { path: '/module/index', roles: managers, title: 'templates', screen: 'template-list', ...asr, icon: 'template' },
   { path: '/module/moduleIndex', roles: managers, title: 'templateEditor', screen: 'template-editor', ...asr, ...hidden, highlight: '/module/index', ...ofTemplate },
+  { path: '/bin/index', roles: managers, title: 'bin', screen: 'recycle-bin', ...asr, area: 'manager', icon: 'bin', ...ofProject },
   { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task', ...ofProject },
   { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'team', ...hidden, highlight: '/taskteam/index', ...ofTask },
   ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics', user: 'accounts' }),

@@ -1,3 +1,4 @@
+import { binHandlers } from './bin/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { exportHandlers } from './export/index.ts';
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...searchHandlers,
   ...logHandlers,
+  ...binHandlers,
 };

@@ -28,6 +28,6 @@ export const limits = {
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },
   phrases: { maxCount: 500, maxCharacters: 30 },
-  retention: { exportDays: 90, logDays: 30, maxDays: 3650 },
+  retention: { binDays: 30, exportDays: 90, logDays: 30, maxDays: 3650 },
   screen: { mobileBelowPixels: 992, sidebarPixels: 140, toastMilliseconds: 5000, logoutDelayMilliseconds: 1000, watermarkCheckMilliseconds: 2000, homeAfterSeconds: 5, requestTimeoutMilliseconds: 120_000 },
 } as const;

@@ -42,6 +42,8 @@ export const permissions = {
   'item.reassign': { ...managers, teamLead: 'team' },
   'export.read': managers,
   'export.create': managers,
+  'bin.read': managers,
+  'bin.write': managers,
   'team.read': { ...managers, teamLead: 'team' },
   'people.read': { ...managers, teamLead: 'team' },
   'outbox.read': platform,

@@ -62,7 +62,7 @@ export * from './text-field/index.ts';
 export { densities, densityScales, elevation, focusRing, palettes, scale, systemTheme, themeNames, token, tones, useDensity, useTheme } from './theme/index.ts';
 export type { Density, DensityScale, Elevation, Palette, Space, ThemeChoice, ThemeName, Tone } from './theme/index.ts';
 export { toast } from './toast/index.ts';
-export type { ToastKind } from './toast/index.ts';
+export type { ToastAction, ToastKind, ToastOptions } from './toast/index.ts';
 export * from './tooltip/index.ts';
 export * from './tree-editor/index.ts';
 export * from './tree-select/index.ts';

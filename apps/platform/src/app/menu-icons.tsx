@@ -1,4 +1,4 @@
-import { AudioLines, BadgeCheck, BarChart3, Building2, ClipboardCheck, FolderKanban, House, Languages, ListChecks, Settings2, Share2, Tags, Users, type LucideIcon } from 'lucide-react';
+import { AudioLines, BadgeCheck, BarChart3, Building2, ClipboardCheck, FolderKanban, House, Languages, ListChecks, Settings2, Share2, Tags, Trash2, Users, type LucideIcon } from 'lucide-react';
 import type { MenuIcon } from '../routes.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
@@ -15,4 +15,5 @@ export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   character: Languages,
   distribution: Share2,
   statistics: BarChart3,
+  bin: Trash2,
 };

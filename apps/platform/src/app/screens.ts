@@ -20,6 +20,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'task-wizard': () => import('../screens/task-wizard/index.ts'),
   'task-list': () => import('../screens/task-list/index.ts'),
   workbench: () => import('../screens/workbench/index.ts'),
+  'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };
 

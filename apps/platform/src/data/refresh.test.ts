@@ -11,5 +11,9 @@ describe('what an action makes stale', () => {
     expect(staleCalls('deleteDataset')).toContain('listDatasets');
     expect(staleCalls('deleteDataset')).not.toContain('getDataset');
     expect(staleCalls('deleteDataset')).toContain('getProject');
+    expect(staleCalls('deleteDataset')).toContain('listDeletions');
+    expect(staleCalls('deleteDataset')).not.toContain('previewDeletion');
+    expect(staleCalls('restoreDeletion')).toContain('listTasks');
+    expect(staleCalls('restoreDeletion')).not.toContain('checkRestore');
   });
 });

@@ -3,12 +3,13 @@ import { mutate } from 'swr';
 
 /** Kept answers by the resource (first part of the path) that an action changed. */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
-  project: ['project', 'task', 'dashboard'],
-  template: ['template'],
-  dataset: ['dataset', 'project', 'task', 'item'],
-  task: ['task', 'item', 'project', 'dataset', 'dashboard'],
+  project: ['project', 'task', 'dashboard', 'bin'],
+  template: ['template', 'bin'],
+  dataset: ['dataset', 'project', 'task', 'item', 'bin'],
+  task: ['task', 'item', 'project', 'dataset', 'dashboard', 'bin'],
   item: ['item', 'task', 'project', 'dashboard'],
-  export: ['export'],
+  export: ['export', 'bin'],
+  bin: ['bin', 'project', 'task', 'dataset', 'template', 'export', 'item', 'dashboard'],
   user: ['user'],
   setting: ['setting', 'common'],
 };
@@ -18,7 +19,8 @@ const resourceOf = (name: ApiName): string => api[name].path.split('/')[0] ?? ''
 /** The names of the calls whose answers an action makes stale. What was deleted is not asked for again: it would not be found. */
 export function staleCalls(action: ApiName): ApiName[] {
   const resources = staleAfter[resourceOf(action)] ?? [];
-  const isGone = (name: ApiName): boolean => action.startsWith('delete') && name.startsWith('get') && resourceOf(name) === resourceOf(action);
+  const isDeletion = action.startsWith('delete');
+  const isGone = (name: ApiName): boolean => (isDeletion && (name === 'previewDeletion' || (name.startsWith('get') && resourceOf(name) === resourceOf(action)))) || (action === 'restoreDeletion' && name === 'checkRestore');
   // The table's own keys.
   return (Object.keys(api) as ApiName[]).filter((name) => resources.includes(resourceOf(name)) && !isGone(name));
 }

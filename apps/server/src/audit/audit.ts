@@ -35,10 +35,6 @@ export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void
     values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${entry.actorRole}, ${entry.remark ?? ''})`);
 }
 
-/** Appends that a person deleted something: the row itself says when, this says who. */
-export const writeDeletion = (tx: Queryable, entity: AuditEntity, entityId: number, by: { readonly userId: number; readonly role: number }): Promise<void> =>
-  writeAudit(tx, { entity, entityId, taskId: null, event: 'delete', from: null, to: 'deleted', actorId: by.userId, actorRole: by.role });
-
 /** The newest entries about one thing, newest first. */
 export const listAudit = (db: Queryable, entity: AuditEntity, entityId: number, limit = 500): Promise<AuditRow[]> =>
   db.query<AuditRow>(sql`

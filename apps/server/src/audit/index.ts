@@ -1,2 +1,2 @@
-export { listAudit, writeAudit, writeDeletion } from './audit.ts';
+export { listAudit, writeAudit } from './audit.ts';
 export type { AuditEntity, AuditEntry, AuditRow } from './audit.ts';

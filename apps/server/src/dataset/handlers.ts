@@ -1,5 +1,4 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
-import { writeDeletion } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
@@ -10,7 +9,7 @@ import { discardFile } from './discard-file.ts';
 import { recallItems } from './recall-items.ts';
 
 export const datasetHandlers: HandlersOf<
-  'listDatasets' | 'getDataset' | 'createDataset' | 'completeDataset' | 'listDatasetFiles' | 'removeDatasetFile' | 'deleteDataset' | 'recallItems' | 'myUploads'
+  'listDatasets' | 'getDataset' | 'createDataset' | 'completeDataset' | 'listDatasetFiles' | 'removeDatasetFile' | 'recallItems' | 'myUploads'
 > = {
   async listDatasets(request, context) {
     await requireProject(context, request.project_id);
@@ -96,20 +95,6 @@ export const datasetHandlers: HandlersOf<
       await tx.query(sql`delete from dataset_file where id = ${file_id}`);
     });
     await discardFile(context, file);
-    return {};
-  },
-
-  async deleteDataset({ id }, context) {
-    await requireDataset(context, id);
-    const files = await context.db.transaction(async (tx) => {
-      const dataset = await lockDataset(tx, id);
-      const used = await maybeOne(tx, sql`select 1 as used from dataset_file where dataset_id = ${id} and item_id is not null limit 1`);
-      if (!dataset || dataset.status === 'parsing' || used) throw new Refusal('dataset_in_use');
-      await tx.query(sql`update dataset set deleted_at = now() where id = ${id}`);
-      await writeDeletion(tx, 'dataset', id, context.caller);
-      return tx.query<FileRow>(sql`select * from dataset_file where dataset_id = ${id} and status in ('uploading', 'uploaded')`);
-    });
-    for (const file of files) await discardFile(context, file);
     return {};
   },
 

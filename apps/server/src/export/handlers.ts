@@ -1,8 +1,7 @@
 import { describeError, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
-import { writeDeletion } from '../audit/index.ts';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { cancelJob, enqueue } from '../job/index.ts';
+import { enqueue } from '../job/index.ts';
 import { requireProject } from '../project/index.ts';
 import { readSettings } from '../setting/index.ts';
 import { countExportItems, exportColumns, exportTables, listExportTasks, listTaskNames, type ExportRow } from './queries.ts';
@@ -10,7 +9,7 @@ import { exportFileName } from './file-name.ts';
 
 const downloadSeconds = 3600;
 
-export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport' | 'deleteExport'> = {
+export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport'> = {
   async createExport(form, context) {
     await requireProject(context, form.project_id);
     const tasks = await listExportTasks(context.db, form);
@@ -46,16 +45,6 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
     return record;
   },
 
-  async deleteExport({ id }, context) {
-    const row = await requireExport(context, id);
-    await context.db.transaction(async (tx) => {
-      const { job_id } = await one<{ job_id: number }>(tx, sql`update export set deleted_at = now() where id = ${id} returning job_id`);
-      await cancelJob(tx, job_id);
-      await writeDeletion(tx, 'export', id, context.caller);
-    });
-    if (row.key !== null) await context.store.remove(row.key);
-    return {};
-  },
 };
 
 const keptDays = async ({ db }: SignedInContext): Promise<number | null> => (await readSettings(db)).settings.retention.export_days;

@@ -36,7 +36,7 @@ export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handle
 }
 
 /** Root sees and may do almost everything, for support: each of its writes is written down. */
-const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean => caller.role === roleIds.root && row.access !== 'signed-in' && !/\/(get|list|files|members|events|revisions?|verifiers|managers|myuploads)$/.test(row.path);
+const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean => caller.role === roleIds.root && row.access !== 'signed-in' && !/\/(get|list|files|members|events|revisions?|verifiers|managers|myuploads|preview|check|archive)$/.test(row.path);
 
 const callEntry = (row: Endpoint, { caller }: SignedInContext, request: unknown): AuditEntry => ({
   entity: 'call', entityId: caller.userId, taskId: null, event: row.path, from: null, to: 'done', actorId: caller.userId, actorRole: caller.role, remark: (JSON.stringify(request) ?? '').slice(0, 2000),

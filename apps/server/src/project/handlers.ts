@@ -1,5 +1,4 @@
-import { deletableTaskStates, passedStatuses, roleIds, taskStatusOf, taskStatusTexts, type Api, type ParsedRequestOf, type Project, type ProjectForm, type TaskState } from '@earmark/contract';
-import { writeDeletion } from '../audit/index.ts';
+import { passedStatuses, roleIds, type Api, type ParsedRequestOf, type Project, type ProjectForm } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, Refusal, withinDays, type HandlersOf } from '../http/index.ts';
 import { countItemsByStatus, insertProject, listAssistants, projectColumns, projectsInReach, updateProject, type ProjectCount, type ProjectRow } from './queries.ts';
@@ -15,7 +14,7 @@ const orderKeys: Readonly<Record<ParsedRequestOf<Api['listProjects']>['sort'], S
   owner: sql`lower(u.name)`,
 };
 
-export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'deleteProject' | 'uploadTypeInfo'> = {
+export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'uploadTypeInfo'> = {
   async listProjects(request, context) {
     const { db, caller, scope } = context;
     const page = await readPage<ProjectRow>(db, request, {
@@ -56,19 +55,6 @@ export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'create
       });
       return { id };
     });
-  },
-
-  async deleteProject({ id }, context) {
-    await requireProject(context, id);
-    await context.db.transaction(async (tx) => {
-      // whoever adds a task or a dataset at this moment is waited for, and later ones find the project gone
-      await tx.query(sql`select id from project where id = ${id} for update`);
-      const busy = await maybeOne<{ state: TaskState }>(tx, sql`select state from task where project_id = ${id} and deleted_at is null and not state = any(${[...deletableTaskStates]}) limit 1`);
-      if (busy) throw new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }));
-      await tx.query(sql`update project set deleted_at = now() where id = ${id}`);
-      await writeDeletion(tx, 'project', id, context.caller);
-    });
-    return {};
   },
 
   uploadTypeInfo: async () => ({ upload_type: 1 }),

@@ -26,11 +26,12 @@ export const projectColumns = sql`
   (select count(*) from task t where t.project_id = p.id and t.deleted_at is null) as task_count,
   (select count(*) from dataset d where d.project_id = p.id and d.deleted_at is null) as dataset_count`;
 
-/** The projects within reach: all, or those the caller created or assists. `p` is the project's alias. */
-export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql =>
-  scope === 'all'
-    ? sql`p.deleted_at is null`
-    : sql`p.deleted_at is null and (p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
+/** Projects (alias `p`), deleted or not, that the caller manages: all, or those it created or assists. */
+export const projectsManaged = (scope: SignedInContext['scope'], caller: Caller): Sql =>
+  scope === 'all' ? sql`true` : sql`(p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
+
+/** The projects within reach: those of them that stand. */
+export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql => sql`p.deleted_at is null and ${projectsManaged(scope, caller)}`;
 
 export interface ProjectCount {
   project_id: number;

@@ -1,6 +1,5 @@
 import type { Api, ParsedRequestOf, Template, TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
-import { writeDeletion } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, refuseFaults, Refusal, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
 
@@ -32,7 +31,7 @@ const orderKeys: Readonly<Record<ParsedRequestOf<Api['listTemplates']>['sort'], 
 };
 
 /** Templates are shared by everyone who manages projects; project managers change their own ones only. */
-export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate' | 'deleteTemplate'> = {
+export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate'> = {
   async listTemplates(request, { db }) {
     const page = await readPage<TemplateRow>(db, request, {
       select: columns,
@@ -60,14 +59,6 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
       return one<{ id: number }>(context.db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id} returning id`);
     }),
 
-  async deleteTemplate({ id }, context) {
-    await requireOwn(context, id);
-    await context.db.transaction(async (tx) => {
-      const deleted = await maybeOne(tx, sql`update template set deleted_at = now() where id = ${id} and deleted_at is null returning id`);
-      if (deleted) await writeDeletion(tx, 'template', id, context.caller);
-    });
-    return {};
-  },
 };
 
 async function requireOwn({ db, scope, caller }: SignedInContext, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { expireDeletions } from '../bin/index.ts';
 import type { Parts } from '../http/index.ts';
 import { expireExports } from './expire-exports.ts';
 import { prune } from './prune.ts';
@@ -22,7 +23,7 @@ export function startUpkeep(parts: Parts, onEvent: (event: { rows: number; files
     rounds += 1;
     running = running
       .then(async () => {
-        if (sweeps) onEvent({ rows: (await prune(parts.db)) + (await expireExports(parts.db)), files: await sweepFiles(parts) });
+        if (sweeps) onEvent({ rows: (await prune(parts.db)) + (await expireExports(parts.db)) + (await expireDeletions(parts.db)), files: await sweepFiles(parts) });
         await refreshStatistics(parts.db);
       })
       .catch((error: unknown) => onEvent({ error }));

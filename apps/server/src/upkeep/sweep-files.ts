@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isInBin } from '../bin/index.ts';
 import { discardFile, type FileRow } from '../dataset/index.ts';
 import { sql } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
@@ -11,8 +12,8 @@ const portion = 500;
 const youngMs = 3600 * 1000;
 
 /**
- * Removes bytes that nobody can reach: uploads without a row, zips that are read, exports that were deleted, and what was
- * deleted with its dataset 30 days ago. Each is left behind by a process that was killed between a row and its bytes, or kept
+ * Removes bytes that nobody can reach: uploads without a row, zips that are read, and what is left of exports and datasets whose
+ * days in the recycle bin are over; files of archived audios stay. Each is left behind by a process that was killed between a row and its bytes, or kept
  * on purpose until now. Answers how many.
  */
 export const sweepFiles = async (parts: Parts): Promise<number> => (await sweepUploads(parts)) + (await sweepExports(parts)) + (await sweepDatasets(parts));
@@ -42,7 +43,7 @@ async function isYoung(path: string): Promise<boolean> {
 }
 
 async function sweepExports(parts: Parts): Promise<number> {
-  const rows = await parts.db.query<{ id: number; key: string }>(sql`select id, key from export where deleted_at is not null and key is not null limit ${portion}`);
+  const rows = await parts.db.query<{ id: number; key: string }>(sql`select e.id, e.key from export e where e.deleted_at is not null and e.key is not null and not ${isInBin('export', sql`e.id`)} limit ${portion}`);
   for (const { id, key } of rows) {
     await parts.store.remove(key);
     await parts.db.query(sql`update export set key = null where id = ${id}`);
@@ -53,7 +54,7 @@ async function sweepExports(parts: Parts): Promise<number> {
 async function sweepDatasets(parts: Parts): Promise<number> {
   const rows = await parts.db.query<FileRow>(sql`
     select f.* from dataset_file f join dataset d on d.id = f.dataset_id
-    where d.deleted_at < now() - interval '30 days' and f.item_id is null and coalesce(f.upload_id, f.source_key, f.proxy_key, f.peaks_key) is not null order by f.id limit ${portion}`);
+    where d.deleted_at is not null and not ${isInBin('dataset', sql`d.id`)} and f.item_id is null and coalesce(f.upload_id, f.source_key, f.proxy_key, f.peaks_key) is not null order by f.id limit ${portion}`);
   for (const file of rows) {
     await discardFile(parts, file);
     await parts.db.query(sql`update dataset_file set upload_id = null, source_key = null, proxy_key = null, peaks_key = null where id = ${file.id}`);

@@ -19,7 +19,7 @@ const strangers: Readonly<Record<RoleId, string>> = { 0: 'viewer9', 1: 'manager9
 const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
 const secret = 'Confidential';
 /** Calls that name nothing: what they show is the caller's own or everybody's. */
-const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'outbox', 'listLog', 'getSettings', 'updateSettings'];
+const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'outbox', 'listLog', 'getSettings', 'updateSettings', 'listDeletions', 'listArchive'];
 
 let world: World;
 let foreign: Named;
@@ -32,8 +32,10 @@ beforeAll(async () => {
   const row = await one<Pick<Named, 'projectId' | 'datasetId' | 'fileId'>>(db, sql`select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId" from item i join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`);
   const template = await world.ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
   const exported = await world.ask('pm1', 'createExport', { project_id: row.projectId, task_ids: [taskId], format: 'json', item_statuses: ['unclaimed'] });
-  foreign = { ...row, taskId, itemId, templateId: template.id, exportId: exported.id, teamId: await world.teamId(), userId: await world.idOf('annotator4') };
-  for (const table of ['project', 'task', 'item', 'dataset']) await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
+  const spare = await world.ask('pm1', 'createDataset', { project_id: row.projectId, name: 'spare', location: 'domestic' });
+  const { deletion_id: deletionId } = await world.ask('pm1', 'deleteDataset', { id: spare.id });
+  foreign = { ...row, deletionId, taskId, itemId, templateId: template.id, exportId: exported.id, teamId: await world.teamId(), userId: await world.idOf('annotator4') };
+  for (const table of ['project', 'task', 'item', 'dataset', 'deletion']) await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
   const team = await one<{ id: number }>(db, sql`insert into team (name) values ('Others') returning id`);
   for (const role of Object.values(roleIds)) {
     const username = strangers[role];
@@ -109,6 +111,7 @@ describe('after all of it', () => {
     expect(await world.ask('pm1', 'getItem', { id: foreign.itemId })).toMatchObject({ revision: 2, item: { status: 'annotation_completed' } });
     expect((await world.ask('pm1', 'getDataset', { id: foreign.datasetId })).total).toBe(3);
     expect((await world.ask('pm1', 'listExports', { project_id: foreign.projectId })).total).toBe(1);
+    expect((await world.ask('pm1', 'listDeletions', { project_id: foreign.projectId })).rows.map(({ id }) => id)).toEqual([foreign.deletionId]);
     expect((await world.ask('pm1', 'getTemplate', { id: foreign.templateId })).name).toMatch(/^L /);
   });
 });

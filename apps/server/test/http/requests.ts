@@ -11,12 +11,13 @@ export interface Named {
   readonly itemId: number;
   readonly templateId: number;
   readonly exportId: number;
+  readonly deletionId: number;
   readonly teamId: number;
   readonly userId: number;
 }
 
 /** What nobody has. */
-export const nothingNamed: Named = { projectId: 999_999, datasetId: 999_999, fileId: 999_999, taskId: 999_999, itemId: 999_999, templateId: 999_999, exportId: 999_999, teamId: 999_999, userId: 999_999 };
+export const nothingNamed: Named = { projectId: 999_999, datasetId: 999_999, fileId: 999_999, taskId: 999_999, itemId: 999_999, templateId: 999_999, exportId: 999_999, deletionId: 999_999, teamId: 999_999, userId: 999_999 };
 
 const project = () => ({ name: `P ${randomUUID()}`, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' }) as const;
 const template = () => ({ name: `L ${randomUUID()}`, business: 'asr', labels }) as const;
@@ -87,6 +88,11 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listExports: ({ projectId }) => ({ project_id: projectId }),
   getExport: ({ exportId }) => ({ id: exportId }),
   deleteExport: ({ exportId }) => ({ id: exportId }),
+  previewDeletion: ({ taskId }) => ({ kind: 'task', id: taskId }),
+  listDeletions: () => ({}),
+  checkRestore: ({ deletionId }) => ({ id: deletionId }),
+  restoreDeletion: ({ deletionId }) => ({ id: deletionId }),
+  listArchive: () => ({}),
   dashboard: () => ({}),
   search: () => ({ text: 'a' }),
   logKey: () => ({}),

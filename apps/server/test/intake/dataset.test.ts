@@ -92,7 +92,13 @@ describe('a dataset', () => {
     expect(await manager.getDataset({ id })).toMatchObject({ total: 2, available: 0, allocated: 2 });
     expect((await manager.listDatasetFiles({ dataset_id: id })).rows.map((file) => file.task?.id)).toEqual([taskId, taskId]);
     expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, 24002012]);
-    await manager.deleteTask({ id: taskId });
+    expect((await manager.previewDeletion({ kind: 'dataset', id })).obstacle).toBe('Files being parsed or associated with tasks cannot be deleted.');
+    const { deletion_id } = await manager.deleteTask({ id: taskId });
+    // the task can be restored for 30 days, with its audios
+    expect(await manager.getDataset({ id })).toMatchObject({ available: 0, allocated: 2 });
+    expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, 24002043]);
+    await manager.restoreDeletion({ id: deletion_id });
+    await manager.recallItems({ task_id: taskId, count: 2 });
     expect(await manager.getDataset({ id })).toMatchObject({ available: 2, allocated: 0 });
     await manager.deleteDataset({ id });
     expect(await refusalOf(manager.getDataset({ id }))).toEqual([404, 404]);

@@ -81,17 +81,6 @@ describe('naming the people of a task', () => {
 });
 
 describe('deleting a task', () => {
-  it('frees the audios that nobody worked on', async () => {
-    const { projectId, datasetId } = await world.makeDataset(2);
-    const { id } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
-    await world.prepare(id);
-    await world.ask('pm1', 'deleteTask', { id });
-    expect(await world.db.query(sql`select id from dataset_file where dataset_id = ${datasetId} and item_id is null`)).toHaveLength(2);
-    const again = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
-    await world.prepare(again.id);
-    expect((await readTask(world, 'pm1', again.id)).item_count).toBe(2);
-  });
-
   it('is refused while people work on it', async () => {
     const taskId = await world.makeTask(1);
     const answer = await world.call('pm1', 'deleteTask', { id: taskId });

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { expireDeletions } from '../../src/bin/index.ts';
 import { expireExports, prune, refreshStatistics, sweepFiles } from '../../src/upkeep/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
 
@@ -52,16 +53,21 @@ it('removes uploads that no row knows and zips that are read, and leaves the you
   expect(left.filter((name) => name.startsWith(orphan) || name.startsWith(archive))).toEqual([]);
 });
 
-it('removes the bytes of exports and, after 30 days, of datasets that were deleted', async () => {
+it('removes the bytes of exports and datasets when their 30 days in the recycle bin are over', async () => {
   const { db, parts } = world;
   const { projectId, datasetId } = await world.makeDataset(1);
   const { datasetId: recent } = await world.makeDataset(2);
   const creator = await world.idOf('pm1');
-  for (const key of ['export/1/1', 'audio/1/proxy.wav', 'audio/2/proxy.wav']) await parts.store.write(key, Readable.from(['bytes']));
-  await db.query(sql`insert into export (project_id, form, format, file_name, key, created_by, deleted_at) values (${projectId}, '{}', 'csv', 'x.csv', 'export/1/1', ${creator}, now())`);
-  await db.query(sql`update dataset set deleted_at = now() - make_interval(days => case when id = ${datasetId} then 31 else 29 end) where id in (${datasetId}, ${recent})`);
-  expect(await sweepFiles(parts)).toBe(2);
+  for (const key of ['export/1/1', 'export/1/2', 'audio/1/proxy.wav', 'audio/2/proxy.wav']) await parts.store.write(key, Readable.from(['bytes']));
+  for (const key of ['export/1/1', 'export/1/2']) await db.query(sql`insert into export (project_id, form, format, status, file_name, key, created_by) values (${projectId}, '{"task_ids": []}', 'csv', 'succeeded', 'x.csv', ${key}, ${creator})`);
+  const [old, young] = await db.query<{ id: number }>(sql`select id from export where key like 'export/1/%' order by key`);
+  for (const id of [datasetId, recent]) await world.ask('pm1', 'deleteDataset', { id });
+  for (const { id } of [old, young].filter((row) => row !== undefined)) await world.ask('pm1', 'deleteExport', { id });
+  expect([await expireDeletions(db), await sweepFiles(parts)]).toEqual([0, 0]);
+  await db.query(sql`update deletion set deleted_at = now() - make_interval(days => case when (kind = 'dataset' and entity_id = ${datasetId}) or (kind = 'export' and entity_id = ${old?.id ?? 0}) then 31 else 29 end)`);
+  expect([await expireDeletions(db), await sweepFiles(parts)]).toEqual([2, 2]);
   expect(await parts.store.stat('export/1/1')).toBeUndefined();
+  expect(await parts.store.stat('export/1/2')).toBeDefined();
   expect(await parts.store.stat('audio/1/proxy.wav')).toBeUndefined();
   expect(await parts.store.stat('audio/2/proxy.wav')).toBeDefined();
   expect(await one(db, sql`select count(*) as kept from dataset_file where dataset_id = ${recent} and proxy_key is not null`)).toEqual({ kept: 2 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uploadName } from '../field/index.ts';
+import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, nothing, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 import { issueSchema } from './issue.ts';
 
@@ -92,7 +93,7 @@ export const datasetApi = {
     response: pageOf(datasetFileSchema), errors: ['not_found'],
   }),
   removeDatasetFile: endpoint({ method: 'POST', path: 'dataset/removefile', access: 'dataset.write', summary: 'Drop a file from an upload that is not complete yet', request: z.strictObject({ file_id: id }), response: z.object({}), errors: ['not_found', 'upload_closed'] }),
-  deleteDataset: endpoint({ method: 'POST', path: 'dataset/delete', access: 'dataset.delete', summary: 'Delete a dataset that no task uses', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'dataset_in_use'] }),
+  deleteDataset: endpoint({ method: 'POST', path: 'dataset/delete', access: 'dataset.delete', summary: 'Move a dataset that no task uses to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'dataset_in_use', 'dataset_in_bin'] }),
   recallItems: endpoint({
     method: 'POST', path: 'dataset/recall', access: 'dataset.write', summary: "Take unclaimed audios of a task back into the pool",
     request: z.strictObject({ task_id: id, count: z.number().int().min(1) }), response: z.object({ recalled: z.number().int() }), errors: ['not_found', 'recall_count'],

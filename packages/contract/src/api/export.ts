@@ -2,6 +2,7 @@ import { segmentStatuses } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemStatuses } from '../workflow/index.ts';
+import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 
 /** Formats by what they are for; the ids are the model's, and `xlsx`. */
@@ -59,5 +60,5 @@ export const exportApi = {
   createExport: endpoint({ method: 'POST', path: 'export/create', access: 'export.create', summary: 'Start an export in the background', request: exportFormSchema, response: z.object({ id }), errors: ['not_found', 'export_empty'] }),
   listExports: endpoint({ method: 'POST', path: 'export/list', access: 'export.read', summary: 'Export records of a project', request: z.strictObject({ ...paging, project_id: id }), response: pageOf(exportSchema), errors: ['not_found'] }),
   getExport: endpoint({ method: 'POST', path: 'export/get', access: 'export.read', summary: 'One export record', request: z.strictObject({ id }), response: exportSchema, errors: ['not_found'] }),
-  deleteExport: endpoint({ method: 'POST', path: 'export/delete', access: 'export.create', summary: 'Delete an export and its file', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found'] }),
+  deleteExport: endpoint({ method: 'POST', path: 'export/delete', access: 'export.create', summary: 'Move an export and its file to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found'] }),
 };

@@ -1,3 +1,4 @@
+import { binApi } from './bin.ts';
 import { dashboardApi } from './dashboard.ts';
 import { datasetApi } from './dataset.ts';
 import { exportApi } from './export.ts';
@@ -12,7 +13,7 @@ import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 
 /** The endpoint table: the router, the client, the OpenAPI document and the mocks derive from it. */
-export const api = { ...sessionApi, ...projectApi, ...templateApi, ...datasetApi, ...peopleApi, ...taskApi, ...itemApi, ...exportApi, ...dashboardApi, ...searchApi, ...logApi, ...settingApi };
+export const api = { ...sessionApi, ...projectApi, ...templateApi, ...datasetApi, ...peopleApi, ...taskApi, ...itemApi, ...exportApi, ...dashboardApi, ...searchApi, ...logApi, ...settingApi, ...binApi };
 export type Api = typeof api;
 export type ApiName = keyof Api;
 
@@ -44,6 +45,7 @@ export type { Task, TaskForm } from './task.ts';
 export type { Item, WorkStage } from './item.ts';
 export { exportFormatGroups, exportFormats, exportFormSchema } from './export.ts';
 export type { ExportForm, ExportFormat, ExportFormatGroup, ExportRecord } from './export.ts';
+export type { ArchivedTask, Deletion, DeletionPreview, RestoreStep } from './bin.ts';
 export { waitingKinds } from './dashboard.ts';
 export type { Dashboard, DayFigures, PersonFigures, PlatformFigures, Progress, ProjectFigures, Resume, Waiting, WaitingKind } from './dashboard.ts';
 export { searchMatches } from './search.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { deleteRequest, deleteResponse } from './bin.ts';
 import { dayRange, endpoint, id, namePart, pageOf, paging, reference, time } from './endpoint.ts';
 
 const day = z.iso.date();
@@ -73,7 +74,7 @@ export const projectApi = {
     method: 'POST', path: 'project/update', access: 'project.write', summary: 'Change a project',
     request: z.strictObject({ id, form: projectFormSchema }), response: z.object({ id }), errors: ['not_found', 'name_taken', 'person_wrong_role'],
   }),
-  deleteProject: endpoint({ method: 'POST', path: 'project/delete', access: 'project.delete', summary: 'Move a project without tasks in work to the recycle bin', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'task_not_deletable'] }),
+  deleteProject: endpoint({ method: 'POST', path: 'project/delete', access: 'project.delete', summary: 'Move a project without tasks in work to the recycle bin, with all that is in it', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
   uploadTypeInfo: endpoint({
     method: 'GET', path: 'project/getdatauploadtypeinfo', access: 'signed-in', summary: 'How data can be uploaded',
     request: z.strictObject({}), response: z.object({ upload_type: z.number().int() }), errors: [],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { itemStatuses, taskStates, taskStatuses } from '../workflow/index.ts';
+import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 /** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
@@ -108,5 +109,5 @@ export const taskApi = {
     request: z.strictObject({ task_id: id, return_to: z.enum(['annotation', 'inspection']), reason: z.string().trim().min(1, 'required').max(2000) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed'],
   }),
   acceptExternally: endpoint({ method: 'POST', path: 'task/externalpass', access: 'task.acceptExternally', summary: 'External acceptance: final and irreversible', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'] }),
-  deleteTask: endpoint({ method: 'POST', path: 'task/delete', access: 'task.delete', summary: 'Move a task to the recycle bin; its audios go back into the pool', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'task_not_deletable'] }),
+  deleteTask: endpoint({ method: 'POST', path: 'task/delete', access: 'task.delete', summary: 'Move a task to the recycle bin, with its audios', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
 };

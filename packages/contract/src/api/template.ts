@@ -2,6 +2,7 @@ import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { phrases, title } from '../field/index.ts';
+import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema, phrases: phrases.default([]) });
@@ -28,5 +29,5 @@ export const templateApi = {
     method: 'POST', path: 'template/update', access: 'template.write', summary: 'Change a template; tasks that were made from it keep their own copy',
     request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
   }),
-  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Delete a template', request: z.strictObject({ id }), response: z.object({}), errors: ['not_found', 'forbidden'] }),
+  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Move a template to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'forbidden'] }),
 };

@@ -26,4 +26,9 @@ export const workErrors = {
   verifiers_incomplete: { code: 24002026, http: 422, en: 'Name at least one internal verifier.', zh: '请至少指定一名内部验收员。' },
   document_unreadable: { code: 24002071, http: 422, en: 'The annotation of this audio (item {item}, revision {revision}) cannot be opened: it is damaged or too large. It stays stored. Please tell your administrator these numbers.', zh: '该音频的标注（条目 {item}，修订 {revision}）已损坏或过大，无法打开，但仍保留在系统中。请将编号告知管理员。' },
   recall_count: { code: 24002027, http: 422, en: 'The recall count must be between 1 and {max}.', zh: '召回数量必须在 1 到 {max} 之间。' },
+  name_to_type: { code: 24002040, http: 422, en: 'Somebody has worked on this. To delete it, type its name “{name}”.', zh: '已有人员在此工作过。如需删除，请输入名称“{name}”确认。' },
+  not_in_bin: { code: 24002041, http: 409, en: 'This is not in the recycle bin any more: it was restored, or its {days} days are over.', zh: '回收站中已无此内容：可能已被恢复，或已超过 {days} 天。' },
+  parent_deleted: { code: 24002042, http: 409, en: 'Its project “{name}” is deleted as well. Restore the project first.', zh: '所属项目“{name}”也已删除，请先恢复该项目。' },
+  dataset_in_bin: { code: 24002043, http: 409, en: 'Audios of this dataset belong to the task “{name}” in the recycle bin. Restore the task to use them, or wait until {date}: then those that nobody worked on return to the data pool.', zh: '该数据集的音频属于回收站中的任务“{name}”。可恢复该任务继续使用，或等到 {date}，届时无人处理过的音频会退回数据池。' },
+  task_deleted: { code: 24002044, http: 410, en: 'The task of this audio has been deleted. Your edits are kept on this device; whoever manages the project can restore the task for {days} days.', zh: '该音频所在的任务已被删除。您的修改保留在本设备上；{days} 天内可请项目管理人员从回收站恢复该任务。' },
 } as const satisfies Record<string, ErrorRow>;

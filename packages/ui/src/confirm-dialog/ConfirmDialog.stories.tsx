@@ -104,3 +104,17 @@ export const TypedConfirmation: Story = {
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   },
 };
+
+export const NotPossibleYet: Story = {
+  render: () => (
+    <Asked isConfirmDisabled typedConfirmation="T-00042">
+      A task that is “In progress” cannot be deleted.
+    </Asked>
+  ),
+  play: async () => {
+    confirm.mockReset();
+    await userEvent.type(await screen.findByRole('textbox'), 'T-00042{Enter}');
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(confirm).not.toHaveBeenCalled();
+  },
+};

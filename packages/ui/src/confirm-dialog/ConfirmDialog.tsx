@@ -17,13 +17,15 @@ export interface ConfirmDialogProps {
   tone?: 'default' | 'danger';
   /** A word that must be typed before confirming: for the irreversible. */
   typedConfirmation?: string;
+  /** Confirming is not possible: what is asked about is still being read, or the children say why not. */
+  isConfirmDisabled?: boolean;
   /** A promise keeps the dialog open and pending; when it rejects, the dialog stays for another try. */
   onConfirm: () => void | Promise<unknown>;
 }
 
 /** Asks before something that matters. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, tone = 'default', typedConfirmation, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, tone = 'default', typedConfirmation, isConfirmDisabled = false, onConfirm } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setPending(false);
     }
   };
-  const isReady = typedConfirmation === undefined || typed.trim() === typedConfirmation;
+  const isReady = !isConfirmDisabled && (typedConfirmation === undefined || typed.trim() === typedConfirmation);
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Inline } from '../layout/index.ts';
 import { toast } from './toast.ts';
@@ -19,7 +19,9 @@ Says in a few words what has just happened, above everything, and goes by itself
 
 **Do** name the thing: "Project saved". Let errors say what can be done.
 
-**Don't** put questions, links or anything into it that must not be missed: use Banner or Dialog.
+An action takes back what has just happened or leads to it; what can also be done elsewhere on the page, as the message goes.
+
+**Don't** put questions or anything into it that must not be missed: use Banner or Dialog.
 
 Success, warning and information appear once while the same one is visible; errors always appear. Hovering or focusing stops the clock. What appears is read out at once.
 
@@ -68,6 +70,25 @@ export const SameTextShowsOnceUnlessItIsAnError: Story = {
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  },
+};
+
+const takenBack = fn();
+
+export const TakesBack: Story = {
+  render: () => <Button onPress={() => toast.success('The task was deleted.', { action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000 })}>Delete</Button>,
+  play: async ({ canvasElement }) => {
+    takenBack.mockClear();
+    const remove = within(canvasElement).getByRole('button', { name: 'Delete' });
+    // Each deletion can be taken back by itself, though both are told in the same words.
+    await userEvent.click(remove);
+    await userEvent.click(remove);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(takenBack).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
   },
 };
 

@@ -6,8 +6,10 @@ import {
   UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
   VisuallyHidden,
+  type QueuedToast,
 } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../button/index.ts';
 import { BoxButton } from '../field/index.ts';
 import { useText } from '../text/index.ts';
 import { token, type Tone } from '../theme/index.ts';
@@ -36,6 +38,7 @@ export function ToastRegion() {
               <VisuallyHidden>{text.tone[toast.content.kind]}: </VisuallyHidden>
               <AriaText slot="title">{toast.content.text}</AriaText>
             </Content>
+            <Action toast={toast} />
             <BoxButton slot="close" aria-label={text.close}>
               <X />
             </BoxButton>
@@ -43,6 +46,21 @@ export function ToastRegion() {
         );
       }}
     </Region>
+  );
+}
+
+/** Pressed once: the message has done its part then. */
+function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> }) {
+  const { action } = content;
+  if (action === undefined) return null;
+  const press = (): void => {
+    toastQueue.close(key);
+    action.onPress();
+  };
+  return (
+    <Press size="s" variant="quiet" onPress={press}>
+      {action.label}
+    </Press>
   );
 }
 
@@ -106,6 +124,11 @@ const Card = styled(AriaToast<ToastMessage>)`
   &[data-focus-visible] {
     outline: 2px solid ${token.color.focus};
   }
+`;
+
+const Press = styled(Button)`
+  flex: none;
+  color: ${token.tone.accent.text};
 `;
 
 const Content = styled(AriaToastContent)`

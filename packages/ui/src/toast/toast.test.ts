@@ -24,6 +24,22 @@ describe('toast', () => {
     expect(texts()).toEqual(['error: Refused', 'error: Refused']);
   });
 
+  it('shows every message with something to do', () => {
+    const action = { label: 'Undo', onPress: () => undefined };
+    toast.success('Deleted', { action });
+    toast.success('Deleted', { action });
+    expect(texts()).toEqual(['success: Deleted', 'success: Deleted']);
+  });
+
+  it('stays as long as it is told to', () => {
+    toast.info('Ready', { milliseconds: 10_000 });
+    toastQueue.resumeAll();
+    vi.advanceTimersByTime(9_000);
+    expect(texts()).toEqual(['info: Ready']);
+    vi.advanceTimersByTime(1_000);
+    expect(texts()).toEqual([]);
+  });
+
   it('says the same again once the first has gone', () => {
     toast.info('Ready');
     toast.clear();

@@ -2,9 +2,22 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
+/** One thing that can be done about what has just happened, such as taking it back. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+export interface ToastOptions {
+  readonly action?: ToastAction;
+  /** How long it stays, when not as long as others. */
+  readonly milliseconds?: number;
+}
+
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
+  action?: ToastAction;
 }
 
 /** How long a message stays; hovering or focusing it stops the clock. */
@@ -13,21 +26,21 @@ export const toastMilliseconds = 5000;
 /** The messages that are on the screen: one queue for the whole page. */
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 6 });
 
-/** Short messages above everything. Errors always show; the others not while the same one is visible. */
+/** Short messages above everything. Errors and those with an action always show; the others not while the same one is visible. */
 export const toast = {
-  success: (text: string) => show({ kind: 'success', text }),
-  error: (text: string) => show({ kind: 'error', text }),
-  warning: (text: string) => show({ kind: 'warning', text }),
-  info: (text: string) => show({ kind: 'info', text }),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
   /** Takes all messages away. */
   clear: () => toastQueue.clear(),
 };
 
-function show(message: ToastMessage): void {
-  if (message.kind !== 'error' && isVisible(message)) return;
-  toastQueue.add(message, { timeout: toastMilliseconds });
+function show(kind: ToastKind, text: string, { action, milliseconds = toastMilliseconds }: ToastOptions = {}): void {
+  if (kind !== 'error' && action === undefined && isVisible(kind, text)) return;
+  toastQueue.add({ kind, text, ...(action === undefined ? {} : { action }) }, { timeout: milliseconds });
 }
 
-function isVisible(message: ToastMessage): boolean {
-  return toastQueue.visibleToasts.some(({ content }) => content.kind === message.kind && content.text === message.text);
+function isVisible(kind: ToastKind, text: string): boolean {
+  return toastQueue.visibleToasts.some(({ content }) => content.kind === kind && content.text === text);
 }

@@ -1,3 +1,4 @@
+import bin from './bin.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
 import exportTexts from './export.json';
@@ -10,4 +11,4 @@ import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
 /** One namespace per file, named as the file: what is read by those who are signed in. */
-export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail };
+export default { bin, dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail };

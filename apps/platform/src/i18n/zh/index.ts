@@ -1,4 +1,5 @@
 import type { InsideTexts } from '../texts.ts';
+import bin from './bin.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
 import exportTexts from './export.json';
@@ -10,4 +11,4 @@ import upload from './upload.json';
 import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
-export default { dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail } satisfies InsideTexts;
+export default { bin, dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail } satisfies InsideTexts;

@@ -1,14 +1,15 @@
 import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
-import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack, toast } from '@earmark/ui';
+import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
+import { DeleteDialog } from '../../deletion/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, numbersOf, useListQuery } from '../../list/index.ts';
 import { LoadingPage, MissingParameter, Page, Refused, trailToData, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
-import { DatasetStatusTag, DeleteDataset, isDeletable, isParsing } from '../dataset-parts/index.ts';
+import { DatasetStatusTag, isParsing } from '../dataset-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
 
 const t = texts('dataset');
@@ -36,7 +37,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
       status={isParsing(dataset) ? undefined : <DatasetStatusTag dataset={dataset} />}
       actions={
         <>
-          <Button variant="danger" onPress={() => (isDeletable(dataset) ? setDeleting(true) : toast.info(t('deleteRefused')))}>
+          <Button variant="danger" onPress={() => setDeleting(true)}>
             {t('common:delete')}
           </Button>
           {available > 0 ? (
@@ -66,7 +67,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
         </Stack>
       </Card>
       <Files dataset={dataset} />
-      {isDeleting ? <DeleteDataset dataset={dataset} onClose={() => setDeleting(false)} onDeleted={() => void navigate(poolPath, { replace: true })} /> : null}
+      {isDeleting ? <DeleteDialog kind="dataset" id={dataset.id} name={dataset.name} onClose={() => setDeleting(false)} onDeleted={() => void navigate(poolPath, { replace: true })} /> : null}
     </Page>
   );
 }

@@ -1,14 +1,15 @@
 import { datasetStatuses, isRoleId, mayEver, type Dataset } from '@earmark/contract';
-import { EmptyState, LinkButton, toast } from '@earmark/ui';
+import { EmptyState, LinkButton } from '@earmark/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
+import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, timesOf, useListQuery, yesOrNo } from '../../list/index.ts';
 import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
-import { DeleteDataset, isDeletable, isParsing } from '../dataset-parts/index.ts';
+import { isParsing } from '../dataset-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
@@ -29,7 +30,7 @@ function Pool({ projectId }: { projectId: number }) {
   const project = useCall('getProject', { id: projectId });
   const datasets = useCall('listDatasets', { ...query.request, project_id: projectId, ...narrowing }, { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) });
   const [doomed, setDoomed] = useState<Dataset | null>(null);
-  const columns = useMemo(() => datasetColumns((dataset) => (isDeletable(dataset) ? setDoomed(dataset) : toast.info(t('deleteRefused')))), []);
+  const columns = useMemo(() => datasetColumns(setDoomed), []);
   usePage({ trail: trailToProject(project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
@@ -46,6 +47,7 @@ function Pool({ projectId }: { projectId: number }) {
       description={project.data?.name ?? '\u00a0'}
       actions={
         <>
+          <BinLink projectId={projectId} />
           {hasAvailable ? (
             <LinkButton icon={<Plus />} href={pathTo('/project/projectSetProgress', { project_id: projectId })}>
               {t('addTask')}
@@ -65,7 +67,7 @@ function Pool({ projectId }: { projectId: number }) {
         onRowAction={(dataset) => void navigate(datasetPath(dataset))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={upload} />}
       />
-      {doomed ? <DeleteDataset dataset={doomed} onClose={() => setDoomed(null)} /> : null}
+      {doomed ? <DeleteDialog kind="dataset" id={doomed.id} name={doomed.name} onClose={() => setDoomed(null)} /> : null}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { Faint, NameLink } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
-import { DatasetStatusTag, isDeletable } from '../dataset-parts/index.ts';
+import { DatasetStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
@@ -16,7 +16,7 @@ const yesOrNoOptions = [{ value: 'yes', label: t('common:yes') }, { value: 'no',
 export const datasetPath = ({ id, project, status }: Dataset): string =>
   pathTo(status === 'uploading' ? '/datamanage/upload' : '/datamanage/detail', { project_id: project.id, dataset_id: id });
 
-/** Columns of the data pool; `onDelete` asks whether a dataset shall go, or says why it must stay. */
+/** Columns of the data pool; `onDelete` asks whether a dataset shall go. */
 export function datasetColumns(onDelete: (dataset: Dataset) => void): TableColumn<Dataset>[] {
   return [
     { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
@@ -58,7 +58,7 @@ function Actions({ dataset, onDelete }: { dataset: Dataset; onDelete: (dataset: 
           {t('goOn')}
         </LinkButton>
       ) : null}
-      <IconButton size="s" icon={<Trash2 />} aria-label={`${t('common:delete')}: ${dataset.name}`} tooltip={t(isDeletable(dataset) ? 'common:delete' : 'deleteRefused')} onPress={() => onDelete(dataset)} />
+      <IconButton size="s" icon={<Trash2 />} aria-label={`${t('common:delete')}: ${dataset.name}`} tooltip={t('common:delete')} onPress={() => onDelete(dataset)} />
     </Inline>
   );
 }

@@ -2,8 +2,8 @@ import type { ExportRecord } from '@earmark/contract';
 import { Button, EmptyState, Pagination, Table } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
+import { DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { DeleteExport } from './DeleteExport.tsx';
 import { exportColumns } from './export-columns.tsx';
 
 const t = texts('export');
@@ -36,7 +36,7 @@ export function ExportRecords({ projectId, onExport }: { projectId: number; onEx
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={<Button onPress={onExport}>{t('settings')}</Button>} />}
         footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
       />
-      {doomed ? <DeleteExport record={doomed} onClose={() => setDoomed(null)} /> : null}
+      {doomed ? <DeleteDialog kind="export" id={doomed.id} name={doomed.file_name} onClose={() => setDoomed(null)} /> : null}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
+import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { choicesOf, daysOf, ListTable, textOf, useListQuery } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportDialog } from '../export-dialog/index.ts';
 import { languageTags, ProjectFormDialog } from '../project-form/index.ts';
-import { DeleteProject } from './DeleteProject.tsx';
 import type { ProjectActionName } from './ProjectActions.tsx';
 import { projectColumns } from './project-columns.tsx';
 
@@ -39,7 +39,7 @@ export function ProjectList() {
     </Button>
   ) : undefined;
   return (
-    <Page title={t('routes:projects')} actions={create}>
+    <Page title={t('routes:projects')} actions={<><BinLink />{create}</>}>
       <ListTable
         aria-label={t('routes:projects')}
         name="projects"
@@ -53,7 +53,7 @@ export function ProjectList() {
       {open?.name === 'create' ? <ProjectFormDialog onClose={close} onCreated={tasksOf} /> : null}
       {open?.name === 'edit' ? <ProjectFormDialog project={open.project} onClose={close} /> : null}
       {open?.name === 'exports' ? <ExportDialog projectId={open.project.id} onClose={close} /> : null}
-      {open?.name === 'delete' ? <DeleteProject project={open.project} onClose={close} /> : null}
+      {open?.name === 'delete' ? <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} /> : null}
     </Page>
   );
 }

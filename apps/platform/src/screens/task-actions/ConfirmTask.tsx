@@ -1,6 +1,7 @@
 import { ConfirmDialog, toast } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
+import { DeleteDialog } from '../../deletion/index.ts';
 import { pathTo } from '../../routes.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
@@ -47,17 +48,10 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
   );
 }
 
-export function DeleteTask({ task, place, onClose }: TaskDialogProps) {
+export function DeleteTask({ task, place: { route, settings }, onClose }: TaskDialogProps) {
   const navigate = useNavigate();
-  const { run } = useAction('deleteTask');
-  const confirm = async (): Promise<void> => {
-    orThrow(await run({ id: task.id }));
-    toast.success(t('doneDeleteTask'));
-    if (place.route.path !== place.settings.listPath) void navigate(pathTo(place.settings.listPath, { project_id: task.project.id }));
+  const leave = (): void => {
+    if (route.path !== settings.listPath) void navigate(pathTo(settings.listPath, { project_id: task.project.id }));
   };
-  return (
-    <ConfirmDialog isOpen onOpenChange={onClose} tone="danger" title={t('deleteTitle', { name: task.name })} confirmLabel={t('actionDeleteTask')} onConfirm={confirm}>
-      {t('deleteText')}
-    </ConfirmDialog>
-  );
+  return <DeleteDialog kind="task" id={task.id} name={task.name} onClose={onClose} onDeleted={leave} />;
 }

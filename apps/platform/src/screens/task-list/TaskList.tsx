@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client, useCall, useSession } from '../../data/index.ts';
+import { BinLink } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, numbersOf, textOf, timesOf, useListQuery, useSelection } from '../../list/index.ts';
 import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage, usePlace } from '../../page/index.ts';
@@ -65,6 +66,7 @@ export function TaskList() {
       <>
         <LinkButton href={pathTo('/datamanage/index', { project_id: projectId })}>{t('routes:data')}</LinkButton>
         <ExportButton projectId={projectId} taskIds={[]} />
+        <BinLink projectId={projectId} />
         {addTask}
       </>
     ) : undefined;

@@ -1,10 +1,11 @@
 import { isRoleId, mayEver, type Template } from '@earmark/contract';
 import { allLabels } from '@earmark/model';
-import { ConfirmDialog, EmptyState, IconButton, Inline, LinkButton, toast, type TableColumn } from '@earmark/ui';
+import { EmptyState, IconButton, Inline, LinkButton, type TableColumn } from '@earmark/ui';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
+import { useCall, useSession } from '../../data/index.ts';
+import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { Faint, ListTable, NameLink, textOf, timesOf, useListQuery } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
@@ -21,7 +22,6 @@ export function TemplateList() {
   const { user } = useSession();
   const query = useListQuery({ sorts: ['updated_at', 'id', 'name', 'created_at', 'owner', 'task_count'], filters: filterKinds });
   const templates = useCall('listTemplates', { ...query.request, owner: textOf(query.filters, 'owner'), updated: timesOf(query.filters, 'updated_at') }, { isKept: true });
-  const remove = useAction('deleteTemplate');
   const [doomed, setDoomed] = useState<Template | null>(null);
   const columns = useMemo(() => columnsOf(setDoomed), []);
   const create =
@@ -31,7 +31,7 @@ export function TemplateList() {
       </LinkButton>
     ) : undefined;
   return (
-    <Page title={t('routes:templates')} actions={create}>
+    <Page title={t('routes:templates')} actions={<><BinLink />{create}</>}>
       <ListTable
         aria-label={t('routes:templates')}
         name="templates"
@@ -42,21 +42,7 @@ export function TemplateList() {
         onRowAction={(template) => void navigate(editorPath({ template_id: template.id }))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />
-      {doomed ? (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setDoomed(null)}
-          tone="danger"
-          title={t('deleteTitle', { name: doomed.name })}
-          confirmLabel={t('common:delete')}
-          onConfirm={async () => {
-            orThrow(await remove.run({ id: doomed.id }));
-            toast.success(t('common:deleted'));
-          }}
-        >
-          {t('deleteText')}
-        </ConfirmDialog>
-      ) : null}
+      {doomed ? <DeleteDialog kind="template" id={doomed.id} name={doomed.name} onClose={() => setDoomed(null)} /> : null}
     </Page>
   );
 }

@@ -7,8 +7,8 @@ import { useCall } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { LoadingPage, Page, Refused, Sheet, trailToData, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
+import { DeleteDialog } from '../../deletion/index.ts';
 import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
-import { DeleteDataset } from '../dataset-parts/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -81,8 +81,10 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
         </FormSection>
       </Sheet>
       {isDiscarding ? (
-        <DeleteDataset
-          dataset={dataset}
+        <DeleteDialog
+          kind="dataset"
+          id={dataset.id}
+          name={dataset.name}
           onClose={() => setDiscarding(false)}
           onDeleted={() => {
             uploads.forget(dataset.id);

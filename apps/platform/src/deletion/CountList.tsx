@@ -1,0 +1,30 @@
+import { deletableOf, type DeletableKind, type DeletionCount, type DeletionCounts } from '@earmark/contract';
+import { Descriptions } from '@earmark/ui';
+import { formatBytes, formatDuration, formatHours, formatNumber, texts } from '../i18n/index.ts';
+
+const t = texts('bin');
+
+const format: Readonly<Partial<Record<DeletionCount, (value: number) => string>>> = {
+  worked_seconds: (seconds) => t('common:hours', { value: formatHours(seconds) }),
+  audio_seconds: formatDuration,
+  bytes: formatBytes,
+};
+
+interface Figure {
+  readonly id: DeletionCount;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The figures of a kind in the contract's order; nothing that is nought. */
+const figuresOf = (kind: DeletableKind, counts: DeletionCounts): Figure[] =>
+  deletableOf(kind).counts.flatMap((id) => {
+    const value = counts[id] ?? 0;
+    return value === 0 ? [] : [{ id, label: t(`count_${id}`), value: (format[id] ?? formatNumber)(value) }];
+  });
+
+/** What a deletion takes along. */
+export const CountList = ({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) => <Descriptions items={figuresOf(kind, counts)} />;
+
+/** The same in one line. */
+export const countText = (kind: DeletableKind, counts: DeletionCounts): string => figuresOf(kind, counts).map(({ label, value }) => `${label} ${value}`).join(t('listSeparator'));

@@ -1,0 +1,8 @@
+import type { HandlersOf } from '../http/index.ts';
+import { deletionHandlers, previewDeletion } from './delete.ts';
+import { listHandlers } from './list.ts';
+import { restoreHandlers } from './restore.ts';
+
+export const binHandlers: HandlersOf<
+  'previewDeletion' | 'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport' | 'listDeletions' | 'checkRestore' | 'restoreDeletion' | 'listArchive'
+> = { previewDeletion, ...deletionHandlers, ...listHandlers, ...restoreHandlers };

@@ -1,0 +1,3 @@
+export { expireDeletions } from './expire.ts';
+export { binHandlers } from './handlers.ts';
+export { isInBin } from './kinds.ts';

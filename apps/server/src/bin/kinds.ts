@@ -1,0 +1,124 @@
+import { deletableTaskStates, limits, passedStatuses, taskStatusOf, taskStatusTexts, type DeletableKind, type DeletionCounts, type TaskState } from '@earmark/contract';
+import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import { cancelJob, enqueue } from '../job/index.ts';
+
+/** The server's side of one row of the contract's `deletables`. Each function gets the thing's id; `tx` holds its row. */
+interface Kind {
+  /** Its name, of the table `x`. */
+  readonly name: Sql;
+  /** The project it lies in, of the table `x`. */
+  readonly projectId: Sql;
+  /** One row with the figures of the contract's table. */
+  readonly counts: (id: number) => Sql;
+  /** Why it cannot be deleted now. */
+  readonly obstacle?: (db: Queryable, id: number) => Promise<Refusal | undefined>;
+  readonly afterDelete?: (tx: Transaction, id: number) => Promise<void>;
+  readonly afterRestore?: (tx: Transaction, id: number) => Promise<void>;
+  /** Its days are over: what nobody worked on is free, the rest is archived. */
+  readonly expire?: (tx: Transaction, id: number) => Promise<void>;
+}
+
+const isProjects = (id: number): Sql => sql`t.project_id = ${id} and t.deleted_at is null`;
+
+export const kinds: Readonly<Record<DeletableKind, Kind>> = {
+  project: {
+    name: sql`x.name`,
+    projectId: sql`x.id`,
+    counts: (id) => sql`
+      select (select count(*) from task t where ${isProjects(id)}) as tasks, (select count(*) from dataset d where d.project_id = ${id} and d.deleted_at is null) as datasets,
+        (select count(*) from export e where e.project_id = ${id} and e.deleted_at is null) as exports, work.* from (${workOf(isProjects(id))}) work`,
+    obstacle: (db, id) => undeletableTask(db, isProjects(id)),
+    async expire(tx, id) {
+      await expireTasks(tx, isProjects(id));
+      for (const table of ['dataset', 'export']) await tx.query(sql`update ${sql.identifier(table)} set deleted_at = now() where project_id = ${id} and deleted_at is null`);
+      await tx.query(sql`update project set expired_at = now() where id = ${id}`);
+    },
+  },
+  task: {
+    name: sql`x.name`,
+    projectId: sql`x.project_id`,
+    counts: (id) => workOf(sql`t.id = ${id}`),
+    obstacle: (db, id) => undeletableTask(db, sql`t.id = ${id}`),
+    expire: (tx, id) => expireTasks(tx, sql`t.id = ${id}`),
+  },
+  dataset: {
+    name: sql`x.name`,
+    projectId: sql`x.project_id`,
+    counts: (id) => sql`
+      select count(*) filter (where f.kind = 'audio' and f.status = 'parsed') as audios, coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes,
+        coalesce(sum(f.total_samples::double precision / nullif(f.sample_rate, 0)) filter (where f.kind = 'audio'), 0) as audio_seconds
+      from dataset_file f where f.dataset_id = ${id}`,
+    obstacle: datasetInUse,
+  },
+  template: {
+    name: sql`x.name`,
+    projectId: sql`null::bigint`,
+    counts: (id) => sql`select count(*) as tasks from task t where t.template_id = ${id} and t.deleted_at is null`,
+  },
+  export: {
+    name: sql`x.file_name`,
+    projectId: sql`x.project_id`,
+    counts: (id) => sql`select item_count as audios, bytes from export where id = ${id}`,
+    async afterDelete(tx, id) {
+      const { job_id } = await one<{ job_id: number | null }>(tx, sql`select job_id from export where id = ${id}`);
+      if (job_id !== null) await cancelJob(tx, job_id);
+    },
+    // one that was still being written begins anew
+    async afterRestore(tx, id) {
+      if (!(await maybeOne(tx, sql`select id from export where id = ${id} and status = 'generating'`))) return;
+      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id), maxAttempts: 3 });
+      await tx.query(sql`update export set job_id = ${jobId} where id = ${id}`);
+    },
+  },
+};
+
+export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Promise<DeletionCounts> => one(db, kinds[kind].counts(id));
+
+/** SQL condition: the thing waits in the recycle bin, so that its rows and bytes must stay. */
+export const isInBin = (kind: DeletableKind, id: Sql): Sql => sql`exists (select 1 from deletion x where x.kind = ${kind} and x.entity_id = ${id} and x.restored_at is null and x.expired_at is null)`;
+
+/** What was done in the tasks (alias `t`) that a condition chooses. Every saved edit, submit and verdict is a revision. */
+function workOf(tasks: Sql): Sql {
+  const people = (column: string): Sql => sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.revision > 0`;
+  return sql`
+    select count(*) as audios, count(*) filter (where i.revision > 0) as annotated,
+      count(*) filter (where i.status = any(${passedStatuses.inspection})) as inspected, count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as accepted,
+      (select coalesce(sum(t.annotation_seconds + t.inspection_seconds), 0) from task t where ${tasks}) as worked_seconds,
+      (select count(user_id) from (${people('annotator_id')} union ${people('inspector_id')} union ${people('verifier_id')}
+        union select w.user_id from work_tally w join task t on t.id = w.task_id where ${tasks}) involved) as people
+    from item i join task t on t.id = i.task_id where ${tasks}`;
+}
+
+async function undeletableTask(db: Queryable, tasks: Sql): Promise<Refusal | undefined> {
+  const busy = await maybeOne<{ state: TaskState }>(db, sql`select t.state from task t where ${tasks} and not t.state = any(${[...deletableTaskStates]}) order by t.id limit 1`);
+  return busy && new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }));
+}
+
+/** Archived audios keep their files without their dataset; those of tasks that stand or may come back need it. */
+async function datasetInUse(db: Queryable, id: number): Promise<Refusal | undefined> {
+  const parsing = await maybeOne(db, sql`select id from dataset where id = ${id} and status = 'parsing'`);
+  const task = await maybeOne<{ name: string; deleted_at: Date | null; day: string }>(
+    db,
+    sql`
+      select t.name, t.deleted_at, (t.deleted_at + make_interval(days => ${limits.retention.binDays}::integer))::date::text as day
+      from dataset_file f join item i on i.id = f.item_id join task t on t.id = i.task_id
+      where f.dataset_id = ${id} and t.expired_at is null order by t.deleted_at desc nulls first limit 1`,
+  );
+  if (parsing || task?.deleted_at === null) return new Refusal('dataset_in_use');
+  return task && new Refusal('dataset_in_bin', { name: task.name, date: task.day });
+}
+
+async function expireTasks(tx: Transaction, tasks: Sql): Promise<void> {
+  const rows = await tx.query<{ id: number }>(sql`select t.id from task t where ${tasks} for update`);
+  const ids = rows.map((row) => row.id);
+  const untouched = sql`i.task_id = any(${ids}::bigint[]) and i.revision = 0`;
+  await tx.query(sql`update dataset_file f set item_id = null from item i where ${untouched} and f.item_id = i.id`);
+  await tx.query(sql`delete from item_revision r using item i where ${untouched} and r.item_id = i.id`);
+  await tx.query(sql`delete from item i where ${untouched}`);
+  await tx.query(sql`
+    update task t set expired_at = now(), deleted_at = coalesce(t.deleted_at, now()),
+      item_count = (select count(*) from item i where i.task_id = t.id),
+      audio_seconds = (select coalesce(sum(i.total_samples::double precision / i.sample_rate), 0) from item i where i.task_id = t.id)
+    where t.id = any(${ids}::bigint[])`);
+}

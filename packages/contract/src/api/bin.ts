@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { deletableKinds, deletionCounts } from '../deletion.ts';
+import { taskStatuses } from '../workflow/index.ts';
+import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+
+const kind = z.enum(deletableKinds);
+const counts = z.partialRecord(z.enum(deletionCounts), z.number());
+
+/** Names what is deleted; `typed_name` where somebody has worked on it. */
+export const deleteRequest = z.strictObject({ id, typed_name: z.string().max(500).optional() });
+/** Under which it lies in the recycle bin. */
+export const deleteResponse = z.object({ deletion_id: id });
+
+export const deletionPreviewSchema = z.object({
+  kind,
+  id,
+  name: z.string(),
+  counts,
+  /** Somebody has worked on it: `delete` takes the typed name. */
+  is_worked_on: z.boolean(),
+  /** Why it cannot be deleted now, in the caller's language. */
+  obstacle: z.string().nullable(),
+});
+export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
+
+/** One deletion in the recycle bin: a thing with all that went along. */
+export const deletionSchema = z.object({
+  id,
+  kind,
+  entity_id: id,
+  name: z.string(),
+  project: reference.nullable(),
+  counts,
+  /** Null for what was deleted before that was written down. */
+  deleted_by: reference.nullable(),
+  deleted_at: time,
+  /** From when on it cannot be restored any more. */
+  expires_at: time,
+});
+export type Deletion = z.infer<typeof deletionSchema>;
+
+/** One thing to restore, and what stands in its way. */
+export const restoreStepSchema = z.object({
+  /** The deletion's. */
+  id,
+  kind,
+  name: z.string(),
+  /** Its name belongs to another one meanwhile: it needs a new one. */
+  is_name_taken: z.boolean(),
+  /** A free name close to its own, where that is taken. */
+  suggested_name: z.string().nullable(),
+});
+export type RestoreStep = z.infer<typeof restoreStepSchema>;
+
+/** A deleted task after its days in the recycle bin: the audios that somebody worked on, to read and to export. */
+export const archivedTaskSchema = z.object({
+  id,
+  name: z.string(),
+  project: reference.extend({ is_deleted: z.boolean() }),
+  status: z.enum(taskStatuses),
+  counts,
+  deleted_by: reference.nullable(),
+  deleted_at: time,
+});
+export type ArchivedTask = z.infer<typeof archivedTaskSchema>;
+
+export const binApi = {
+  previewDeletion: endpoint({ method: 'POST', path: 'bin/preview', access: 'bin.read', summary: 'What deleting would take along, and whether it is possible', request: z.strictObject({ kind, id }), response: deletionPreviewSchema, errors: ['not_found', 'forbidden'] }),
+  listDeletions: endpoint({
+    method: 'POST', path: 'bin/list', access: 'bin.read', summary: 'The recycle bin: what was deleted and can be restored',
+    request: z.strictObject({
+      ...paging,
+      kind: z.array(kind).max(deletableKinds.length).default([]),
+      project_id: id.optional(),
+      deleted_by: namePart,
+      deleted: timeRange.optional(),
+      sort: z.enum(['deleted_at', 'name', 'kind', 'deleted_by']).default('deleted_at'),
+    }),
+    response: pageOf(deletionSchema), errors: [],
+  }),
+  checkRestore: endpoint({
+    method: 'POST', path: 'bin/check', access: 'bin.read', summary: 'What restoring takes: deleted parents first, the thing itself last, each with its name when that is taken',
+    request: z.strictObject({ id }), response: z.object({ steps: z.array(restoreStepSchema).min(1) }), errors: ['not_found', 'not_in_bin'],
+  }),
+  restoreDeletion: endpoint({
+    method: 'POST', path: 'bin/restore', access: 'bin.write', summary: 'Restore one deletion whole, under a new name when its own is taken',
+    request: z.strictObject({ id, name: z.string().trim().min(1, 'required').max(500).optional() }), response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
+    errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request'],
+  }),
+  listArchive: endpoint({
+    method: 'POST', path: 'bin/archive', access: 'bin.read', summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',
+    request: z.strictObject({ ...paging, project_id: id.optional(), sort: z.enum(['deleted_at', 'name', 'project']).default('deleted_at') }),
+    response: pageOf(archivedTaskSchema), errors: [],
+  }),
+};
