@@ -19,6 +19,8 @@ export interface RunningServer {
   /** Megabytes of memory in use now and at most. */
   memory(): Promise<{ now: number; peak: number }>;
   isAlive(): boolean;
+  /** Resolves with the exit code when the process ends, by itself or by a signal. */
+  ended(): Promise<number | null>;
 }
 
 export type SignedIn = Client & { readonly authorization: string };
@@ -28,6 +30,8 @@ export interface ServerEnvironment {
   /** A PostgreSQL URL; the embedded database when absent. */
   readonly DATABASE_URL?: string;
   readonly EARMARK_UPLOAD_LIMIT_BYTES?: string;
+  readonly EARMARK_LOG_FILE?: string;
+  readonly EARMARK_DATABASE_PATIENCE_SECONDS?: string;
 }
 
 /** The platform as `npm start` runs it with the demo people and nothing else, in a process of its own that tests may kill. */
@@ -52,12 +56,16 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
     }
     throw new Error(`the server is not ready after a minute:\n${output}`);
   };
-  const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> =>
+  const ended = (): Promise<number | null> =>
     new Promise((resolve) => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return resolve(child?.exitCode ?? null);
       child.once('exit', (code) => resolve(code));
-      child.kill(signal);
     });
+  const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    const code = ended();
+    child?.kill(signal);
+    return code;
+  };
   const open = async (username: string): Promise<SignedIn> => {
     const visitor = createClient(fetch, address, { token: () => undefined, language: () => 'en' });
     const { token, token_type } = await visitor.login({ username, password: (await visitor.platform({})).demo_password ?? '' });
@@ -72,6 +80,7 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    ended,
     isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     as(username) {
       const session = sessions.get(username) ?? open(username);

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { api, apiPrefix, callPrefix, describeError, errors, type Endpoint } from '@earmark/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerApiDocs } from './api-docs/index.ts';
-import { one, sql } from './db/index.ts';
 import { handlers } from './handlers.ts';
+import { registerHealth } from './health/index.ts';
 import { answerError, languageOf, Refusal, registerApi, type Parts } from './http/index.ts';
 import { registerExportDownload } from './export/index.ts';
 import { registerLogUpload } from './log/index.ts';
@@ -23,7 +22,7 @@ export interface AppOptions {
   /** Folder of the user documents, served under `/help/`. */
   readonly helpFolder?: string;
   /** Where structured log lines go; standard output unless told. */
-  readonly logStream?: Writable;
+  readonly logStream?: { write(line: string): void };
   /** Calls a minute of one session, or of one address without a session, before 429. */
   readonly requestsPerMinute?: number;
 }
@@ -79,19 +78,6 @@ const securityHeaders = {
 /** Workers obey the policy of their own script: voice activity detection runs on WebAssembly there, which no page may. */
 const workerScript = /^\/assets\/[\w-]*-worker-[\w-]+\.js$/;
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-
-/** `/healthz` says the process lives, `/readyz` that it can reach its database. */
-function registerHealth(app: FastifyInstance, parts: Parts): void {
-  app.get('/healthz', async () => ({ status: 'ok', version: platformVersion }));
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await one(parts.db, sql`select 1 as ready`);
-      return { status: 'ready', database: parts.db.engine };
-    } catch {
-      return reply.status(503).send({ status: 'not ready' });
-    }
-  });
-}
 
 /** The platform is one page: every address that is no file and no API call gets its index. */
 async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder }: AppOptions): Promise<void> {

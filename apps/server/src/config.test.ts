@@ -18,6 +18,7 @@ test('everything but the home has a default for one person on one machine', () =
     databaseUrl: undefined,
     databasePoolSize: 10,
     documentCacheBytes: 128 * 1024 ** 2,
+    databasePatienceSeconds: 60,
     logLevel: 'info',
     logFile: join(resolve(home), 'server.log'),
     trustedProxies: undefined,

@@ -14,6 +14,8 @@ export interface Config {
   /** A PostgreSQL URL; the embedded database without it. */
   readonly databaseUrl?: string;
   readonly databasePoolSize: number;
+  /** How long one statement of the embedded database may take before the process gives the database up and ends. */
+  readonly databasePatienceSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** File that structured log lines are appended to; `-` for standard output. */
   readonly logFile: string;
@@ -64,6 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     home,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.EARMARK_DATABASE_POOL,
+    databasePatienceSeconds: data.EARMARK_DATABASE_PATIENCE_SECONDS,
     logLevel: data.EARMARK_LOG_LEVEL,
     logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
     trustedProxies: data.EARMARK_TRUSTED_PROXIES,
@@ -100,6 +103,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a PostgreSQL URL: postgres://user:password@host:5432/name')
     .optional(),
   EARMARK_DATABASE_POOL: integer(1, 1000).default(10),
+  EARMARK_DATABASE_PATIENCE_SECONDS: integer(1, 3600).default(60),
   EARMARK_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   EARMARK_LOG_FILE: z.string().optional(),
   EARMARK_TRUSTED_PROXIES: z

@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { roleNames, isRoleId } from '@earmark/contract';
 import { buildApp } from './app.ts';
 import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
-import { FolderInUse, migrate, MigrationRefused, openDatabase, type Database } from './db/index.ts';
+import { migrate, openDatabase, type Database } from './db/index.ts';
 import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
+import { bearClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
 import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
@@ -16,47 +15,55 @@ import { startUpkeep, type Upkeep } from './upkeep/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+bearClosedTerminal();
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUse || error instanceof MigrationRefused || isAddressInUse(error))) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = describeStartFailure(error);
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }
 
 /** Builds the parts, brings the database up to date, starts serving, and stops cleanly when told to. */
 async function start(config: Config): Promise<void> {
   await mkdir(config.home, { recursive: true });
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, home: config.home, poolSize: config.databasePoolSize });
+  const log = openLog(config.logFile);
+  const loss = Promise.withResolvers<Error>();
+  const db = await openDatabase({ ...config, poolSize: config.databasePoolSize, patienceSeconds: config.databasePatienceSeconds }, loss.resolve);
   await bringUp(db, config).catch(async (error: unknown) => {
-    // an open database keeps the process from ending
-    await db.close();
+    // an open database keeps the process from ending; one that is lost does not
+    await db.close().catch(() => undefined);
     throw error;
   });
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
-  const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: openLog(config) });
+  const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: log });
   const pool = createIngestPool();
   const workers = startWorkers(db, jobHandlers(parts, pool), {
     onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
   });
 
   let upkeep: Upkeep | undefined;
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  const close = async (): Promise<void> => {
     await app.close();
     await workers.stop();
     await upkeep?.stop();
     await pool.close();
     await db.close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  const ending = createEnding({
+    log: app.log,
+    isAnswering: createProbe(db),
+    close,
+    exit: (code) => process.exit(code),
+  });
+  void loss.promise.then(ending.fail);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, ending.stop);
 
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
   announce(config);
@@ -76,15 +83,6 @@ async function bringUp(db: Database, config: Config): Promise<void> {
 /** A name under which this machine reaches the address it listens on. */
 function reachableHost({ host }: Config): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-}
-
-function isAddressInUse(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-/** Log lines go to a file beside the data, or to standard output where `EARMARK_LOG_FILE` is `-`. */
-function openLog(config: Config): Writable {
-  return config.logFile === '-' ? process.stdout : createWriteStream(config.logFile, { flags: 'a' });
 }
 
 function announce(config: Config): void {

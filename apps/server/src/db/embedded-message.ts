@@ -3,10 +3,11 @@ export type EmbeddedRequest =
   | { readonly id: number; readonly kind: 'run'; readonly text: string; readonly values: readonly (string | null)[] }
   | { readonly id: number; readonly kind: 'close' };
 
-/** The answer with the same id; `columns` and `rows` are still in PostgreSQL's text format. */
+/** The answer with the same id; `columns` and `rows` are still in PostgreSQL's text format. `lost` answers nothing: no answer will come any more. */
 export type EmbeddedReply =
   | { readonly id: number; readonly kind: 'rows'; readonly answer: EmbeddedAnswer }
-  | { readonly id: number; readonly kind: 'error'; readonly error: EmbeddedError };
+  | { readonly id: number; readonly kind: 'error'; readonly error: EmbeddedError }
+  | { readonly kind: 'lost'; readonly reason: string };
 
 export interface EmbeddedAnswer {
   readonly columns: readonly { readonly name: string; readonly oid: number }[];

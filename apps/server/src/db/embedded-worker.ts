@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types, type Results } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedError, EmbeddedReply, EmbeddedRequest } from './embedded-message.ts';
@@ -10,8 +12,11 @@ const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread');
 const { folder } = workerData as { folder: string };
 
+/** From the beginning of a line: what others wrote may be quoted further on, and PostgreSQL indents the lines of a quotation. */
+const panicLine = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] (?:PANIC|FATAL): +(.*)$/;
+
 const asText = (value: unknown): string => String(value);
-const database = await PGlite.create({ dataDir: folder });
+const database = await open();
 await database.exec(`set time zone 'UTC'`);
 const parsers = Object.fromEntries([...Object.keys(types.parsers), ...Object.keys(database.parsers)].map((oid) => [oid, asText]));
 const serializers = Object.fromEntries(
@@ -25,6 +30,31 @@ port.on('message', (request: EmbeddedRequest) => {
   });
 });
 port.postMessage({ id: 0, kind: 'rows', answer: { columns: [], rows: [], command: 'READY' } } satisfies EmbeddedReply);
+
+/**
+ * A new database is made beside its place and moved there whole, so that a folder in that place always is a finished
+ * one, however the first start ended.
+ */
+async function open(): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.unfinished`;
+    await rm(draft, { recursive: true, force: true });
+    const made = await PGlite.create({ dataDir: draft, onStderr: heed });
+    await made.close();
+    await rename(draft, folder);
+  }
+  return PGlite.create({ dataDir: folder, onStderr: heed });
+}
+
+/**
+ * Reads what PostgreSQL complains of. After a panic it is dead: the library goes on calling it and may never return, so
+ * this must be told from here. Answers whether the line should be printed.
+ */
+function heed(line: string): boolean {
+  const reason = panicLine.exec(line)?.[1] ?? (line.startsWith('Aborted(') ? 'PostgreSQL broke off without a word' : undefined);
+  if (reason !== undefined) port?.postMessage({ kind: 'lost', reason } satisfies EmbeddedReply);
+  return false;
+}
 
 async function handle(request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request;

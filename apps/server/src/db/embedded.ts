@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { notOpened, refuseStrangeFolder, requireWritable } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import type { EmbeddedAnswer } from './embedded-message.ts';
@@ -11,27 +12,43 @@ import { decodeValue, encodeValue } from './value.ts';
 
 const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
 
+export interface EmbeddedOptions {
+  /** How long one statement may take before the database counts as lost; a minute unless told. */
+  readonly patienceSeconds?: number;
+  /** Hears that the database is lost: it answers nothing any more, and only another process can open it again. */
+  readonly onLoss?: (error: Error) => void;
+}
+
+/** What touches whole tables is given an hour. */
+const longSeconds = 3600;
+
 /**
  * Opens (first: makes) the embedded database under `folder`. It is one connection, owned by a transaction from BEGIN to
- * COMMIT, granted in the order of asking. Throws `FolderInUse` when another process has it.
+ * COMMIT, granted in the order of asking. Throws `FolderInUse` when another process has it, `DatabaseUnusable` when what
+ * is there is no whole database.
  */
-export async function openEmbedded(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true });
+export async function openEmbedded(folder: string, { patienceSeconds = 60, onLoss = () => undefined }: EmbeddedOptions = {}): Promise<Database> {
+  await requireWritable(folder);
   const unlock = lockFolder(folder);
   try {
-    return embeddedDatabase(await EmbeddedThread.start(`${folder}/data`), unlock);
+    const data = join(folder, 'data');
+    await refuseStrangeFolder(data);
+    const thread = await EmbeddedThread.start(data, onLoss).catch((error: unknown) => {
+      throw notOpened(data, error);
+    });
+    return embeddedDatabase(thread, patienceSeconds, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function embeddedDatabase(thread: EmbeddedThread, unlock: () => void): Database {
+function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, unlock: () => void): Database {
   const mutex = new Mutex();
   const connection: Connection = {
     async run(statement: Sql) {
       const { text, values } = statement.compile();
-      const answer = await thread.ask({ kind: 'run', text, values: values.map(encodeValue) });
+      const answer = await thread.ask({ kind: 'run', text, values: values.map(encodeValue) }, statement.isLong ? longSeconds : patienceSeconds);
       return { rows: decodeRows(answer), command: answer.command };
     },
   };
@@ -48,11 +65,7 @@ function embeddedDatabase(thread: EmbeddedThread, unlock: () => void): Database 
       refuseInsideTransaction();
       return mutex.run(() => transact(connection, statements, work));
     },
-    close: () =>
-      mutex.run(async () => {
-        await thread.ask({ kind: 'close' });
-        unlock();
-      }),
+    close: () => mutex.run(() => thread.close(patienceSeconds).finally(unlock)),
   };
 }
 

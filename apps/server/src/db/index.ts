@@ -1,3 +1,4 @@
+export { DatabaseUnusable } from './data-folder.ts';
 export { DatabaseError, isOutOfReach, isTooMuch, isUniqueViolation, isUnstorableText, maybeOne, one } from './database.ts';
 export type { Database, Queryable, Transaction } from './database.ts';
 export { FolderInUse } from './folder-lock.ts';

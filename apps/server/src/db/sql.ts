@@ -10,9 +10,12 @@ type Piece = string | { readonly value: Exclude<SqlValue, Sql> };
  */
 export class Sql {
   readonly pieces: readonly Piece[];
+  /** Whether the statement may take minutes: the embedded database is not given up meanwhile. */
+  readonly isLong: boolean;
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly Piece[], isLong = false) {
     this.pieces = pieces;
+    this.isLong = isLong;
   }
 
   /** The text with `$1`, `$2`… and the values in that order. */
@@ -59,9 +62,12 @@ sql.json = (value: unknown): Json => new Json(value);
 /** A fragment of nothing, for optional clauses. */
 sql.empty = new Sql([]);
 
+/** The same statement as one that may take minutes, such as maintenance of a whole table. */
+sql.long = (statement: Sql): Sql => new Sql(statement.pieces, true);
+
 /** Text from a trusted file, such as a migration. Without parameters it may hold several statements. */
 export function script(text: string): Sql {
-  return new Sql([text]);
+  return new Sql([text], true);
 }
 
 function toPieces(value: SqlValue): readonly Piece[] {

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Probe } from './probe.ts';
+
+export interface Ending {
+  /** Ends the process with code 0 after its parts were closed. */
+  stop(): void;
+  /** Ends the process with code 1, because it cannot go on: a supervisor starts it again. */
+  fail(error: Error): void;
+}
+
+interface EndingOptions {
+  readonly log: Pick<FastifyBaseLogger, 'fatal'>;
+  readonly isAnswering: Probe;
+  /** Closes everything in order; may never come back where the database does not. */
+  readonly close: () => Promise<void>;
+  /** Ends the process at once. */
+  readonly exit: (code: number) => void;
+  readonly limits?: { readonly orderlyMs: number; readonly brokenMs: number; readonly answersMs: number };
+}
+
+/** How long an orderly end may take, one whose database does not answer, and how long calls that wait have to be told. */
+const usualLimits = { orderlyMs: 25_000, brokenMs: 3000, answersMs: 500 };
+
+/** The ways in which this process ends. However its parts are, it ends within a bounded time. */
+export function createEnding({ log, isAnswering, close, exit, limits = usualLimits }: EndingOptions): Ending {
+  let isEnding = false;
+  let exitCode = 0;
+  const end = async (limitMs: number): Promise<void> => {
+    const timeIsUp = new AbortController();
+    const closed = close().then(
+      () => true,
+      (error: unknown) => {
+        log.fatal({ err: error }, 'not everything could be closed');
+        return false;
+      },
+    );
+    const isClosed = await Promise.race([closed, sleep(limitMs, undefined, { signal: timeIsUp.signal }).catch(() => undefined)]);
+    timeIsUp.abort();
+    if (isClosed === undefined) log.fatal(`not everything was closed within ${limitMs} ms; what is unfinished goes on after the next start`);
+    exit(isClosed === true ? exitCode : 1);
+  };
+  return {
+    stop() {
+      if (isEnding) return;
+      isEnding = true;
+      void isAnswering().then((answers) => end(answers ? limits.orderlyMs : limits.brokenMs));
+    },
+    fail(error) {
+      exitCode = 1;
+      log.fatal({ err: error }, 'this process cannot go on and ends, to be started again');
+      if (isEnding) return;
+      isEnding = true;
+      void sleep(limits.answersMs).then(() => end(limits.brokenMs));
+    },
+  };
+}
