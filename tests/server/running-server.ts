@@ -32,6 +32,10 @@ export interface ServerEnvironment {
   readonly EARMARK_UPLOAD_LIMIT_BYTES?: string;
   readonly EARMARK_LOG_FILE?: string;
   readonly EARMARK_DATABASE_PATIENCE_SECONDS?: string;
+  readonly EARMARK_TRUSTED_PROXIES?: string;
+  readonly EARMARK_CONNECTIONS_PER_ADDRESS?: string;
+  readonly EARMARK_IDLE_SECONDS?: string;
+  readonly EARMARK_BODY_SECONDS?: string;
 }
 
 /** The platform as `npm start` runs it with the demo people and nothing else, in a process of its own that tests may kill. */

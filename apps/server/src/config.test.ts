@@ -17,6 +17,9 @@ test('everything but the home has a default for one person on one machine', () =
     home: resolve(home),
     databaseUrl: undefined,
     databasePoolSize: 10,
+    connectionsPerAddress: 1000,
+    idleSeconds: 60,
+    bodySeconds: 30,
     documentCacheBytes: 128 * 1024 ** 2,
     databasePatienceSeconds: 60,
     logLevel: 'info',
@@ -72,9 +75,9 @@ test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8'])('proxies may be trusted:
 
 test('each bad variable is named with what it must be', () => {
   const read = () =>
-    readConfig({ EARMARK_HOME: home, PORT: '80a', DATABASE_URL: 'mysql://x', EARMARK_DEMO: 'maybe', EARMARK_LOG_LEVEL: 'loud', EARMARK_TRUSTED_PROXIES: '10.0.0.0/33' });
+    readConfig({ EARMARK_HOME: home, PORT: '80a', DATABASE_URL: 'mysql://x', EARMARK_DEMO: 'maybe', EARMARK_LOG_LEVEL: 'loud', EARMARK_TRUSTED_PROXIES: '10.0.0.0/33', EARMARK_IDLE_SECONDS: '0' });
   expect(read).toThrow(ConfigError);
-  for (const line of ['PORT: must be a whole number', 'DATABASE_URL: must be a PostgreSQL URL', 'EARMARK_DEMO: must be on, people or off', 'EARMARK_LOG_LEVEL: must be one of', 'EARMARK_TRUSTED_PROXIES: must be addresses']) {
+  for (const line of ['PORT: must be a whole number', 'DATABASE_URL: must be a PostgreSQL URL', 'EARMARK_DEMO: must be on, people or off', 'EARMARK_LOG_LEVEL: must be one of', 'EARMARK_TRUSTED_PROXIES: must be addresses', 'EARMARK_IDLE_SECONDS: must be a whole number from 1']) {
     expect(read).toThrow(line);
   }
 });

@@ -21,6 +21,12 @@ export interface Config {
   readonly logFile: string;
   /** Addresses and networks whose X-Forwarded-For is believed, separated by commas; nobody's without it. */
   readonly trustedProxies?: string;
+  /** Connections that one address may hold, trusted proxies excepted. */
+  readonly connectionsPerAddress: number;
+  /** How long a connection may be silent, and an upload stand still. */
+  readonly idleSeconds: number;
+  /** How long the body of a call may take, on top of what its size takes on a slow line. */
+  readonly bodySeconds: number;
   /** Largest single upload. */
   readonly uploadLimitBytes: number;
   /** Most memory for documents in work. */
@@ -70,6 +76,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.EARMARK_LOG_LEVEL,
     logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
     trustedProxies: data.EARMARK_TRUSTED_PROXIES,
+    connectionsPerAddress: data.EARMARK_CONNECTIONS_PER_ADDRESS,
+    idleSeconds: data.EARMARK_IDLE_SECONDS,
+    bodySeconds: data.EARMARK_BODY_SECONDS,
     uploadLimitBytes: data.EARMARK_UPLOAD_LIMIT_BYTES,
     documentCacheBytes: data.EARMARK_DOCUMENT_CACHE_MB * 1024 ** 2,
     sessionHours: data.EARMARK_SESSION_HOURS,
@@ -110,6 +119,9 @@ const variables = z.object({
     .string()
     .refine(areNetworks, 'must be addresses or networks separated by commas: 127.0.0.1,10.0.0.0/8')
     .optional(),
+  EARMARK_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(1000),
+  EARMARK_IDLE_SECONDS: integer(1, 3600).default(60),
+  EARMARK_BODY_SECONDS: integer(1, 3600).default(30),
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_DOCUMENT_CACHE_MB: integer(0, 1_000_000).default(128),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),

@@ -14,6 +14,10 @@ export const limits = {
     backfillNames: ['segments', 'text', 'utt2spk'],
     nameMaxCharacters: 30,
   },
+  /** Bytes of a request's body: of most calls; of sign-in, which anybody may make; of forms with label trees; of a batch of edits. Uploads have limits of their own. */
+  body: { defaultBytes: 64 * 1024, signInBytes: 4 * 1024, formBytes: 2 * 1024 ** 2, saveBytes: 16 * 1024 ** 2 },
+  /** Requests a minute of one session, or of one address without a session; reports of problems; and files that anybody may read. */
+  requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   selection: { datasets: 200, tasks: 100, items: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },

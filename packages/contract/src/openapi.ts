@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, callPrefix, type Endpoint } from './api/index.ts';
+import { api, bodyLimitOf, callPrefix, type Endpoint } from './api/index.ts';
 import { errors, type ErrorKey } from './error/index.ts';
 import { mayEver, allActions } from './permission.ts';
 import { allRoleIds } from './role.ts';
@@ -23,7 +23,7 @@ function operation(name: string, row: Endpoint): Record<string, unknown> {
     summary: row.summary,
     tags: [row.path.split('/')[0]],
     ...(row.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    description: accessText(row),
+    description: `${accessText(row)}${row.method === 'POST' ? ` Body at most ${bodyLimitOf(row)} bytes.` : ''}`,
     ...(row.method === 'GET'
       ? { parameters: Object.entries(propertiesOf(request)).map(([key, schema]) => ({ name: key, in: 'query', required: true, schema })) }
       : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),

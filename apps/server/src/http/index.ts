@@ -1,7 +1,11 @@
 export type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
 export { Refusal, refuseFaults } from './refusal.ts';
+export { registerAdmission } from './admission.ts';
+export type { Authenticate } from './admission.ts';
+export { connectionOptions, guardConnections } from './connections.ts';
 export { answerError, languageOf, registerApi } from './router.ts';
+export { secureAnswers, securityHeaders } from './security-headers.ts';
 export { createLinkSigner } from './signed-link.ts';
 export type { LinkSigner } from './signed-link.ts';
 export { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';

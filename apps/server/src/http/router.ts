@@ -1,17 +1,21 @@
-import { allActions, api, callPrefix, describeError, errors, fieldMessage, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type ErrorKey, type Language } from '@earmark/contract';
+import { allActions, api, bodyLimitOf, callPrefix, describeError, errors, fieldMessage, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type ErrorKey, type Language } from '@earmark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
-import type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
+import type { CallContext, Parts, SignedInContext } from './context.ts';
 import { isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who is calling, by the Authorization header; throws the `unauthenticated` refusal. */
-export type Authenticate = (db: Parts['db'], authorization: string | undefined) => Promise<Caller>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call of the endpoint table, from its headers on. */
+    context: CallContext | SignedInContext;
+  }
+}
 
 /** Registers every endpoint of the contract's table with its handler. */
-export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handlers, authenticate: Authenticate): void {
+export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
   const names = Object.keys(api) as ApiName[];
   const missing = names.filter((name) => handlers[name] === undefined);
   const unknown = Object.keys(handlers).filter((name) => !(name in api));
@@ -23,8 +27,11 @@ export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handle
     app.route({
       method: row.method,
       url: callPrefix + row.path,
+      bodyLimit: bodyLimitOf(row),
+      // before the body: nobody's is read who may not make the call
+      onRequest: async (request) => void (request.context = await contextOf(row, request, parts)),
       handler: async (request, reply) => {
-        const context = await contextOf(row, request, parts, authenticate);
+        const { context } = request;
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
         if (!parsed.success) return sendInvalid(reply, context.language, parsed.error.issues);
         const data = await handle(parsed.data, context);
@@ -50,6 +57,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const language = languageOf(request);
   if (error instanceof Refusal) {
     const issues = error.issues(language);
+    if (isNoted(error)) request.log.info({ refusal: error.key, route: request.routeOptions.url, address: request.ip }, 'refused');
     return reply.status(error.httpStatus).send({ code: error.code, message: error.sentence(language), type: 'error', data: error.data, ...(issues.length > 0 ? { issues } : {}) } satisfies Envelope<unknown>);
   }
   const key = keyOfFrameworkError(error);
@@ -57,10 +65,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(errors[key].http).send({ code: errors[key].code, message: describeError(key, language, { fields: 'body' }), type: 'error', data: null } satisfies Envelope<null>);
 }
 
-async function contextOf(row: Endpoint, request: FastifyRequest, parts: Parts, authenticate: Authenticate): Promise<CallContext | SignedInContext> {
+/** Failed sign-ins and what people may not do are written down; floods are, once, where they are counted. */
+const isNoted = ({ key, httpStatus }: Refusal): boolean => [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
+
+async function contextOf(row: Endpoint, request: FastifyRequest, parts: Parts): Promise<CallContext | SignedInContext> {
   const base: CallContext = { ...parts, language: languageOf(request), address: request.ip, log: request.log };
   if (row.access === 'public') return base;
-  const caller = await authenticate(parts.db, request.headers.authorization);
+  const caller = await request.identify();
   if (row.access === 'signed-in') return { ...base, caller, scope: 'all', action: null };
   const action = allActions.find((candidate) => candidate === row.access) ?? null;
   const scope = action && scopeOf(caller.role, action);

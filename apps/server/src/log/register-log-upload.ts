@@ -1,11 +1,8 @@
-import { logLimits, logRecordSchema, rawPaths, readLogAuthorization, successCode, type Envelope, type LogRecord } from '@earmark/contract';
+import { limits, logLimits, logRecordSchema, rawPaths, readLogAuthorization, successCode, type Envelope, type LogRecord } from '@earmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, type Parts } from '../http/index.ts';
 import { isSignedBy } from './log-key.ts';
 import { findSender, storeRecord } from './queries.ts';
-
-/** Records a minute: of one session, and of one address, behind which a whole team may sit. */
-const perMinute = { session: 30, address: 300 } as const;
 
 /**
  * The log service: `POST /log/uploadLog`, a record signed in the Authorization header with the session's key. The body is read
@@ -14,14 +11,18 @@ const perMinute = { session: 30, address: 300 } as const;
 export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): void {
   void app.register(async (service) => {
     service.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: logLimits.bytes }, (_request, body, done) => done(null, body));
-    const ofSession = service.createRateLimit({ max: perMinute.session, timeWindow: '1 minute', keyGenerator: (request) => `log:${request.headers.authorization?.split(',')[0] ?? ''}`, allowList: () => false });
+    const ofSession = service.createRateLimit({ max: limits.requests.logPerSession, timeWindow: '1 minute', keyGenerator: (request) => `log:${request.headers.authorization?.split(',')[0] ?? ''}`, allowList: () => false });
     service.post(
       rawPaths.log,
-      { bodyLimit: logLimits.bytes, config: { rateLimit: { max: perMinute.address, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `log:${request.ip}`, allowList: () => false } } },
+      {
+        bodyLimit: logLimits.bytes,
+        onRequest: async (request) => void requireAuthorization(request),
+        config: { rateLimit: { max: limits.requests.logPerAddress, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `log:${request.ip}`, allowList: () => false } },
+      },
       async (request) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        const authorization = readLogAuthorization(request.headers.authorization ?? '');
-        if (!authorization || !isSignedBy(config.secret, authorization.keyId, body, authorization.signature)) throw new Refusal('unauthenticated');
+        const authorization = requireAuthorization(request);
+        if (!isSignedBy(config.secret, authorization.keyId, body, authorization.signature)) throw new Refusal('unauthenticated');
         const limit = await ofSession(request);
         if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests', { seconds: limit.ttlInSeconds });
         const sender = await findSender(db, authorization.keyId);
@@ -35,6 +36,13 @@ export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): 
       },
     );
   });
+}
+
+/** What the header says; whoever says nothing is turned away before the body is read. */
+function requireAuthorization(request: FastifyRequest): { readonly keyId: number; readonly signature: string } {
+  const authorization = readLogAuthorization(request.headers.authorization ?? '');
+  if (!authorization) throw new Refusal('unauthenticated');
+  return authorization;
 }
 
 function readRecord(body: string): LogRecord {

@@ -85,3 +85,40 @@ it('refuses names that could be read as paths or hide what they are', async () =
   }
   expect((await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId })).total).toBe(1);
 });
+
+it('says that a file changed when more arrives than was announced, and goes on with the rest that fits', async () => {
+  const owner = await authorizationOf('pm1');
+  const location = (await begin(owner, 'grown.wav', 10)).headers.get('location') ?? '';
+  const patch = { ...owner, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  const refused = await ask('PATCH', location, patch, 'x'.repeat(5010));
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([413, expect.objectContaining({ code: 24005016, message: expect.stringContaining('the file changed') })]);
+  const received = (await ask('HEAD', location, owner)).headers.get('upload-offset') ?? '';
+  expect((await ask('PATCH', location, { ...patch, 'upload-offset': received }, 'x'.repeat(10 - Number(received)))).status).toBe(204);
+});
+
+it('names the limit when a file is too large, also to whoever gives it no name', async () => {
+  const owner = await authorizationOf('pm1');
+  const large = { ...owner, 'upload-length': String(world.parts.config.uploadLimitBytes + 1) };
+  for (const headers of [large, { ...large, 'upload-metadata': metadata('x.wav') }]) {
+    const { status, text } = await ask('POST', rawPaths.upload, headers);
+    expect([status, JSON.parse(text).code]).toEqual([413, 24005008]);
+  }
+});
+
+it('does not put uploads together', async () => {
+  const { status } = await ask('POST', rawPaths.upload, { ...(await authorizationOf('pm1')), 'upload-concat': 'final;/a /b' });
+  expect(status).toBe(501);
+});
+
+it('answers with the headers of every other call, and no other origin', async () => {
+  const owner = await authorizationOf('pm1');
+  const begun = await begin({ ...owner, origin: 'https://elsewhere.example' }, 'headers.wav');
+  const location = begun.headers.get('location') ?? '';
+  const answers = [begun, await ask('HEAD', location, owner), await ask('OPTIONS', rawPaths.upload, { origin: 'https://elsewhere.example' }), await ask('DELETE', location, owner), await begin({}, 'x.wav'), await ask('POST', rawPaths.upload, owner)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 204, 401, 400]);
+  for (const { headers } of answers) {
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(['x-content-type-options', 'x-frame-options', 'cache-control', 'cross-origin-opener-policy'].map((name) => headers.get(name))).toEqual(['nosniff', 'DENY', 'no-store', 'same-origin']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  }
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allActions, permissions } from '../permission.ts';
-import { api, callPrefix, rawPaths, type ApiName } from './index.ts';
+import { limits } from '../limit.ts';
+import { api, bodyLimitOf, callPrefix, rawPaths, type ApiName } from './index.ts';
 
 const names = Object.keys(api) as ApiName[];
 const withAccess = (access: string): ApiName[] => names.filter((name) => api[name].access === access).sort();
@@ -21,6 +22,12 @@ describe('the endpoint table', () => {
     const paths = names.map((name) => `${api[name].method} ${api[name].path}`);
     expect(new Set(paths).size).toBe(paths.length);
     expect(names.filter((name) => !/^[a-z]+\/[a-z]+$/.test(api[name].path))).toEqual([]);
+  });
+
+  it('takes little from whoever has not signed in, and much only where work is saved', () => {
+    expect(withAccess('public').filter((name) => api[name].method === 'POST' && bodyLimitOf(api[name]) > limits.body.defaultBytes)).toEqual([]);
+    expect(bodyLimitOf(api.login)).toBe(limits.body.signInBytes);
+    expect(names.filter((name) => bodyLimitOf(api[name]) > limits.body.formBytes)).toEqual(['saveItem']);
   });
 
   it('keeps the log service outside the base, as the specification has it', () => {

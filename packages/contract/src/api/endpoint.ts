@@ -12,6 +12,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
   /** Below `/api-asr/v1/index.php/`. */
   readonly path: string;
   readonly access: Access;
+  /** Most bytes of a request's body, refused before it is read; `limits.body.defaultBytes` unless told. */
+  readonly bodyLimit?: number;
   readonly request: Request;
   readonly response: Response;
   readonly errors: readonly ErrorKey[];
@@ -19,6 +21,9 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 }
 
 export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(row: Endpoint<Request, Response>): Endpoint<Request, Response> => row;
+
+/** Most bytes of the body of a call. */
+export const bodyLimitOf = (row: Pick<Endpoint, 'bodyLimit'>): number => row.bodyLimit ?? limits.body.defaultBytes;
 
 export type RequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.input<Request> : never;
 export type ParsedRequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.output<Request> : never;

@@ -31,6 +31,7 @@ export const rawPaths = {
   docs: `${apiPrefix}/docs`,
 } as const;
 
+export { bodyLimitOf } from './endpoint.ts';
 export type { Access, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 export { loginByCode, loginByPassword, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';

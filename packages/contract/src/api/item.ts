@@ -97,7 +97,7 @@ export const itemApi = {
     request: z.strictObject({ item_id: id, lease: lease.optional(), take_over: z.boolean().default(false) }), response: z.object({ lease, expires_at: time, revision }), errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
   }),
   saveItem: endpoint({
-    method: 'POST', path: 'item/save', access: 'item.read', summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',
+    method: 'POST', path: 'item/save', access: 'item.read', bodyLimit: limits.body.saveBytes, summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',
     request: z.strictObject({ item_id: id, lease, base_revision: revision, batch_id: z.uuid(), commands: z.array(audioCommandSchema).min(1).max(limits.save.maxCommandsPerBatch) }),
     response: z.object({ revision, saved_at: time }), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'command_refused', 'wrong_state', 'forbidden'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginName, loginPassword, phone, verificationCode } from '../field/index.ts';
 import { businessTypes } from '../business.ts';
+import { limits } from '../limit.ts';
 import { endpoint, id, nothing, time } from './endpoint.ts';
 
 const roleId = z.number().int().min(0).max(10);
@@ -46,7 +47,7 @@ export const sessionApi = {
     }),
   }),
   login: endpoint({
-    method: 'POST', path: 'common/login', access: 'public', summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
+    method: 'POST', path: 'common/login', access: 'public', bodyLimit: limits.body.signInBytes, summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
     request: z.union([loginByPassword, loginByCode]), response: tokenSchema,
     errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
   }),

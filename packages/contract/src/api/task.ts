@@ -89,7 +89,7 @@ export const taskApi = {
   }),
   getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }), errors: ['not_found'] }),
   createTask: endpoint({
-    method: 'POST', path: 'task/create', access: 'task.create', summary: 'Create a task over datasets',
+    method: 'POST', path: 'task/create', access: 'task.create', bodyLimit: limits.body.formBytes, summary: 'Create a task over datasets',
     request: taskFormSchema, response: z.object({ id }), errors: ['not_found', 'name_taken', 'dataset_not_ready', 'dataset_empty', 'dataset_mode_mixed', 'template_labels_wrong'],
   }),
   assignTeam: endpoint({ method: 'POST', path: 'task/assignteam', access: 'task.assignTeam', summary: 'Give a task to a team', request: z.strictObject({ task_id: id, team_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state'] }),

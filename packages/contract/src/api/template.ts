@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { phrases, title } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
+import { limits } from '../limit.ts';
 import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
 export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema, phrases: phrases.default([]) });
@@ -24,9 +25,9 @@ export const templateApi = {
     response: pageOf(templateSchema), errors: [],
   }),
   getTemplate: endpoint({ method: 'POST', path: 'template/get', access: 'template.read', summary: 'One template', request: z.strictObject({ id }), response: templateSchema, errors: ['not_found'] }),
-  createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
+  createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', bodyLimit: limits.body.formBytes, summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
   updateTemplate: endpoint({
-    method: 'POST', path: 'template/update', access: 'template.write', summary: 'Change a template; tasks that were made from it keep their own copy',
+    method: 'POST', path: 'template/update', access: 'template.write', bodyLimit: limits.body.formBytes, summary: 'Change a template; tasks that were made from it keep their own copy',
     request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
   }),
   deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Move a template to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'forbidden'] }),

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { Metadata, Server } from '@tus/server';
+import { Metadata, Server, type ServerOptions } from '@tus/server';
 import { checkUpload, describeBytes, rawPaths, roleIds, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../audit/index.ts';
 import { maybeOne, sql } from '../../db/index.ts';
-import { Refusal, type Caller, type Parts } from '../../http/index.ts';
+import { Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
 import { requireProject } from '../../project/index.ts';
-import { authenticate } from '../../session/index.ts';
 import { discardUpload, isUploadId, storeOf, uploadFolder } from './files.ts';
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /**
  * The resumable upload endpoint (tus 1.0). Creating one takes the metadata `dataset_id` and `name`; the permission table, the
@@ -17,24 +18,30 @@ import { discardUpload, isUploadId, storeOf, uploadFolder } from './files.ts';
  */
 export function registerUpload(app: FastifyInstance, parts: Parts): void {
   mkdirSync(uploadFolder(parts), { recursive: true });
+  /** Who makes each request, found before its body was read. */
+  const callers = new WeakMap<object, Caller>();
+  const callerOf = (request: TusRequest): Caller => {
+    const caller = request.runtime?.node && callers.get(request.runtime.node.req);
+    if (!caller) throw new Refusal('unauthenticated');
+    return caller;
+  };
   const server = new Server({
     path: rawPaths.upload,
     relativeLocation: true,
+    // only the platform's own pages upload
+    allowedOrigins: [],
     datastore: storeOf(parts),
     maxSize: parts.config.uploadLimitBytes,
     // what a dataset was made from stays as it is
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     async onIncomingRequest(request, uploadId) {
-      if (request.method === 'OPTIONS') return;
-      await asTus(request, async () => {
-        const caller = await callerOf(parts, request);
-        if (uploadId && request.method !== 'POST') await requireOwner(parts, uploadId, caller);
-      });
+      if (request.method === 'OPTIONS' || request.method === 'POST' || !uploadId) return;
+      await asTus(request, () => requireOwner(parts, uploadId, callerOf(request)));
     },
     onUploadCreate: (request, upload) =>
       asTus(request, async () => {
-        const caller = await callerOf(parts, request);
+        const caller = callerOf(request);
         // the rules and the row need the size; every browser knows it
         if (upload.size === undefined) throw new Refusal('invalid_request', { fields: 'upload-length' });
         await admit(parts, caller, { uploadId: upload.id, datasetId: Number(upload.metadata?.['dataset_id']), name: (upload.metadata?.['name'] ?? '').normalize('NFC'), bytes: upload.size });
@@ -49,19 +56,29 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const handler = async (request: { raw: Parameters<Server['handle']>[0] }, reply: { raw: Parameters<Server['handle']>[1]; hijack(): void }): Promise<void> => {
-      reply.hijack();
-      await server.handle(request.raw, reply.raw);
-    };
-    scope.all(rawPaths.upload, handler);
-    scope.all(`${rawPaths.upload}/:id`, handler);
+    for (const url of [rawPaths.upload, `${rawPaths.upload}/:id`])
+      scope.route({
+        method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
+        url,
+        config: { stream: 'upload' },
+        onRequest: async (request) => {
+          if (request.method === 'OPTIONS') return;
+          const caller = await request.identify();
+          if (!scopeOf(caller.role, 'dataset.write')) throw new Refusal('forbidden');
+          callers.set(request.raw, caller);
+        },
+        handler: async (request, reply) => {
+          reply.hijack();
+          reply.raw.setHeaders(new Map(Object.entries({ ...securityHeaders, 'cache-control': 'no-store' })));
+          await server.handle(request.raw, reply.raw).catch((error: unknown) => {
+            request.log.error({ err: error }, 'upload failed');
+            // without an answer the sender would wait for ever
+            if (!reply.raw.headersSent) reply.raw.writeHead(500, { connection: 'close' });
+            reply.raw.end();
+          });
+        },
+      });
   });
-}
-
-async function callerOf(parts: Parts, request: Request): Promise<Caller> {
-  const caller = await authenticate(parts.db, request.headers.get('authorization') ?? undefined);
-  if (!scopeOf(caller.role, 'dataset.write')) throw new Refusal('forbidden');
-  return caller;
 }
 
 async function requireOwner(parts: Parts, uploadId: string, caller: Caller): Promise<void> {
@@ -105,14 +122,18 @@ const leastFreeBytes = 1 << 20;
 
 /** Sizes over the limit, and what went wrong on our side (mostly a disk that is full), in the usual envelope. The protocol's other answers stay as they are. */
 async function troubleOf(parts: Parts, request: Request, status: number): Promise<{ status_code: number; body: string } | undefined> {
-  if (status === 413) {
-    const { name } = Metadata.parse(request.headers.get('upload-metadata') ?? undefined);
-    return answerOf(new Refusal('upload_too_large', { name: name ?? '', limit: describeBytes(parts.config.uploadLimitBytes) }), request);
-  }
-  if (status < 500) return undefined;
+  // while a file is sent, its announced size is the limit
+  if (status === 413 && request.method === 'PATCH') return answerOf(new Refusal('upload_outgrown'), request);
+  if (status === 413) return answerOf(new Refusal('upload_too_large', { name: namedIn(request), limit: describeBytes(parts.config.uploadLimitBytes) }), request);
+  if (status !== 500) return undefined;
   const disk = await statfs(uploadFolder(parts)).catch(() => undefined);
   const isFull = disk !== undefined && disk.bavail * disk.bsize < leastFreeBytes;
   return answerOf(isFull ? new Refusal('upload_disk_full') : new Refusal('internal'), request);
+}
+
+function namedIn(request: Request): string {
+  const metadata = request.headers.get('upload-metadata');
+  return metadata === null ? '' : (Metadata.parse(metadata)['name'] ?? '');
 }
 
 const hasBody = (error: unknown): error is { status_code: number; body: string } => typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error;
