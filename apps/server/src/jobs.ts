@@ -1,4 +1,4 @@
-import { ingestJobs } from './dataset/index.ts';
+import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
 import { exportJobs } from './export/index.ts';
 import type { Parts } from './http/index.ts';
 import type { JobHandler } from './job/index.ts';
@@ -6,8 +6,8 @@ import type { IngestPool } from './media/index.ts';
 import { taskJobs } from './task/index.ts';
 
 /** Everything that is done in the background, by kind. */
-export const jobHandlers = (parts: Parts, pool: IngestPool): Record<string, JobHandler> => ({
-  ...ingestJobs(parts, pool),
-  ...taskJobs(parts),
+export const jobHandlers = (parts: Parts, pool: IngestPool, annotations: AnnotationProcess): Record<string, JobHandler> => ({
+  ...ingestJobs(parts, pool, annotations),
+  ...taskJobs(parts, annotations),
   ...exportJobs(parts),
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { roleNames, isRoleId } from '@earmark/contract';
 import { buildApp } from './app.ts';
 import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
+import { createAnnotationProcess } from './dataset/index.ts';
 import { migrate, openDatabase, type Database } from './db/index.ts';
 import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
 import { bearClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
@@ -39,7 +40,8 @@ async function start(config: Config): Promise<void> {
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
   const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: log });
   const pool = createIngestPool();
-  const workers = startWorkers(db, jobHandlers(parts, pool), {
+  const annotations = createAnnotationProcess();
+  const workers = startWorkers(db, jobHandlers(parts, pool, annotations), {
     onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
   });
 
@@ -48,7 +50,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await workers.stop();
     await upkeep?.stop();
-    await pool.close();
+    await Promise.all([pool.close(), annotations.close()]);
     await db.close();
   };
   const ending = createEnding({

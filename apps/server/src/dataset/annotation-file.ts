@@ -3,7 +3,6 @@ import {
   annotationFormats, bundleFormats, detectFormat, documentFromRows, isKaldiFile, readCsv, refuse, rowsByAudio, succeed, unguardFormula,
   type AnnotationFormat, type AudioShape, type KaldiFile, type LabelSet, type NumberedRows, type OpenedFile, type Parsed, type Result, type Track,
 } from '@earmark/model';
-import { readXlsx } from '../export/index.ts';
 
 /** An audio that an annotation file may speak of. */
 export interface AnnotatedAudio {
@@ -59,7 +58,8 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   const { name, bytes } = file;
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'csv' || extension === 'xlsx') {
-    const table = extension === 'xlsx' ? await readXlsx(bytes) : readPlainCsv(bytes);
+    // workbooks are rare, and what reads them is large
+    const table = extension === 'xlsx' ? await (await import('../export/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
     return table.ok ? succeed(tableReader(table.value)) : table;
   }
   const id = detectFormat(name, bytes);
@@ -70,6 +70,9 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   const opened = format.open(bytes);
   return opened.ok ? succeed(readerOf(opened.value, globalAnswers)) : opened;
 }
+
+/** The name without folders and extension, by which files and audios find each other. */
+export const baseName = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]+$/, '').toLowerCase();
 
 export const shapeOf = (audio: AnnotatedAudio): AudioShape => ({ sampleRate: audio.sample_rate ?? 1, channels: audio.channels ?? 1, totalSamples: audio.total_samples ?? 0 });
 

@@ -1,7 +1,11 @@
-export { readBackfills } from './backfill.ts';
+export type { ReadingTask } from './annotation-file.ts';
+export { createAnnotationProcess } from './annotation-process.ts';
+export type { AnnotationProcess } from './annotation-process.ts';
+export { openFirstDocuments } from './backfilled-documents.ts';
+export type { FirstDocument, FirstDocuments, TakenAudio } from './backfilled-documents.ts';
 export { discardFile } from './discard-file.ts';
 export { datasetHandlers } from './handlers.ts';
 export { ingestJobs } from './ingest-jobs.ts';
-export { modelIssue } from './issue.ts';
 export { lockDataset } from './queries.ts';
 export type { FileRow } from './queries.ts';
+export { inWorkFolder } from './work-folder.ts';

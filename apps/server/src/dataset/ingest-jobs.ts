@@ -3,20 +3,26 @@ import { z } from 'zod';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue, LeaseLost, type Job, type JobContext, type JobHandler } from '../job/index.ts';
-import { extractEntry, MediaFault, readZip, uploadPath, discardUpload, type IngestPool, type IngestedAudio, type ZipEntry } from '../media/index.ts';
-import { matchBackfill } from './backfill.ts';
+import { extractEntry, MediaFault, readZip, discardUpload, type IngestPool, type IngestedAudio, type ZipEntry } from '../media/index.ts';
+import type { AnnotationProcess } from './annotation-process.ts';
 import { catalogueIssue } from './issue.ts';
+import { locateFile } from './locate-file.ts';
+import { giveUpAnnotations, matchAnnotations } from './match-annotations.ts';
 import { getFile, lockDataset, type FileRow, type StoredIssue } from './queries.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const payloadSchema = z.object({ fileId: z.number().int() });
+const annotationsPayloadSchema = z.object({ datasetId: z.number().int() });
 
-/** The jobs that read what was uploaded: one per audio, one per zip. Each may run again at any time and has one outcome. */
-export const ingestJobs = (parts: Parts, pool: IngestPool): Record<'audio.ingest' | 'archive.read', JobHandler> => ({
+/**
+ * The jobs that read what was uploaded: one per audio, one per zip, and when these are done one for all annotation files of the
+ * dataset. Each may run again at any time and has one outcome.
+ */
+export const ingestJobs = (parts: Parts, pool: IngestPool, annotations: AnnotationProcess): Record<'audio.ingest' | 'archive.read' | 'annotations.read', JobHandler> => ({
   'audio.ingest': reading(parts, async (file, job, context, folder) => {
     const keys = { proxy: `audio/${file.id}/proxy.wav`, peaks: `audio/${file.id}/peaks.bin` };
     const audio = await pool.ingest(
-      { source: await sourceOf(parts, file), proxy: join(folder, 'proxy.wav'), peaks: join(folder, 'peaks.bin'), attempt: String(job.attempt) },
+      { source: locateFile(parts, file), proxy: join(folder, 'proxy.wav'), peaks: join(folder, 'peaks.bin'), attempt: String(job.attempt) },
       { signal: context.signal, onProgress: (done, total) => void context.progress(total === 0 ? 0 : Math.min(1, done / total)).catch(() => undefined) },
     );
     await parts.store.write(keys.proxy, { file: join(folder, 'proxy.wav'), move: true });
@@ -26,13 +32,25 @@ export const ingestJobs = (parts: Parts, pool: IngestPool): Record<'audio.ingest
 
   'archive.read': reading(parts, async (archive, _job, context, folder) => {
     const found: { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[] = [];
-    for await (const entry of readZip(await sourceOf(parts, archive))) {
+    for await (const entry of readZip(locateFile(parts, archive))) {
       context.signal.throwIfAborted();
       if (entry.kind === 'refused') found.push({ name: entry.name, bytes: 0, sourceKey: null, issues: [catalogueIssue(entry.fault.key, entry.fault.params)] });
       else found.push(await unpack(parts, archive, found.length, entry, folder, context.signal));
     }
     await context.finish((tx) => markUnpacked(tx, parts, archive, found));
   }),
+
+  async 'annotations.read'(job, context) {
+    const { datasetId } = annotationsPayloadSchema.parse(job.payload);
+    const isLastChance = job.bears.deaths <= 0 || job.bears.errors <= 0;
+    try {
+      if (job.bears.deaths > 0) await inWorkFolder(join(parts.config.home, 'ingest', `annotations-${datasetId}`), job.attempt, (folder) => matchAnnotations(parts, annotations, datasetId, folder, context));
+    } catch (error) {
+      if (error instanceof LeaseLost || context.signal.aborted || !isLastChance) throw error;
+    }
+    if (isLastChance) await giveUpAnnotations(parts.db, datasetId);
+    await context.finish((tx) => settleDataset(tx, parts, datasetId));
+  },
 });
 
 /**
@@ -52,14 +70,6 @@ const reading = (parts: Parts, read: (file: FileRow, job: Job, context: JobConte
     await giveUp(catalogueIssue('audio_unreadable'));
   }
 };
-
-/** The file's bytes on disk: still in the upload folder, or already kept in the store by an earlier attempt. */
-async function sourceOf(parts: Parts, file: FileRow): Promise<string> {
-  if (file.upload_id !== null) return uploadPath(parts, file.upload_id);
-  const path = file.source_key === null ? undefined : parts.store.path?.(file.source_key);
-  if (path === undefined) throw new Error(`dataset file ${file.id} has no bytes`);
-  return path;
-}
 
 async function unpack(parts: Parts, archive: FileRow, index: number, entry: ZipEntry, folder: string, signal: AbortSignal) {
   const sourceKey = `audio/${archive.id}/entry/${index}`;
@@ -100,16 +110,19 @@ async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, fou
   await closeDataset(tx, parts, archive.dataset_id);
 }
 
-/** When nothing of the dataset is left to read, says how it went and matches the annotation files that came along. */
+/** When all audios of the dataset are read, lets its annotation files be read; when those are as well, says how it went. */
 async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
   const dataset = await lockDataset(tx, datasetId);
-  const open = await maybeOne(tx, sql`select 1 as open from dataset_file where dataset_id = ${datasetId} and kind <> 'backfill' and status = 'parsing' limit 1`);
-  if (!dataset || open) return;
-  if (dataset.has_backfill) await matchBackfill(tx, parts, datasetId);
+  const open = await maybeOne<{ kind: string }>(tx, sql`select kind from dataset_file where dataset_id = ${datasetId} and status = 'parsing' order by kind = 'backfill' limit 1`);
+  if (!dataset || (open && open.kind !== 'backfill')) return;
+  if (open) await enqueue(tx, 'annotations.read', { datasetId }, { uniqueKey: String(datasetId) });
+  else await settleDataset(tx, parts, datasetId);
+}
+
+async function settleDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
   await tx.query(sql`
     update dataset set status = case when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed') then 'parsed' else 'failed' end
     where id = ${datasetId}`);
   const archives = await tx.query<{ upload_id: string }>(sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`);
   tx.afterCommit(() => archives.forEach(({ upload_id }) => void discardUpload(parts, upload_id).catch(() => undefined)));
 }
-

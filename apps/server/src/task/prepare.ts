@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { allRoleIds } from '@earmark/contract';
 import { audioRulesSchema, withSilentLabel, type LabelSet } from '@earmark/model';
 import { z } from 'zod';
+import { inWorkFolder, openFirstDocuments, type AnnotationProcess, type ReadingTask } from '../dataset/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
 import { fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
-import { takeFiles, type TakingTask } from './take-files.ts';
+import { takeFiles } from './take-files.ts';
 
 const payloadSchema = z.object({
   task_id: z.number().int(),
@@ -19,7 +21,7 @@ export type PreparePayload = z.infer<typeof payloadSchema>;
 const lastAttempt = 4;
 
 /** The background work of tasks. */
-export const taskJobs = (parts: Parts): Record<'task.prepare', JobHandler> => ({
+export const taskJobs = (parts: Parts, annotations: AnnotationProcess): Record<'task.prepare', JobHandler> => ({
   /**
    * Makes a task's items out of what its datasets hold, some at a time. Each step takes files and makes their items in one
    * transaction, so whenever it is killed the next run goes on where it stopped, and no file becomes two items.
@@ -27,7 +29,7 @@ export const taskJobs = (parts: Parts): Record<'task.prepare', JobHandler> => ({
   async 'task.prepare'(job, context) {
     const payload = payloadSchema.parse(job.payload);
     try {
-      await prepare(parts, payload, context);
+      await inWorkFolder(join(parts.config.home, 'ingest', `task-${payload.task_id}`), job.attempt, (folder) => prepare(parts, annotations, payload, context, folder));
     } catch (error) {
       if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
       await context.finish((tx) => fail(tx, payload, 'internal'));
@@ -35,12 +37,13 @@ export const taskJobs = (parts: Parts): Record<'task.prepare', JobHandler> => ({
   },
 });
 
-async function prepare(parts: Parts, payload: PreparePayload, context: JobContext): Promise<void> {
+async function prepare(parts: Parts, annotations: AnnotationProcess, payload: PreparePayload, context: JobContext, folder: string): Promise<void> {
   const begun = await parts.db.transaction((tx) => begin(tx, payload));
   if (!begun) return;
+  const documents = openFirstDocuments(parts, annotations, begun, folder, context.signal);
   for (;;) {
     context.signal.throwIfAborted();
-    const { isMore, total, wanted } = await takeFiles(parts, payload.task_id, begun);
+    const { isMore, total, wanted } = await takeFiles(parts.db, payload.task_id, documents);
     await context.progress(total / Math.max(1, wanted));
     if (isMore) continue;
     await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
@@ -49,7 +52,7 @@ async function prepare(parts: Parts, payload: PreparePayload, context: JobContex
 }
 
 /** Whether there is anything to do: a task that is deleted or prepared already is left alone. */
-async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<TakingTask | null> {
+async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<ReadingTask | null> {
   const alive = await maybeOne<{ labels: LabelSet; rules: unknown }>(tx, sql`select labels, rules from task where id = ${task_id} and deleted_at is null`);
   if (!alive) return null;
   const task = await lockTask(tx, task_id, platform());

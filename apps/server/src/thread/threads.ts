@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 
 /** The functions that a worker module exports by name. Arguments and results are structured clones. */
-type Tasks = Readonly<Record<string, (input: never) => unknown>>;
+export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
 /** Functions of one module, run on threads of their own so that whoever serves requests never waits for them. */
 export interface Threads<Module extends Tasks> {

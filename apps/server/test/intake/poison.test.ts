@@ -32,7 +32,7 @@ async function startReading(files: Readonly<Record<string, Buffer | undefined>>)
 it('a file that fails every time is given up with a reason; the others are read, and the dataset is closed', async () => {
   const datasetId = await startReading({ 'good.wav': wavOfSpeech(1), 'vanished.wav': undefined, 'fine.wav': wavOfSpeech(2) });
   const pool = createIngestPool({ size: 1 });
-  const workers = startWorkers(world.db, ingestJobs(world.parts, pool), { retryMs: () => 1, pollMs: 20 });
+  const workers = startWorkers(world.db, ingestJobs(world.parts, pool, world.annotations), { retryMs: () => 1, pollMs: 20 });
   try {
     const dataset = await eventually(async () => {
       const current = await world.ask('pm1', 'getDataset', { id: datasetId });
@@ -53,7 +53,7 @@ it('an audio whose process died too often is given up before it is tried again',
   const datasetId = await startReading({ 'deadly.wav': wavOfSpeech(1) });
   await world.db.query(sql`update job set losses = max_attempts * 4 - 1 where state = 'queued'`);
   const pool = createIngestPool({ size: 1 });
-  const workers = startWorkers(world.db, ingestJobs(world.parts, pool), { pollMs: 20 });
+  const workers = startWorkers(world.db, ingestJobs(world.parts, pool, world.annotations), { pollMs: 20 });
   try {
     const dataset = await eventually(async () => {
       const current = await world.ask('pm1', 'getDataset', { id: datasetId });

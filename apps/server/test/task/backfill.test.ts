@@ -1,33 +1,51 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchBackfill } from '../../src/dataset/backfill.ts';
+import { annotationFormats, emptyAudioDocument, type AudioDocument } from '@earmark/model';
+import { eventually } from '../../../../tests/server/index.ts';
+import { createAnnotationProcess, ingestJobs, type AnnotationProcess } from '../../src/dataset/index.ts';
 import { one, sql } from '../../src/db/index.ts';
-import { openWorld, taskForm, type World } from '../workflow/open-world.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { createIngestPool } from '../../src/media/index.ts';
+import { makeAnnotatedDataset } from '../intake/annotated-dataset.ts';
+import { labels, openWorld, sampleRate, taskForm, type World } from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-/** A dataset of three audios that came with this annotation file. */
-async function makeDataset(fileName: string, content: string): Promise<{ projectId: number; datasetId: number; fileId: number }> {
-  const { projectId, datasetId } = await world.makeDataset(3);
-  const uploadId = randomBytes(16).toString('hex');
-  const folder = join(world.parts.config.home, 'uploads');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, uploadId), content);
-  const { id: fileId } = await one<{ id: number }>(world.db, sql`
-    insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by) values (${datasetId}, 'backfill', ${fileName}, 'parsing', ${uploadId}, ${await world.idOf('pm1')}) returning id`);
-  await world.db.query(sql`update dataset set has_backfill = true where id = ${datasetId}`);
-  await world.db.transaction((tx) => matchBackfill(tx, world.parts, datasetId));
-  return { projectId, datasetId, fileId };
+const makeDataset = (files: Readonly<Record<string, string>>) => makeAnnotatedDataset(world, 3, files);
+
+/** Lets the workers of this process read the annotation files. */
+async function readAnnotations(datasetId: number, annotations: AnnotationProcess = world.annotations): Promise<void> {
+  const pool = createIngestPool({ size: 1 });
+  const workers = startWorkers(world.db, ingestJobs(world.parts, pool, annotations));
+  try {
+    await eventually(async () => (await one<{ status: string }>(world.db, sql`select status from dataset where id = ${datasetId}`)).status !== 'parsing');
+  } finally {
+    await workers.stop();
+    await pool.close();
+  }
+}
+
+async function readDataset(files: Readonly<Record<string, string>>): Promise<{ projectId: number; datasetId: number }> {
+  const made = await makeDataset(files);
+  await readAnnotations(made.datasetId);
+  return made;
 }
 
 const filesOf = async (datasetId: number) => (await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc' })).rows;
+const fileOf = async (datasetId: number, name: string) => (await filesOf(datasetId)).find((file) => file.name === name);
+
+/** An ELAN file of this many segments of a millisecond. */
+function eafOf(segments: number): string {
+  const document: AudioDocument = {
+    ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }),
+    segments: Array.from({ length: segments }, (_, index) => ({ id: `s${index}`, track: 0, start: index * 8, end: index * 8 + 8, answers: { text: `word ${index}` }, comments: [], status: 'completed' as const })),
+  };
+  return [...annotationFormats.eaf.print(document, { labels, name: 'audio 1.wav' })].join('');
+}
 
 it('gives each audio its rows of a table, and says in place what had to be left out', async () => {
-  const { projectId, datasetId } = await makeDataset('all.csv', 'audio,start,end,Text,Mood\naudio 1.wav,0,1,one,glad\naudio 2.wav,1,2,two,sad\naudio 2.wav,3,4,three,sad\n');
+  const { projectId, datasetId } = await readDataset({ 'all.csv': 'audio,start,end,Text,Mood\naudio 1.wav,0,1,one,glad\naudio 2.wav,1,2,two,sad\naudio 2.wav,3,4,three,sad\n' });
   const { id: taskId } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
   await world.prepare(taskId);
   const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
@@ -40,13 +58,51 @@ it('gives each audio its rows of a table, and says in place what had to be left 
 });
 
 it('tells one fault for each audio whose rows are wrong, with its row', async () => {
-  const { datasetId, fileId } = await makeDataset('all.csv', 'audio,start,end\naudio 1.wav,x,1\naudio 2.wav,0,1\naudio 3.wav,2,1\n');
-  const file = (await filesOf(datasetId)).find((row) => row.id === fileId);
+  const { datasetId } = await readDataset({ 'all.csv': 'audio,start,end\naudio 1.wav,x,1\naudio 2.wav,0,1\naudio 3.wav,2,1\n' });
+  const file = await fileOf(datasetId, 'all.csv');
   expect(file?.status).toBe('failed');
   expect(file?.issues.map((issue) => [...issue.path, issue.code])).toEqual([['row', 2, 'format_time_invalid'], ['row', 4, 'format_segment_inverted']]);
 });
 
+it('tells a fault once that meets several audios', async () => {
+  const { datasetId } = await readDataset({ 'all.csv': 'start,end\n2,1\n' });
+  expect((await fileOf(datasetId, 'all.csv'))?.issues.map((issue) => [...issue.path, issue.code])).toEqual([['row', 2, 'format_segment_inverted']]);
+});
+
 it('says that a file belongs to no audio', async () => {
-  const { datasetId, fileId } = await makeDataset('other.srt', '1\n00:00:00,000 --> 00:00:01,000\nhello\n');
-  expect((await filesOf(datasetId)).find((row) => row.id === fileId)?.issues.map((issue) => issue.code)).toEqual(['backfill_unmatched']);
+  const { datasetId } = await readDataset({ 'other.srt': '1\n00:00:00,000 --> 00:00:01,000\nhello\n' });
+  expect((await fileOf(datasetId, 'other.srt'))?.issues.map((issue) => issue.code)).toEqual(['backfill_unmatched']);
+});
+
+it('reads files away from the thread that serves requests, for the dataset and again for the task', async () => {
+  const content = eafOf(20_000);
+  const options = { audio: { sampleRate, channels: 1, totalSamples: 10 * sampleRate }, labels };
+  const direct = await ownProcessorTime(async () => void annotationFormats.eaf.parse(Buffer.from(content), options));
+  const { projectId, datasetId } = await makeDataset({ 'audio 1.eaf': content });
+  expect(await ownProcessorTime(() => readAnnotations(datasetId))).toBeLessThan(direct);
+  const { id: taskId } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
+  expect(await ownProcessorTime(() => world.prepare(taskId))).toBeLessThan(direct);
+  const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
+  expect(rows.map((row) => row.segment_count)).toEqual([20_000, 0, 0]);
+});
+
+/** Milliseconds of the processor that this thread takes for it; other threads and processes do not count. */
+async function ownProcessorTime(work: () => Promise<void>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+it('refuses a file that breaks the process that reads it, and reads the others', async () => {
+  const { datasetId } = await makeDataset({ 'audio 1.eaf': eafOf(20_000), 'audio 2.srt': '1\n00:00:00,000 --> 00:00:01,000\nhello\n' });
+  const annotations = createAnnotationProcess({ heapMegabytes: 64 });
+  try {
+    await readAnnotations(datasetId, annotations);
+  } finally {
+    await annotations.close();
+  }
+  const [first, second] = [await fileOf(datasetId, 'audio 1.eaf'), await fileOf(datasetId, 'audio 2.srt')];
+  expect([first?.status, first?.issues.map((issue) => issue.code)]).toEqual(['failed', ['backfill_unreadable']]);
+  expect([second?.status, second?.issues]).toEqual(['parsed', []]);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
+import { createAnnotationProcess } from '../../src/dataset/index.ts';
 import { openDatabase, type DatabaseConfig } from '../../src/db/index.ts';
 import { createLinkSigner } from '../../src/http/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
@@ -11,4 +12,4 @@ const { config } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig
 const db = await openDatabase(config);
 const settings = readConfig({ EARMARK_HOME: config.home });
 const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret) };
-startWorkers(db, taskJobs(parts), { leaseMs: 1500, pollMs: 200, onEvent: ({ type }) => process.stdout.write(`${type}\n`) });
+startWorkers(db, taskJobs(parts, createAnnotationProcess()), { leaseMs: 1500, pollMs: 200, onEvent: ({ type }) => process.stdout.write(`${type}\n`) });

@@ -4,6 +4,7 @@ import { api, callPrefix, type Api, type ApiName, type RequestOf, type ResponseO
 import type { AudioCommand, LabelSet } from '@earmark/model';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { createAnnotationProcess } from '../../src/dataset/index.ts';
 import { one, sql, type Database } from '../../src/db/index.ts';
 import { demoPassword, seedDemoPeople } from '../../src/demo/index.ts';
 import { createLinkSigner, type Parts } from '../../src/http/index.ts';
@@ -37,6 +38,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
   const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent', EARMARK_PASSWORD_COST: '10' });
   await seedDemoPeople(db, config);
   const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
+  const annotations = createAnnotationProcess();
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   const tokens = new Map<string, Promise<string>>();
 
@@ -66,15 +68,15 @@ export async function openWorld(options: { poolSize?: number } = {}) {
   const idOf = async (login: string): Promise<number> => (await one<{ id: number }>(db, sql`select id from app_user where username = ${login}`)).id;
 
   return {
-    app, db, parts, send, call, ask, idOf,
+    app, db, parts, annotations, send, call, ask, idOf,
     /** How another process opens the same data, after `stop`. */
     config: database.config,
     async stop() {
-      await app.close();
+      await Promise.all([app.close(), annotations.close()]);
       await db.close();
     },
     async close() {
-      await app.close();
+      await Promise.all([app.close(), annotations.close()]);
       await database.remove();
     },
     teamId: async () => (await one<{ id: number }>(db, sql`select min(id) as id from team`)).id,
@@ -94,7 +96,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
 
     /** Lets the workers of this process do what is queued until the task is prepared. */
     async prepare(taskId: number): Promise<void> {
-      const workers = startWorkers(db, taskJobs(parts));
+      const workers = startWorkers(db, taskJobs(parts, annotations));
       try {
         for (let waited = 0; waited < 20_000; waited += 20) {
           const { state } = await one<{ state: string }>(db, sql`select state from task where id = ${taskId}`);

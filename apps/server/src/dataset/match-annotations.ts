@@ -1,0 +1,60 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Database } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import type { JobContext } from '../job/index.ts';
+import { groupAnnotationFiles } from './annotation-file.ts';
+import { readIsolated, type AnnotationProcess } from './annotation-process.ts';
+import type { MatchedFiles } from './annotation-worker.ts';
+import { unreadable } from './issue.ts';
+import { locateFile } from './locate-file.ts';
+import type { FileRow } from './queries.ts';
+
+/** Audios listed in one query, and given their annotation file in one transaction. */
+const portion = 1000;
+
+/**
+ * Reads the annotation files of a dataset, one after the other in a process of their own, and pairs them with its audios. What becomes of each
+ * file is written when it is known, so a run that is killed is taken up where it stopped; `folder` is the run's own.
+ */
+export async function matchAnnotations(parts: Parts, annotations: AnnotationProcess, datasetId: number, folder: string, context: JobContext): Promise<void> {
+  const { db } = parts;
+  const groups = groupAnnotationFiles(await db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`));
+  const audiosPath = join(folder, 'audios');
+  await listAudios(db, datasetId, audiosPath);
+  for (const [index, group] of groups.entries()) {
+    if (!group.some((file) => file.status === 'parsing')) continue;
+    const files = group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
+    const found = await readIsolated(context.signal, (signal) => annotations.run('matchFiles', { files, audiosPath }, { signal }));
+    await note(db, group, found ?? { matched: [], issues: [unreadable(files)] });
+    await context.progress((index + 1) / groups.length);
+  }
+}
+
+/** Says of files that were not read that they cannot be. */
+export async function giveUpAnnotations(db: Database, datasetId: number): Promise<void> {
+  const rest = await db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`);
+  for (const group of groupAnnotationFiles(rest)) await note(db, group, { matched: [], issues: [unreadable(group)] });
+}
+
+/** First the audios, a portion at a time, then the files: only what has its final status is not read again. */
+async function note(db: Database, group: readonly FileRow[], { matched, issues }: MatchedFiles): Promise<void> {
+  const ids = group.map((file) => file.id);
+  if (issues.length === 0)
+    for (let from = 0; from < matched.length; from += portion)
+      await db.query(sql`update dataset_file set backfill_id = ${ids[0] ?? 0} where id = any(${matched.slice(from, from + portion)})`);
+  await db.query(sql`update dataset_file set status = ${issues.length > 0 ? 'failed' : 'parsed'}, issues = ${sql.json(issues)} where id = any(${ids}) and status = 'parsing'`);
+}
+
+/** Writes the audios that annotations may be of to a file, one JSON a line: that process reads it once for all the files of the dataset. */
+async function listAudios(db: Database, datasetId: number, path: string): Promise<void> {
+  await writeFile(path, '');
+  for (let last = 0; ; ) {
+    const rows = await db.query<{ id: number; line: string }>(sql`
+      select id, json_build_object('id', id, 'name', name, 'sample_rate', sample_rate, 'channels', channels, 'total_samples', total_samples)::text as line
+      from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed' and id > ${last} order by id limit ${portion}`);
+    await appendFile(path, rows.map((row) => `${row.line}\n`).join(''));
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < portion) return;
+  }
+}

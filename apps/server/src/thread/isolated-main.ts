@@ -1,0 +1,20 @@
+import type { IsolatedAnswer, IsolatedCall } from './isolated-message.ts';
+
+/** A process that runs functions of the module named by its argument; it ends with the one that started it. */
+const [, , address = ''] = process.argv;
+process.on('disconnect', () => process.exit());
+const loaded: Promise<Readonly<Record<string, (input: unknown) => unknown>>> = import(address);
+
+process.on('message', (call: IsolatedCall) => {
+  void run(call).then((answer) => process.send?.(answer));
+});
+
+async function run({ name, input }: IsolatedCall): Promise<IsolatedAnswer> {
+  try {
+    const work = (await loaded)[name];
+    if (!work) throw new Error(`no function ${name}`);
+    return { kind: 'done', value: await work(input) };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,7 @@
+/** What a process that runs the functions of a module is asked; one call at a time. */
+export interface IsolatedCall {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type IsolatedAnswer = { readonly kind: 'done'; readonly value: unknown } | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { readConfig } from '../../src/config.ts';
+import { createAnnotationProcess, ingestJobs, type AnnotationProcess } from '../../src/dataset/index.ts';
+import { openDatabase, type DatabaseConfig } from '../../src/db/index.ts';
+import { createLinkSigner } from '../../src/http/index.ts';
+import { startWorkers } from '../../src/job/index.ts';
+import { createDiskStore, createIngestPool } from '../../src/media/index.ts';
+
+/** A worker process that reads annotation files; it prints each file that it begins to read, and when it is done. */
+const { config } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig & { home: string } };
+const db = await openDatabase(config);
+const settings = readConfig({ EARMARK_HOME: config.home });
+const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret) };
+const annotations = createAnnotationProcess();
+const run: AnnotationProcess['run'] = (name, input, options) => {
+  process.stdout.write(`reading ${input.files.map((file) => file.name).join(' ')}\n`);
+  return annotations.run(name, input, options);
+};
+startWorkers(db, ingestJobs(parts, createIngestPool({ size: 1 }), { ...annotations, run }), { leaseMs: 1500, pollMs: 200, onEvent: ({ type }) => process.stdout.write(`${type}\n`) });
