@@ -21,6 +21,8 @@ export interface RunningServer {
   isAlive(): boolean;
   /** Resolves with the exit code when the process ends, by itself or by a signal. */
   ended(): Promise<number | null>;
+  /** Everything that the present process has written to the terminal. */
+  printed(): string;
 }
 
 export type SignedIn = Client & { readonly authorization: string };
@@ -36,6 +38,12 @@ export interface ServerEnvironment {
   readonly EARMARK_CONNECTIONS_PER_ADDRESS?: string;
   readonly EARMARK_IDLE_SECONDS?: string;
   readonly EARMARK_BODY_SECONDS?: string;
+  readonly EARMARK_PASSWORD_COST?: string;
+  /** `test` and `people` unless told. */
+  readonly NODE_ENV?: string;
+  readonly EARMARK_DEMO?: string;
+  readonly EARMARK_ADMIN_USERNAME?: string;
+  readonly EARMARK_ADMIN_PASSWORD_FILE?: string;
 }
 
 /** The platform as `npm start` runs it with the demo people and nothing else, in a process of its own that tests may kill. */
@@ -48,7 +56,7 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
 
   const start = async (): Promise<void> => {
     output = '';
-    const started = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', EARMARK_PASSWORD_COST: '10', ...environment, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', EARMARK_PASSWORD_COST: '10', NODE_ENV: 'test', EARMARK_DEMO: 'people', ...environment, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
     started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -85,6 +93,7 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     ended,
+    printed: () => output,
     isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     as(username) {
       const session = sessions.get(username) ?? open(username);

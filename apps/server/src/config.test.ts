@@ -60,6 +60,14 @@ test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('the demo people are s
   expect(readConfig({ EARMARK_HOME: home, HOST }).demo).toBe(true);
 });
 
+test('the first administrator is named with a file for the password, and never beside the demo people', () => {
+  const named = { EARMARK_HOME: home, EARMARK_DEMO: 'off', EARMARK_ADMIN_USERNAME: 'lan2026', EARMARK_ADMIN_PASSWORD_FILE: '/run/secrets/earmark' };
+  expect(readConfig(named).administrator).toEqual({ username: 'lan2026', passwordFile: '/run/secrets/earmark' });
+  expect(() => readConfig({ ...named, EARMARK_ADMIN_PASSWORD_FILE: '' })).toThrow('takes both, or neither');
+  expect(() => readConfig({ ...named, EARMARK_ADMIN_USERNAME: '' })).toThrow('takes both, or neither');
+  expect(() => readConfig({ ...named, EARMARK_DEMO: 'people' })).toThrow('set EARMARK_DEMO=off');
+});
+
 test('passwords may cost less in tests, never in production', () => {
   expect(readConfig({ EARMARK_HOME: home, EARMARK_PASSWORD_COST: '10' }).passwordCost).toBe(10);
   expect(() => readConfig({ EARMARK_HOME: home, EARMARK_PASSWORD_COST: '16', NODE_ENV: 'production' })).toThrow('EARMARK_PASSWORD_COST: must be at least 17 in production');

@@ -35,6 +35,8 @@ export interface Config {
   readonly sessionHours: number;
   /** Binary logarithm of the cost of scrypt, by which passwords are kept. */
   readonly passwordCost: number;
+  /** Who becomes the first administrator where nobody exists yet. */
+  readonly administrator?: { readonly username: string; readonly passwordFile: string };
   /** Whether demo content and logins are seeded. */
   readonly demo: boolean;
   /** Whether the demo people get a project to work in, or start with an empty platform. */
@@ -61,9 +63,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const home = resolve(data.EARMARK_HOME);
   const isProduction = data.NODE_ENV === 'production';
   const demo = (data.EARMARK_DEMO ?? (isProduction ? 'off' : 'on')) !== 'off';
+  const { EARMARK_ADMIN_USERNAME: username, EARMARK_ADMIN_PASSWORD_FILE: passwordFile } = data;
   const refusals = [
     demo && !isLoopback(data.HOST) && (data.EARMARK_DEMO === undefined || data.EARMARK_DEMO_PUBLIC !== 'yes') ? publicDemo(data.HOST) : '',
     isProduction && data.EARMARK_PASSWORD_COST < limits.password.hashCost ? `EARMARK_PASSWORD_COST: must be at least ${limits.password.hashCost} in production` : '',
+    (username === undefined) !== (passwordFile === undefined) ? 'EARMARK_ADMIN_USERNAME, EARMARK_ADMIN_PASSWORD_FILE: the first administrator takes both, or neither' : '',
+    demo && username !== undefined ? 'EARMARK_ADMIN_USERNAME: the demo people bring an administrator of their own; set EARMARK_DEMO=off' : '',
   ].filter((line) => line !== '');
   if (refusals.length > 0) throw unusable(refusals);
   return {
@@ -83,6 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     documentCacheBytes: data.EARMARK_DOCUMENT_CACHE_MB * 1024 ** 2,
     sessionHours: data.EARMARK_SESSION_HOURS,
     passwordCost: data.EARMARK_PASSWORD_COST,
+    ...(username !== undefined && passwordFile !== undefined ? { administrator: { username, passwordFile: resolve(passwordFile) } } : {}),
     demo,
     seedsContent: data.EARMARK_DEMO !== 'people',
     isProduction,
@@ -128,6 +134,8 @@ const variables = z.object({
   EARMARK_DEMO: z
     .enum(['on', 'people', 'off'], 'must be on, people or off')
     .optional(),
+  EARMARK_ADMIN_USERNAME: z.string().optional(),
+  EARMARK_ADMIN_PASSWORD_FILE: z.string().optional(),
   EARMARK_DEMO_PUBLIC: z.literal('yes', 'must be yes or nothing').optional(),
   EARMARK_PASSWORD_COST: integer(10, 20).default(limits.password.hashCost),
   NODE_ENV: z.string().default('development'),

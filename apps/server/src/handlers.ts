@@ -10,12 +10,14 @@ import { projectHandlers } from './project/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { settingHandlers } from './setting/index.ts';
+import { setupHandlers } from './setup/index.ts';
 import { taskHandlers } from './task/index.ts';
 import { templateHandlers } from './template/index.ts';
 
 /** The handler of every endpoint; the compiler and the router both check that none is missing. */
 export const handlers: Handlers = {
   ...sessionHandlers,
+  ...setupHandlers,
   ...settingHandlers,
   ...peopleHandlers,
   ...projectHandlers,

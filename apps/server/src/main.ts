@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { roleNames, isRoleId } from '@earmark/contract';
+import { isRoleId, limits, roleNames } from '@earmark/contract';
 import { buildApp } from './app.ts';
 import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
 import { createAnnotationProcess } from './dataset/index.ts';
@@ -12,6 +12,7 @@ import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
 import { createDiskStore, createIngestPool } from './media/index.ts';
+import { addConfiguredAdministrator, issueSetupLink } from './setup/index.ts';
 import { startUpkeep, type Upkeep } from './upkeep/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -68,7 +69,7 @@ async function start(config: Config): Promise<void> {
     await close();
     throw error;
   }
-  announce(config);
+  announce(config, await issueSetupLink(db));
   upkeep = startUpkeep(parts, (event) => ('error' in event ? app.log.error({ err: event.error }, 'upkeep') : app.log.info(event, 'upkeep')));
   if (config.demo && config.seedsContent) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
 }
@@ -80,6 +81,7 @@ async function bringUp(db: Database, config: Config): Promise<void> {
   else if ((config.isProduction || !isLoopback(config.host)) && (await hasDemoPeople(db))) {
     throw new ConfigError('This database holds the demo people, whose password is published: they came with an earlier start. Start with an empty database, or, where anybody may sign in as them, set EARMARK_DEMO=people (and EARMARK_DEMO_PUBLIC=yes where HOST is not loopback).');
   }
+  await addConfiguredAdministrator(db, config);
 }
 
 /** A name under which this machine reaches the address it listens on. */
@@ -87,8 +89,11 @@ function reachableHost({ host }: Config): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 }
 
-function announce(config: Config): void {
-  const lines = [`Earmark is running at http://${reachableHost(config)}:${config.port}`];
+function announce(config: Config, setupToken: string | undefined): void {
+  const address = `http://${reachableHost(config)}:${config.port}`;
+  const lines = [`Earmark is running at ${address}`];
+  // after the #, where no proxy and no log sees it
+  if (setupToken !== undefined) lines.push('', `Nobody exists yet. Make the first administrator here, once, within ${limits.setup.linkHours} hours:`, `  ${address}/setup#${setupToken}`, '(Behind a proxy: the same path and # at your own address. The next start prints a new link, and this one ends.)');
   if (config.demo) {
     lines.push('', `Demo logins (password of all: ${demoPassword})`);
     for (const login of demoLogins) {

@@ -24,10 +24,27 @@ export const limits = {
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
   save: { maxCommandsPerBatch: 500 },
-  login: { maxFailures: 8, lockSeconds: 300 },
+  /**
+   * Waits after wrong sign-ins (ADR 16). From the `allowed`-th on each is followed by one, which grows from `waitSeconds` in `steps` steps;
+   * every `forgetSeconds` a wrong one is forgotten. `device`: a browser that has signed in under the name before. For all others: the
+   * name at one address, the address under any name, and the name from anywhere, where addresses that have not failed with it are
+   * counted apart from those that have.
+   */
+  login: {
+    waits: {
+      device: { allowed: 8, waitSeconds: 300, steps: 12, forgetSeconds: 3600 },
+      nameAtAddress: { allowed: 8, waitSeconds: 300, steps: 12, forgetSeconds: 3600 },
+      address: { allowed: 80, waitSeconds: 300, steps: 12, forgetSeconds: 60 },
+      nameAtNewAddresses: { allowed: 20, waitSeconds: 1, steps: 1, forgetSeconds: 1 },
+      nameAtFailedAddresses: { allowed: 20, waitSeconds: 10, steps: 1, forgetSeconds: 10 },
+    },
+    /** How long a browser is known after a sign-in, and under how many names. */
+    device: { days: 180, names: 5 },
+  },
+  setup: { linkHours: 24 },
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
-  /** `hashCost` is the binary logarithm of scrypt's N (OWASP: N = 2^17, r = 8, p = 1); passwords are hashed so many at once, in all sessions. */
-  password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20, hashCost: 17, hashedAtOnce: 2, mostWaiting: 256 },
+  /** `hashCost` is the binary logarithm of scrypt's N (OWASP: N = 2^17, r = 8, p = 1). So many are hashed at once, and may wait for it: in all, and of one address or browser. */
+  password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20, hashCost: 17, hashedAtOnce: 2, mostWaiting: 256, mostWaitingOfOne: 64 },
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },

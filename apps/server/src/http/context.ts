@@ -23,7 +23,17 @@ export interface Caller {
   readonly isExternal: boolean;
 }
 
+/** The caller's browser, as far as a call may know it and leave something there. What it keeps proves nothing about who is calling. */
+export interface Browser {
+  /** The Cookie header. */
+  readonly cookies: string;
+  readonly isSecure: boolean;
+  /** Sends a Set-Cookie header with the answer. */
+  keep(cookie: string): void;
+}
+
 export interface CallContext extends Parts {
+  readonly browser: Browser;
   readonly language: Language;
   readonly address: string;
   readonly log: FastifyBaseLogger;

@@ -2,7 +2,7 @@ import { allActions, api, bodyLimitOf, callPrefix, describeError, errors, fieldM
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
-import type { CallContext, Parts, SignedInContext } from './context.ts';
+import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
 import { isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { Refusal } from './refusal.ts';
@@ -29,7 +29,7 @@ export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handle
       url: callPrefix + row.path,
       bodyLimit: bodyLimitOf(row),
       // before the body: nobody's is read who may not make the call
-      onRequest: async (request) => void (request.context = await contextOf(row, request, parts)),
+      onRequest: async (request, reply) => void (request.context = await contextOf(row, request, reply, parts)),
       handler: async (request, reply) => {
         const { context } = request;
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
@@ -68,8 +68,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** Failed sign-ins and what people may not do are written down; floods are, once, where they are counted. */
 const isNoted = ({ key, httpStatus }: Refusal): boolean => [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
-async function contextOf(row: Endpoint, request: FastifyRequest, parts: Parts): Promise<CallContext | SignedInContext> {
-  const base: CallContext = { ...parts, language: languageOf(request), address: request.ip, log: request.log };
+async function contextOf(row: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<CallContext | SignedInContext> {
+  const browser: Browser = { cookies: request.headers.cookie ?? '', isSecure: request.protocol === 'https', keep: (cookie) => void reply.header('set-cookie', cookie) };
+  const base: CallContext = { ...parts, browser, language: languageOf(request), address: request.ip, log: request.log };
   if (row.access === 'public') return base;
   const caller = await request.identify();
   if (row.access === 'signed-in') return { ...base, caller, scope: 'all', action: null };

@@ -4,7 +4,7 @@ import { Refusal, type CallContext, type HandlersOf } from '../http/index.ts';
 import { outboxMessenger } from './outbox.ts';
 import { findAccountByPhone, getAccount, listRolePairs, revokeSession } from './queries.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
-import { issueCode } from './verification-code.ts';
+import { issueCode, putBackCodes } from './verification-code.ts';
 
 const roleName = (id: number, language: Language): string => (isRoleId(id) ? roleNames[id][language] : String(id));
 
@@ -16,8 +16,10 @@ export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 
 
   /** Answers the same for numbers without an account, so that nobody learns who is registered. */
   async sendLoginCode({ phone }, context) {
+    const to = { recipient: phone, address: context.address };
+    await putBackCodes(context.db, to);
     await context.db.transaction(async (tx) => {
-      const code = await issueCode(tx, context.config.secret, { purpose: 'login', recipient: phone, address: context.address });
+      const code = await issueCode(tx, context.config.secret, { purpose: 'login', ...to });
       const account = await findAccountByPhone(tx, phone);
       if (account) await outboxMessenger(context.config)(tx, { channel: 'sms', recipient: phone, body: codeMessage(code, context) });
     });

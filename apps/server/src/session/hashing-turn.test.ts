@@ -1,32 +1,57 @@
 import { limits } from '@earmark/contract';
 import { expect, test } from 'vitest';
-import { takeHashingTurn } from './hashing-turn.ts';
+import { takeHashingTurn, type Turn } from './hashing-turn.ts';
 
-test('a few hash at once, known browsers go first, and too many are refused', async () => {
+const { hashedAtOnce, mostWaiting, mostWaitingOfOne } = limits.password;
+const times = <Value>(count: number, make: (index: number) => Value): Value[] => Array.from({ length: count }, (_, index) => make(index));
+
+/** Fills the places where passwords are hashed until it is told to let go, and writes down who came after. */
+function openHall() {
   const order: string[] = [];
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
   let busy = 0;
   let most = 0;
-  const work = (name: string) => async () => {
-    busy += 1;
-    most = Math.max(most, busy);
-    await gate;
-    order.push(name);
-    busy -= 1;
-  };
-  const { hashedAtOnce, mostWaiting } = limits.password;
-  const others = Array.from({ length: hashedAtOnce + mostWaiting }, (_, index) => takeHashingTurn(work(String(index))));
-  await expect(takeHashingTurn(work('one too many'))).rejects.toMatchObject({ key: 'too_many_requests' });
-  const known = takeHashingTurn(work('known'), { goesFirst: true });
-  release();
-  await Promise.all([...others, known]);
-  expect(most).toBe(hashedAtOnce);
-  expect(order.slice(0, hashedAtOnce + 1)).toEqual([...Array.from({ length: hashedAtOnce }, (_, index) => String(index)), 'known']);
-  expect(order).toHaveLength(hashedAtOnce + mostWaiting + 1);
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const take = (turn: Turn, name = turn.of) =>
+    takeHashingTurn(turn, async () => {
+      busy += 1;
+      most = Math.max(most, busy);
+      await gate;
+      order.push(name);
+      busy -= 1;
+    });
+  const first = times(hashedAtOnce, (index) => take({ of: `first ${index}` }, ''));
+  return { order: () => order.filter((name) => name !== ''), most: () => most, take, letGo, first };
+}
+
+test('so many hash at once and no more', async () => {
+  const { take, letGo, first, most } = openHall();
+  const others = times(10, (index) => take({ of: `address ${index}` }));
+  letGo();
+  await Promise.all([...first, ...others]);
+  expect(most()).toBe(hashedAtOnce);
+});
+
+test('who waits for one turn goes before who waits for many, and known browsers before strangers', async () => {
+  const { take, letGo, first, order } = openHall();
+  const all = [...first, ...times(3, (index) => take({ of: 'busy' }, `busy ${index}`)), take({ of: 'quiet' }), take({ of: 'known', isKnown: true })];
+  letGo();
+  await Promise.all(all);
+  expect(order()).toEqual(['known', 'busy 0', 'quiet', 'busy 1', 'busy 2']);
+});
+
+test('too many are refused, in all and of one; known browsers find a place', async () => {
+  const { take, letGo, first, order } = openHall();
+  const busy = times(mostWaitingOfOne, () => take({ of: 'busy' }));
+  await expect(take({ of: 'busy' })).rejects.toMatchObject({ key: 'too_many_requests' });
+  const others = times(mostWaiting - mostWaitingOfOne, (index) => take({ of: `address ${index}` }));
+  await expect(take({ of: 'one too many' })).rejects.toMatchObject({ key: 'too_many_requests' });
+  const known = take({ of: 'known', isKnown: true });
+  letGo();
+  await Promise.all([...first, ...busy, ...others, known]);
+  expect(order()).toHaveLength(mostWaiting + 1);
 });
 
 test('what fails leaves its turn to the next', async () => {
-  await expect(takeHashingTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await takeHashingTurn(() => Promise.resolve('yes'))).toBe('yes');
+  await expect(takeHashingTurn({ of: 'address' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await takeHashingTurn({ of: 'address' }, () => Promise.resolve('yes'))).toBe('yes');
 });

@@ -21,3 +21,20 @@ test('hashes of a lower cost still fit, and are known as outdated', async () => 
   expect(await verifyPassword('earmark2026', hash, old + 2)).toBe(true);
   expect([isOutdatedHash(hash, old + 1), isOutdatedHash(hash, old), isOutdatedHash(hash, old - 1)]).toEqual([true, false, false]);
 });
+
+test('it takes as long to find that there is no password as that it is a wrong one', async () => {
+  const time = async (stored: string | null): Promise<number> => {
+    const began = performance.now();
+    await verifyPassword('wrong', stored, 14);
+    return performance.now() - began;
+  };
+  const hash = await hashPassword('earmark2026', 14);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await time(hash));
+    unknown.push(await time(null));
+  }
+  // the quickest of each: what else the machine does only adds; without the derivation it would be a hundredth
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+});

@@ -1,9 +1,10 @@
 import type { CallContext } from '../http/index.ts';
 import { Refusal } from '../http/index.ts';
+import { keepDevice } from './device.ts';
 import { takeHashingTurn } from './hashing-turn.ts';
-import { countTry, forgive, refuseWhenLocked } from './login-guard.ts';
+import { openAttempt } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
-import { findAccount, findAccountByPhone, insertSession, listRolePairs, replacePasswordHash, type Account, type RolePair } from './queries.ts';
+import { findAccount, findAccountByPhone, getAccount, insertSession, listRolePairs, replacePasswordHash, type Account, type RolePair } from './queries.ts';
 import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
@@ -14,10 +15,18 @@ export interface BearerToken {
 
 /** Account, phone or e-mail with the password. Unknown accounts and wrong passwords cannot be told apart. */
 export async function signInByPassword(context: CallContext, login: string, password: string): Promise<BearerToken> {
+  const attempt = openAttempt(context, 'password', login);
+  await attempt.admit();
   const account = await findAccount(context.db, login);
-  const isRight = await takeHashingTurn(() => tried(context, account ? `account:#${account.id}` : `account:${login.toLowerCase()}`, () => isPasswordOf(context, account, password)));
+  const isRight = await takeHashingTurn(attempt, async () => {
+    // those who guess many times at the same moment meet here the waits that came of the first
+    await attempt.admit();
+    const isRight = await isPasswordOf(context, account, password);
+    await attempt.settle(isRight);
+    return isRight;
+  });
   if (!account || !isRight) throw new Refusal('login_failed');
-  return openSession(context, account);
+  return openSession(context, account.id, login);
 }
 
 /** A right password whose hash was made when less was asked for is hashed anew. */
@@ -28,32 +37,27 @@ async function isPasswordOf({ db, config }: CallContext, account: Account | unde
   return isRight;
 }
 
-/** A phone with the code that was sent to it. */
+/** A phone with the code that was sent to it; of tries at the same moment the code itself allows a few. */
 export async function signInByCode(context: CallContext, phone: string, code: string): Promise<BearerToken> {
+  const attempt = openAttempt(context, 'code', phone);
+  await attempt.admit();
   const account = await findAccountByPhone(context.db, phone);
-  const isRight = await tried(context, `phone:${phone}`, async () => (await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code })) && account !== undefined);
+  const isRight = (await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code })) && account !== undefined;
+  await attempt.settle(isRight);
   if (!account || !isRight) throw new Refusal('code_wrong');
-  return openSession(context, account);
+  return openSession(context, account.id, phone);
 }
 
-/** One try at a login: refused while the account or the address is locked, counted before it is judged, forgiven when it was right. */
-async function tried({ db, address }: CallContext, key: string, judge: () => Promise<boolean>): Promise<boolean> {
-  const addressKey = `address:${address}`;
-  await refuseWhenLocked(db, addressKey);
-  if (!(await countTry(db, key))) await refuseWhenLocked(db, key);
-  const isRight = await judge();
-  if (isRight) await forgive(db, key);
-  else await countTry(db, addressKey);
-  return isRight;
-}
-
-async function openSession(context: CallContext, account: Account): Promise<BearerToken> {
+/** A session of somebody who has proved to be this person, under the name that they typed; the browser is known from then on. */
+export async function openSession(context: CallContext, userId: number, name: string): Promise<BearerToken> {
+  const account = await getAccount(context.db, userId);
   if (account.status === 'disabled') throw new Refusal('account_disabled');
   if (account.valid_until && account.valid_until < new Date()) throw new Refusal('account_expired');
   const pair = choosePair(account, await listRolePairs(context.db, account.id));
   if (!pair) throw new Refusal('account_disabled');
   const { token, hash } = newToken();
   await context.db.transaction((tx) => insertSession(tx, { hash, userId: account.id, pair, address: context.address, hours: context.config.sessionHours }));
+  keepDevice(context, name);
   return { token, token_type: 'Bearer' };
 }
 

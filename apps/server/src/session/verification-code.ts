@@ -1,9 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { maybeOne, one, sql, type Database, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
 export type CodePurpose = 'login';
+
+/** Codes that were sent before the clock was put back count as sent now: nobody waits longer than one wait. To be called outside of a transaction, as a refusal keeps it too. */
+export async function putBackCodes(db: Database, { recipient, address }: { recipient: string; address: string }): Promise<void> {
+  await db.query(sql`update verification_code set created_at = clock_timestamp() where (recipient = ${recipient} or address = ${address}) and created_at > clock_timestamp()`);
+}
 
 /** A new six-digit code for a phone, within the limits per number and per address. Older codes of the same purpose end. */
 export async function issueCode(db: Transaction, secret: string, request: { purpose: CodePurpose; recipient: string; address: string }): Promise<string> {
@@ -36,7 +41,7 @@ export async function useCode(db: Queryable, secret: string, request: { purpose:
     sql`
       update verification_code set tries = tries + 1
       where id = (select id from verification_code where recipient = ${request.recipient} and purpose = ${request.purpose} order by id desc limit 1)
-        and used_at is null and expires_at > now() and tries < ${limits.code.tries}
+        and used_at is null and expires_at > now() and expires_at <= now() + make_interval(secs => ${limits.code.validSeconds}) and tries < ${limits.code.tries}
       returning id, code_hash, tries`,
   );
   if (!row || row.code_hash !== hashCode(secret, request.recipient, request.code)) return false;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeAudit } from '../audit/index.ts';
 import { demoLogins, demoPassword } from '../demo/index.ts';
 import type { HandlersOf } from '../http/index.ts';
+import { isUnpeopled } from '../setup/index.ts';
 import { noticeAt, readSettings, settingNames, writeSettings } from './settings.ts';
 
 const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -12,6 +13,7 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
     const { settings } = await readSettings(db);
     return {
       version: platformVersion,
+      needs_setup: await isUnpeopled(db),
       demo_logins: config.demo ? demoLogins : [],
       demo_password: config.demo ? demoPassword : null,
       notice: noticeAt(settings.notice, new Date()),

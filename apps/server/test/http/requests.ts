@@ -27,6 +27,7 @@ const lease = 'a-lease-of-nobody';
 export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf<Api[Name]> } = {
   platform: () => ({}),
   login: () => ({ username: 'nobody1', password: 'no-password' }),
+  setUpAdministrator: () => ({ token: 'no-link', username: 'nobody1', name: 'Nobody', password: 'nopassword1' }),
   sendLoginCode: () => ({ phone: '13912345678' }),
   logout: () => ({}),
   userInfo: () => ({}),

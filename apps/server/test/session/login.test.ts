@@ -46,60 +46,10 @@ describe('signing in with a password', () => {
     expect(await hashOf()).toBe(raised);
   });
 
-  it('answers an unknown account and a wrong password alike, in words and in time', async () => {
-    const time = async (name: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 7; round += 1) {
-        await world.db.query(sql`delete from login_failure`);
-        const began = performance.now();
-        await login(name, 'wrong-password');
-        times.push(performance.now() - began);
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0;
-    };
+  it('answers an unknown account and a wrong password in the same words', async () => {
     const [known, unknown] = [await login('pm1', 'wrong-password'), await login('nobody1', 'wrong-password')];
     expect([known.status, known.code, known.message]).toEqual([401, 24000001, 'The account or password is not correct.']);
     expect(unknown).toEqual(known);
-    // deriving the password's key takes most of the time; an answer without it would come at once
-    expect(await time('nobody1')).toBeGreaterThan((await time('pm1')) / 3);
-  });
-
-  it('locks an account after eight failures, for longer each time, under whichever name it is tried', async () => {
-    const names = ['pm1', '13800000001', 'PM1'];
-    for (let failure = 0; failure < 8; failure += 1) expect((await login(names[failure % 3] ?? '', 'wrong-password')).code).toBe(24000001);
-    const locked = await login('pm1');
-    expect([locked.status, locked.code]).toEqual([429, 24000002]);
-    const seconds = Number(/(\d+) seconds/.exec(locked.message)?.[1]);
-    expect(seconds).toBeGreaterThan(290);
-    expect(seconds).toBeLessThanOrEqual(300);
-    expect((await login('13800000001')).code).toBe(24000002);
-    expect((await login('ops6')).status).toBe(200);
-
-    await world.db.query(sql`update login_failure set locked_until = now() - interval '1 second' where locked_until is not null`);
-    await login('pm1', 'wrong-password');
-    expect(Number(/(\d+) seconds/.exec((await login('pm1')).message)?.[1])).toBeGreaterThan(500);
-    await world.db.query(sql`update login_failure set locked_until = now() - interval '1 second' where locked_until is not null`);
-    expect((await login('pm1')).status).toBe(200);
-    for (let failure = 0; failure < 7; failure += 1) expect((await login('pm1', 'wrong-password')).code).toBe(24000001);
-    expect((await login('pm1')).status).toBe(200);
-  });
-
-  it('locks an account that does not exist just the same', async () => {
-    for (let failure = 0; failure < 8; failure += 1) await login('nobody1', 'wrong-password');
-    expect((await login('nobody1', 'wrong-password')).code).toBe(24000002);
-  });
-
-  it('gives no more guesses to those who make them all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login('pm1', 'wrong-password')));
-    expect(answers.filter(({ code }) => code === 24000001)).toHaveLength(8);
-    expect(answers.filter(({ code }) => code === 24000002)).toHaveLength(22);
-  });
-
-  it('locks an address that fails with many accounts, and forgives it what succeeds', async () => {
-    await world.db.query(sql`insert into login_failure (key, failures) values ('address:127.0.0.1', 78)`);
-    for (let round = 0; round < 5; round += 1) expect((await login('pm1')).status).toBe(200);
-    for (const name of ['one11', 'two22']) expect((await login(name, 'wrong-password')).code).toBe(24000001);
-    expect((await login('pm1')).code).toBe(24000002);
   });
 
   it('refuses disabled and expired accounts by name only to those who know the password', async () => {

@@ -33,7 +33,7 @@ export const rawPaths = {
 
 export { bodyLimitOf } from './endpoint.ts';
 export type { Access, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
-export { loginByCode, loginByPassword, userInfoSchema } from './session.ts';
+export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loginName, loginPassword, phone, verificationCode } from '../field/index.ts';
+import { loginName, loginPassword, newPassword, personName, phone, username, verificationCode, type FieldMessage } from '../field/index.ts';
 import { businessTypes } from '../business.ts';
 import { limits } from '../limit.ts';
 import { endpoint, id, nothing, time } from './endpoint.ts';
@@ -10,6 +10,11 @@ export const tokenSchema = z.object({ token: z.string(), token_type: z.literal('
 
 export const loginByPassword = z.strictObject({ username: loginName, password: loginPassword });
 export const loginByCode = z.strictObject({ phone, code: verificationCode });
+
+/** What the first administrator of a platform fills in. */
+const administrator = { username, name: personName, password: newPassword };
+/** … with the password a second time, which the page alone looks at. */
+export const setupFormSchema = z.strictObject({ ...administrator, repeated: z.string() }).refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'passwordsDiffer' satisfies FieldMessage });
 
 /** The session view of a user (specification, section 3 "User info"). */
 export const userInfoSchema = z.object({
@@ -39,6 +44,8 @@ export const sessionApi = {
     request: nothing, errors: [],
     response: z.object({
       version: z.string(),
+      /** Nobody exists yet: the link that the start has printed makes the first administrator. */
+      needs_setup: z.boolean(),
       demo_logins: z.array(demoLoginSchema),
       demo_password: z.string().nullable(),
       notice: z.object({ is_on: z.boolean(), en: z.string(), zh: z.string() }),
@@ -50,6 +57,11 @@ export const sessionApi = {
     method: 'POST', path: 'common/login', access: 'public', bodyLimit: limits.body.signInBytes, summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
     request: z.union([loginByPassword, loginByCode]), response: tokenSchema,
     errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
+  }),
+  setUpAdministrator: endpoint({
+    method: 'POST', path: 'setup/administrator', access: 'public', bodyLimit: limits.body.signInBytes, summary: 'Make the first administrator by the link that the start has printed, and sign in; works once',
+    request: z.strictObject({ token: z.string().max(200), ...administrator }), response: tokenSchema,
+    errors: ['setup_done', 'setup_link_wrong', 'login_locked', 'too_many_requests'],
   }),
   sendLoginCode: endpoint({
     method: 'GET', path: 'common/loginphonemsgcode', access: 'public', summary: 'Send a login code to a phone',

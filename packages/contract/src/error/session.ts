@@ -14,4 +14,6 @@ export const sessionErrors = {
   code_daily_limit: { code: 24000006, http: 429, en: 'No more codes can be sent today. Please sign in with your password.', zh: '今日验证码发送次数已达上限，请使用密码登录。' },
   role_not_held: { code: 24000007, http: 403, en: 'You do not hold this role in this team.', zh: '您在该团队中没有此角色。' },
   account_expired: { code: 24000008, http: 403, en: 'This account is past its validity period. Please contact your administrator.', zh: '该账号已过有效期，请联系管理员。' },
+  setup_done: { code: 24000009, http: 409, en: 'This platform is set up already. Please sign in.', zh: '平台已完成初始化，请直接登录。' },
+  setup_link_wrong: { code: 24000010, http: 403, en: 'This set-up link is not valid, or not any more. Restart the platform: each start prints a new one.', zh: '初始化链接无效或已失效。请重启平台，每次启动都会输出新的链接。' },
 } as const satisfies Record<string, ErrorRow>;

@@ -12,6 +12,7 @@ export const fieldMessages = {
   codeRequired: { en: 'Enter the 6-digit verification code.', zh: '请输入 6 位验证码。' },
   passwordShort: { en: 'The password has at least 6 characters.', zh: '密码至少 6 位。' },
   passwordCheck: { en: 'The password takes 6–20 letters and digits.', zh: '密码须为 6–20 位字母和数字。' },
+  passwordsDiffer: { en: 'The two passwords are not the same.', zh: '两次输入的密码不一致。' },
   accountCheck: { en: 'Enter your account, phone number or e-mail.', zh: '请输入账号、手机号或邮箱。' },
   usernameCheck: { en: '3–31 characters: starts with a letter, mixes letters and digits, underscore allowed.', zh: '3–31 位，以字母开头，须同时包含字母和数字，可含下划线。' },
   nameCheck: { en: '2–30 Chinese characters, letters, digits or underscores.', zh: '2–30 位中文、字母、数字或下划线。' },
