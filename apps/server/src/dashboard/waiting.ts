@@ -39,8 +39,8 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
   const states = kinds.flatMap((kind) => stateOfKind[kind] ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress'));
   return db.query<TaskRow>(sql`
     select t.id, t.name, t.state, p.id as project_id, p.name as project_name,
-      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator') as is_annotator,
-      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector') as is_inspector,
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator,
+      exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector,
       exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier
     from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and t.state = any(${[...new Set(states)]})`);
 }

@@ -66,6 +66,6 @@ async function requirePart(tx: Transaction, taskId: number, stage: WorkStage, us
   const row =
     stage === 'acceptance'
       ? await maybeOne(tx, sql`select 1 as named from task_verifier where task_id = ${taskId} and user_id = ${userId} and not ${isExternal}::boolean`)
-      : await maybeOne(tx, sql`select 1 as named from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${stage === 'annotation' ? 'annotator' : 'inspector'}`);
+      : await maybeOne(tx, sql`select 1 as named from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not is_finishing`);
   if (!row) throw new Refusal('forbidden');
 }

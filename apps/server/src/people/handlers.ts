@@ -1,8 +1,13 @@
-import { roleIds } from '@earmark/contract';
-import { maybeOne, sql } from '../db/index.ts';
-import { nameHolds, Refusal, type HandlersOf } from '../http/index.ts';
+import { roleIds, type Account, type Api, type ParsedRequestOf } from '@earmark/contract';
+import { maybeOne, sql, type Sql } from '../db/index.ts';
+import { nameHolds, orderByKey, readPage, Refusal, type HandlersOf } from '../http/index.ts';
+import { personOf, requireTask, tasksInReach } from '../workflow/index.ts';
+import { isInHand, readInHand } from './in-hand.ts';
+import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
 
-export const peopleHandlers: HandlersOf<'listTeams' | 'listMembers' | 'listVerifiers' | 'listManagers'> = {
+export const peopleHandlers: HandlersOf<
+  'listTeams' | 'listMembers' | 'listVerifiers' | 'listManagers' | 'listInHand' | 'removeMember' | 'listAccounts' | 'disableAccount' | 'activateAccount'
+> = {
   async listTeams({ search }, { db, caller, scope }) {
     const rows = await db.query<{ id: number; name: string; introduction: string; member_count: number }>(sql`
       select t.id, t.name, t.introduction, (select count(distinct user_id) from user_role r where r.team_id = t.id) as member_count
@@ -15,10 +20,10 @@ export const peopleHandlers: HandlersOf<'listTeams' | 'listMembers' | 'listVerif
   async listMembers({ team_id }, { db, caller, scope }) {
     const team = scope === 'team' && team_id !== caller.teamId ? undefined : await maybeOne(db, sql`select id from team where id = ${team_id}`);
     if (!team) throw new Refusal('not_found');
-    const rows = await db.query<{ id: number; name: string; role_id: number; can_annotate: boolean; can_inspect: boolean }>(sql`
-      select u.id, u.name, r.role_id, r.can_annotate, r.can_inspect from user_role r join app_user u on u.id = r.user_id
+    const rows = await db.query<{ id: number; name: string; role_id: number; can_annotate: boolean; can_inspect: boolean; is_leaving: boolean }>(sql`
+      select u.id, u.name, r.role_id, r.can_annotate, r.can_inspect, exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, r.team_id) = r.team_id) as is_leaving from user_role r join app_user u on u.id = r.user_id
       where r.team_id = ${team_id} and u.status <> 'disabled' order by r.role_id, u.name, u.id`);
-    return { rows: rows.map((row) => ({ user: { id: row.id, name: row.name }, role_id: row.role_id, can_annotate: row.can_annotate, can_inspect: row.can_inspect })) };
+    return { rows: rows.map((row) => ({ user: { id: row.id, name: row.name }, role_id: row.role_id, can_annotate: row.can_annotate, can_inspect: row.can_inspect, is_leaving: row.is_leaving })) };
   },
 
   async listVerifiers(_request, { db }) {
@@ -34,4 +39,66 @@ export const peopleHandlers: HandlersOf<'listTeams' | 'listMembers' | 'listVerif
       where r.role_id = ${roleIds.projectManager} and u.status <> 'disabled' and u.id <> ${caller.userId} order by u.name, u.id`);
     return { rows };
   },
+
+  async listInHand({ user_ids, task_id, team_id }, context) {
+    if (task_id !== undefined) await requireTask(context.db, context, task_id);
+    if (team_id !== undefined && context.scope === 'team' && team_id !== context.caller.teamId) throw new Refusal('not_found');
+    const within = sql`${tasksInReach(context)} and (${task_id ?? null}::bigint is null or t.id = ${task_id ?? null}) and (${team_id ?? null}::bigint is null or t.team_id = ${team_id ?? null})`;
+    return { rows: await readInHand(context.db, user_ids, within) };
+  },
+
+  async removeMember({ team_id, user_id, departure }, { db, caller, scope }) {
+    if (scope === 'team' && team_id !== caller.teamId) throw new Refusal('not_found');
+    return db.transaction((tx) => leaveTeam(tx, { teamId: team_id, userId: user_id, departure }, personOf(caller)));
+  },
+
+  async listAccounts(request, { db }) {
+    const page = await readPage<AccountRow>(db, request, {
+      select: sql`
+        u.id, u.username, u.name, u.phone, u.email, u.status, u.created_at, u.last_login_at, exists (select 1 from departure d where d.user_id = u.id and d.team_id is null) as is_leaving,
+        (select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and (${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)})) as in_hand,
+        (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'team', coalesce(t.name, '')) order by r.role_id, t.name), '[]') from user_role r left join team t on t.id = r.team_id where r.user_id = u.id) as roles`,
+      from: sql`
+        from app_user u
+        where (${nameHolds(sql`u.name`, request.search)} or ${nameHolds(sql`u.username`, request.search)} or u.phone = ${request.search} or u.email = ${request.search} or u.id::text = ${request.search})
+          and (cardinality(${request.status}::text[]) = 0 or u.status = any(${request.status}))
+          and (cardinality(${request.role}::integer[]) = 0 or exists (select 1 from user_role r where r.user_id = u.id and r.role_id = any(${request.role})))`,
+      order: orderByKey('u', orderKeys[request.sort], request.order),
+    });
+    return { ...page, rows: page.rows.map(presentAccount) };
+  },
+
+  async disableAccount({ user_id, departure }, { db, caller }) {
+    if (user_id === caller.userId) throw new Refusal('not_yourself');
+    return db.transaction((tx) => disableAccount(tx, { userId: user_id, departure }, personOf(caller)));
+  },
+
+  async activateAccount({ user_id }, { db, caller }) {
+    await db.transaction((tx) => activateAccount(tx, user_id, personOf(caller)));
+    return {};
+  },
 };
+
+interface AccountRow extends Omit<Account, 'created_at' | 'last_login_at' | 'phone' | 'email'> {
+  phone: string | null;
+  email: string | null;
+  created_at: Date;
+  last_login_at: Date | null;
+}
+
+/** What each sort of the contract orders by. */
+const orderKeys: Readonly<Record<ParsedRequestOf<Api['listAccounts']>['sort'], Sql>> = {
+  id: sql`u.id`,
+  name: sql`lower(u.name)`,
+  username: sql`lower(u.username)`,
+  created_at: sql`u.created_at`,
+  last_login_at: sql`u.last_login_at`,
+};
+
+const presentAccount = ({ phone, email, created_at, last_login_at, ...row }: AccountRow): Account => ({
+  ...row,
+  phone: phone ?? '',
+  email: email ?? '',
+  created_at: created_at.toISOString(),
+  last_login_at: last_login_at?.toISOString() ?? null,
+});

@@ -1,8 +1,8 @@
 import type { ItemStatus } from '@earmark/contract';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { fireItems, fireTask, lockTask, personOf, requireTask } from '../workflow/index.ts';
-import { requireVerifiers } from './members.ts';
+import { requireVerifiers } from '../people/index.ts';
+import { fireItems, fireTask, lockTask, personOf, releaseAbandoned, requireTask } from '../workflow/index.ts';
 
 /** Acceptance of whole tasks: handing over, the internal verdict, and the external one that is final. */
 export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failTask' | 'acceptExternally'> = {
@@ -43,6 +43,7 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
       // the verifier named what is wrong: only that goes back; otherwise everything not passed does
       if (refused > 0) await fireItems(tx, { taskId: task_id, event: 'release_acceptance', causedBy });
       else if ((await fireItems(tx, { taskId: task_id, event: 'return_unseen', causedBy, verdict: { remark: reason, returnTo: return_to } })) === 0) throw new Refusal('nothing_failed');
+      await releaseAbandoned(tx, task_id, actor);
     });
     return {};
   },

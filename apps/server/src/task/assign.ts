@@ -1,8 +1,8 @@
 import { writeAudit } from '../audit/index.ts';
-import { maybeOne, sql } from '../db/index.ts';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
+import { requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
 import { drawAllBatches, fireTask, lockTask, personOf, requireTask, wrongTaskState } from '../workflow/index.ts';
-import { requireMembers } from './members.ts';
 
 /** Giving a task to a team, to its people, and its hand-ins to the inspectors. */
 export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawInspection'> = {
@@ -17,7 +17,7 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
     return {};
   },
 
-  async assignMembers({ task_id, annotator_ids, inspector_ids }, context) {
+  async assignMembers({ task_id, annotator_ids, inspector_ids, departures }, context) {
     await requireTask(context.db, context, task_id);
     const annotators = [...new Set(annotator_ids)];
     const inspectors = [...new Set(inspector_ids)];
@@ -26,10 +26,20 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const task = await lockTask(tx, task_id, actor);
       await requireMembers(tx, task.team_id, annotators, inspectors);
       await fireTask(tx, task, { event: 'assign_members', actor });
-      await tx.query(sql`delete from task_member where task_id = ${task_id}`);
+      // first who is named now: some of them go on with the work of others
       await tx.query(sql`
         insert into task_member (task_id, user_id, part)
-        select ${task_id}::bigint, unnest(${annotators}::bigint[]), 'annotator' union all select ${task_id}::bigint, unnest(${inspectors}::bigint[]), 'inspector'`);
+        select ${task_id}::bigint, unnest(${annotators}::bigint[]), 'annotator' union all select ${task_id}::bigint, unnest(${inspectors}::bigint[]), 'inspector'
+        on conflict (task_id, user_id, part) do update set is_finishing = false`);
+      const decisions = new Map(departures.map(({ user_id, departure }) => [user_id, departure]));
+      for (const { user_id: userId, part, is_finishing } of await membersBesides(tx, task_id, annotators, inspectors)) {
+        const departure = decisions.get(userId);
+        // who finishes already goes on so, unless something else is decided
+        if (is_finishing && !departure) continue;
+        if (departure) await settleWork(tx, { taskId: task_id, userId, parts: [part], departure }, actor);
+        else await requireNothingInHand(tx, [userId], sql`t.id = ${task_id}`);
+        if (departure?.way !== 'finish') await tx.query(sql`delete from task_member where task_id = ${task_id} and user_id = ${userId} and part = ${part}`);
+      }
     });
     return {};
   },
@@ -46,3 +56,10 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
     });
   },
 };
+
+/** Who has a part in the task and is not named for it now. */
+const membersBesides = (tx: Transaction, taskId: number, annotators: readonly number[], inspectors: readonly number[]): Promise<{ user_id: number; part: 'annotator' | 'inspector'; is_finishing: boolean }[]> =>
+  tx.query(sql`
+    select user_id, part, is_finishing from task_member
+    where task_id = ${taskId} and not (part = 'annotator' and user_id = any(${annotators}::bigint[])) and not (part = 'inspector' and user_id = any(${inspectors}::bigint[]))
+    order by user_id, part`);

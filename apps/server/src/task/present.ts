@@ -25,6 +25,7 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
       team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
       annotators: references(named, 'annotator'),
       inspectors: references(named, 'inspector'),
+      finishing: references(named, 'finishing'),
       verifiers: named.filter((person) => person.part === 'verifier').map(({ id, name, is_external }) => ({ id, name, is_external })),
       inspection_ratio: row.inspection_ratio,
       inspection_batch: row.inspection_batch,

@@ -82,7 +82,7 @@ export const countMine = (db: Queryable, taskIds: readonly number[], named: Name
 
 export interface PersonRow {
   task_id: number;
-  part: 'annotator' | 'inspector' | 'verifier';
+  part: 'annotator' | 'inspector' | 'finishing' | 'verifier';
   id: number;
   name: string;
   is_external: boolean;
@@ -91,7 +91,8 @@ export interface PersonRow {
 /** Everyone named in several tasks. */
 export const listPeople = (db: Queryable, taskIds: readonly number[]): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
-    select m.task_id, m.part, u.id, u.name, u.is_external from task_member m join app_user u on u.id = m.user_id where m.task_id = any(${taskIds})
+    select distinct m.task_id, case when m.is_finishing then 'finishing' else m.part end as part, u.id, u.name, u.is_external
+    from task_member m join app_user u on u.id = m.user_id where m.task_id = any(${taskIds})
     union all
     select v.task_id, 'verifier', u.id, u.name, u.is_external from task_verifier v join app_user u on u.id = v.user_id where v.task_id = any(${taskIds})
     order by 4, 3`);

@@ -1,5 +1,6 @@
 import { expireDeletions } from '../bin/index.ts';
 import type { Parts } from '../http/index.ts';
+import { completeDepartures } from '../people/index.ts';
 import { expireExports } from './expire-exports.ts';
 import { prune } from './prune.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -24,6 +25,7 @@ export function startUpkeep(parts: Parts, onEvent: (event: { rows: number; files
     running = running
       .then(async () => {
         if (sweeps) onEvent({ rows: (await prune(parts.db)) + (await expireExports(parts.db)) + (await expireDeletions(parts.db)), files: await sweepFiles(parts) });
+        await completeDepartures(parts.db);
         await refreshStatistics(parts.db);
       })
       .catch((error: unknown) => onEvent({ error }));

@@ -2,6 +2,7 @@ import { itemStatuses, passedStatuses, type ItemEvent } from '@earmark/contract'
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
+import { fireItems } from './fire-items.ts';
 import { fireTask } from './fire-task.ts';
 import { closeBatch, drawFinishedBatches, fileHandIn, openBatch } from './inspection-batch.ts';
 import type { ItemState } from './item-row.ts';
@@ -12,6 +13,7 @@ type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<v
 /** What an item's event means for its batch and its task. */
 const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   claim: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
+  hand_over: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   async submit(tx, item, actor) {
     await fileHandIn(tx, item, actor);
     await drawFinishedBatches(tx, item.task_id, actor);
@@ -20,13 +22,28 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
     if (item.batch_id !== null) await closeBatch(tx, item.task_id, item.batch_id, actor);
     await completeTask(tx, item.task_id, actor);
   },
-  async fail_inspection(tx, item) {
+  async fail_inspection(tx, item, actor) {
     if (item.batch_id !== null) await openBatch(tx, item.batch_id);
+    await releaseAbandoned(tx, item.task_id, actor);
   },
 };
 
 export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   await consequences[event]?.(tx, item, actor);
+}
+
+/** Releases what was sent back to somebody who is of the task no more: nobody else could go on with it. The task must be locked. */
+export async function releaseAbandoned(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+  await fireItems(tx, {
+    taskId,
+    event: 'release',
+    causedBy: userIdOf(actor),
+    where: sql`
+      (status = 'inspection_failed' or return_to = 'annotation')
+      and not exists (
+        select 1 from task_member m join app_user u on u.id = m.user_id
+        where m.task_id = item.task_id and m.user_id = item.annotator_id and m.part = 'annotator' and u.status <> 'disabled')`,
+  });
 }
 
 /** What taking free items out of a task means: the audit, and what was waiting for them is complete now. */

@@ -39,9 +39,11 @@ const actionOfStage: Readonly<Record<WorkStage, Action>> = { annotation: 'item.a
 const stageOfEvent: Readonly<Partial<Record<ItemEvent, WorkStage>>> = {
   claim: 'annotation',
   release: 'annotation',
+  hand_over: 'annotation',
   submit: 'annotation',
   claim_inspection: 'inspection',
   release_inspection: 'inspection',
+  hand_over_inspection: 'inspection',
   pass_inspection: 'inspection',
   fail_inspection: 'inspection',
   start_acceptance: 'acceptance',

@@ -1,6 +1,6 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
-export { afterRecall } from './after-item.ts';
+export { afterRecall, releaseAbandoned } from './after-item.ts';
 export { decideItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
 export { drawSample } from './draw-sample.ts';

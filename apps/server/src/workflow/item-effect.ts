@@ -7,6 +7,8 @@ import { userIdOf } from './actor.ts';
 export interface Verdict {
   readonly remark: string;
   readonly returnTo?: 'annotation' | 'inspection';
+  /** Who goes on with it. */
+  readonly handTo?: number;
 }
 
 type Effect = (actor: Actor, verdict: Verdict) => Sql;
@@ -19,10 +21,13 @@ const isJudged = sql`judged_revision = revision`;
 const effects: Readonly<Partial<Record<ItemEvent, Effect>>> = {
   claim: (actor) => sql`annotator_id = ${userIdOf(actor)}, claimed_at = now(), ${beginsStage}`,
   release: () => sql`annotator_id = null, claimed_at = null, batch_id = null, is_drawn = false, return_to = null`,
+  // the stage goes on: what was sent back still has to be modified
+  hand_over: (_actor, { handTo = null }) => sql`annotator_id = ${handTo}, claimed_at = now()`,
   submit: () => sql`return_to = null`,
   // an item once taken for inspection stays open for it when it is given back
   claim_inspection: (actor) => sql`inspector_id = ${userIdOf(actor)}, is_drawn = true, ${beginsStage}`,
   release_inspection: () => sql`inspector_id = null, return_to = null`,
+  hand_over_inspection: (_actor, { handTo = null }) => sql`inspector_id = ${handTo}`,
   pass_inspection: () => sql`return_to = null, ${isJudged}`,
   fail_inspection: (_actor, { remark }) => sql`remark = ${remark}, return_to = 'annotation', ${isJudged}, ${beginsStage}`,
   start_acceptance: (actor) => sql`verifier_id = ${userIdOf(actor)}, ${beginsStage}`,

@@ -35,8 +35,8 @@ export const hasAnnotated = (userId: number | null): Sql => sql`
 const stateColumns = (userId: number | null): Sql => sql`
   i.id, i.task_id, t.state as task_state, i.status, i.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to,
   i.revision, i.stage_revision, i.judged_revision, i.lease, i.lease_user_id, coalesce(i.lease_expires_at <= now(), true) as lease_is_over,
-  exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator') as is_annotator_member,
-  exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector') as is_inspector_member,
+  exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
+  exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
   ${hasAnnotated(userId)} as has_annotated`;
 

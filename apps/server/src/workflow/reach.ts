@@ -58,7 +58,7 @@ export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemI
 }
 
 const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
-  sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${caller.userId} and m.part = ${part})`;
+  sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 
 const annotatedBy = (caller: Caller): Sql => sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}))`;
 

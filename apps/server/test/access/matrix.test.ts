@@ -19,7 +19,7 @@ const strangers: Readonly<Record<RoleId, string>> = { 0: 'viewer9', 1: 'manager9
 const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
 const secret = 'Confidential';
 /** Calls that name nothing: what they show is the caller's own or everybody's. */
-const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'outbox', 'listLog', 'getSettings', 'updateSettings', 'listDeletions', 'listArchive'];
+const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'listAccounts', 'outbox', 'listLog', 'getSettings', 'updateSettings', 'listDeletions', 'listArchive'];
 
 let world: World;
 let foreign: Named;

@@ -60,6 +60,12 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listMembers: ({ teamId }) => ({ team_id: teamId }),
   listVerifiers: () => ({}),
   listManagers: () => ({}),
+  listInHand: ({ userId, taskId }) => ({ user_ids: [userId], task_id: taskId }),
+  // without a decision: whoever has work in hand stays
+  removeMember: ({ teamId, userId }) => ({ team_id: teamId, user_id: userId }),
+  listAccounts: () => ({}),
+  disableAccount: ({ userId }) => ({ user_id: userId }),
+  activateAccount: ({ userId }) => ({ user_id: userId }),
   listTasks: () => ({}),
   getTask: ({ taskId }) => ({ id: taskId }),
   createTask: ({ projectId, datasetId }) => taskForm(projectId, [datasetId]),

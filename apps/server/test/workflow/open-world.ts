@@ -134,7 +134,7 @@ export const addSegment = (id: string, start: number, end: number, text = 'hello
 });
 
 /** Opens a workbench: the lease and the revision it begins with. */
-export const openItem = async (world: World, login: Login, itemId: number) => world.ask(login, 'leaseItem', { item_id: itemId, take_over: true });
+export const openItem = async (world: World, login: string, itemId: number) => world.ask(login, 'leaseItem', { item_id: itemId, take_over: true });
 
 /** Claims any item, draws one segment and hands it in; answers the item. */
 export async function annotateOne(world: World, login: Login, taskId: number): Promise<number> {
@@ -143,7 +143,7 @@ export async function annotateOne(world: World, login: Login, taskId: number): P
   return item_id;
 }
 
-export async function handIn(world: World, login: Login, itemId: number, commands: AudioCommand[]): Promise<void> {
+export async function handIn(world: World, login: string, itemId: number, commands: AudioCommand[]): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
   const saved = commands.length === 0 ? { revision } : await world.ask(login, 'saveItem', { item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
   await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision, seconds_spent: 30 });

@@ -35,6 +35,8 @@ export { bodyLimitOf } from './endpoint.ts';
 export type { Access, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
+export { accountStatuses, departureSchema, departureWays } from './people.ts';
+export type { Account, Departure, DepartureWay, InHand } from './people.ts';
 export { projectFormSchema } from './project.ts';
 export type { Project, ProjectForm } from './project.ts';
 export { templateFormSchema } from './template.ts';

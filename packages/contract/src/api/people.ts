@@ -1,7 +1,61 @@
 import { z } from 'zod';
-import { endpoint, id, reference } from './endpoint.ts';
+import { roleIds, type RoleId } from '../role.ts';
+import { endpoint, id, nothing, paging, pageOf, reference, time } from './endpoint.ts';
 
-export const memberSchema = z.object({ user: reference, role_id: z.number().int(), can_annotate: z.boolean(), can_inspect: z.boolean() });
+/** What becomes of the work that somebody has in hand who is taken out of a task or a team, or whose account is disabled. */
+export const departureWays = ['hand_over', 'release', 'finish'] as const;
+export type DepartureWay = (typeof departureWays)[number];
+
+/**
+ * - `hand_over`: another person goes on with it; what that person may not take (own work under inspection) is released
+ * - `release`: it is free for others; revisions are kept
+ * - `finish`: the person gets nothing new, and goes when nothing is left in hand
+ */
+export const departureSchema = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('hand_over'), to_id: id }),
+  z.strictObject({ way: z.literal('release') }),
+  z.strictObject({ way: z.literal('finish') }),
+]);
+export type Departure = z.infer<typeof departureSchema>;
+
+const count = z.number().int();
+
+/** What one person has in hand in one task. */
+export const inHandSchema = z.object({
+  user: reference,
+  task: reference,
+  /** Claimed and not handed in. */
+  annotating: count,
+  /** Sent back by inspection or acceptance. */
+  returned: count,
+  inspecting: count,
+  verifying: count,
+  /** Handed in and not finally accepted: it may come back. */
+  handed_in: count,
+});
+export type InHand = z.infer<typeof inHandSchema>;
+
+const settled = z.object({ handed_over: count, released: count, finishing: count });
+
+export const memberSchema = z.object({ user: reference, role_id: z.number().int(), can_annotate: z.boolean(), can_inspect: z.boolean(), is_leaving: z.boolean() });
+
+export const accountStatuses = ['normal', 'activated', 'disabled'] as const;
+
+const accountSchema = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: z.enum(accountStatuses),
+  roles: z.array(z.object({ role_id: z.number().int(), team: z.string() })),
+  /** Is disabled as soon as nothing is left in hand. */
+  is_leaving: z.boolean(),
+  in_hand: count,
+  created_at: time,
+  last_login_at: time.nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
 
 export const peopleApi = {
   listTeams: endpoint({
@@ -21,4 +75,24 @@ export const peopleApi = {
     method: 'POST', path: 'user/managers', access: 'project.write', summary: 'People who can assist with a project',
     request: z.strictObject({}), response: z.object({ rows: z.array(reference) }), errors: [],
   }),
+  listInHand: endpoint({
+    method: 'POST', path: 'people/inhand', access: 'people.inHand', summary: 'What people have in hand: in a task, in the tasks of a team, or anywhere',
+    request: z.strictObject({ user_ids: z.array(id).min(1).max(500), task_id: id.optional(), team_id: id.optional() }),
+    response: z.object({ rows: z.array(inHandSchema) }), errors: ['not_found'],
+  }),
+  removeMember: endpoint({
+    method: 'POST', path: 'team/removemember', access: 'team.removeMember', summary: 'Take somebody out of a team; what is in hand needs a decision',
+    request: z.strictObject({ team_id: id, user_id: id, departure: departureSchema.optional() }), response: settled,
+    errors: ['not_found', 'work_in_hand', 'member_of_tasks', 'team_without_lead', 'person_not_in_team', 'person_wrong_role', 'team_without_members', 'inspector_only_annotator'],
+  }),
+  listAccounts: endpoint({
+    method: 'POST', path: 'user/list', access: 'user.read', summary: 'The accounts of the platform',
+    request: z.strictObject({ ...paging, status: z.array(z.enum(accountStatuses)).max(3).default([]), role: z.array(z.literal(Object.values(roleIds) as RoleId[])).max(10).default([]), sort: z.enum(['id', 'name', 'username', 'created_at', 'last_login_at']).default('id') }),
+    response: pageOf(accountSchema), errors: [],
+  }),
+  disableAccount: endpoint({
+    method: 'POST', path: 'user/disable', access: 'user.write', summary: 'Disable an account and end its sessions; what is in hand needs a decision',
+    request: z.strictObject({ user_id: id, departure: departureSchema.optional() }), response: settled, errors: ['not_found', 'work_in_hand', 'not_yourself', 'last_administrator', 'person_wrong_role'],
+  }),
+  activateAccount: endpoint({ method: 'POST', path: 'user/activate', access: 'user.write', summary: 'Let a disabled account in again', request: z.strictObject({ user_id: id }), response: nothing, errors: ['not_found'] }),
 };

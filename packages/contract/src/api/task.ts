@@ -5,6 +5,7 @@ import { limits } from '../limit.ts';
 import { itemStatuses, taskStates, taskStatuses } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { departureSchema } from './people.ts';
 
 /** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
 export const taskRulesSchema = audioRulesSchema.superRefine(({ minSegmentSeconds, maxSegmentSeconds, silence }, context) => {
@@ -50,6 +51,8 @@ export const taskSchema = z.object({
   team: reference.nullable(),
   annotators: z.array(reference),
   inspectors: z.array(reference),
+  /** People who finish what they have in hand and get nothing new. */
+  finishing: z.array(reference),
   verifiers: z.array(verifierSchema),
   inspection_ratio: z.number(),
   inspection_batch: z.number(),
@@ -95,8 +98,14 @@ export const taskApi = {
   assignTeam: endpoint({ method: 'POST', path: 'task/assignteam', access: 'task.assignTeam', summary: 'Give a task to a team', request: z.strictObject({ task_id: id, team_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state'] }),
   assignMembers: endpoint({
     method: 'POST', path: 'task/assignmembers', access: 'task.assignMembers', summary: 'Name annotators and inspectors',
-    request: z.strictObject({ task_id: id, annotator_ids: z.array(id).max(500), inspector_ids: z.array(id).max(500) }),
-    response: z.object({}), errors: ['not_found', 'wrong_state', 'team_without_members', 'inspector_only_annotator', 'person_not_in_team', 'person_wrong_role'],
+    request: z.strictObject({
+      task_id: id,
+      annotator_ids: z.array(id).max(500),
+      inspector_ids: z.array(id).max(500),
+      /** For everybody who is named no more and has work in hand. */
+      departures: z.array(z.strictObject({ user_id: id, departure: departureSchema })).max(500).default([]),
+    }),
+    response: z.object({}), errors: ['not_found', 'wrong_state', 'work_in_hand', 'team_without_members', 'inspector_only_annotator', 'person_not_in_team', 'person_wrong_role'],
   }),
   drawInspection: endpoint({ method: 'POST', path: 'task/drawinspection', access: 'task.drawInspection', summary: 'Draw for inspection from what is handed in, without waiting for full batches', request: z.strictObject({ task_id: id }), response: z.object({ drawn: z.number().int() }), errors: ['not_found', 'wrong_state'] }),
   submitAcceptance: endpoint({

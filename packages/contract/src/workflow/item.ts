@@ -8,7 +8,7 @@ export const itemStatuses = [
 export type ItemStatus = (typeof itemStatuses)[number];
 
 export const itemEvents = [
-  'claim', 'release', 'submit', 'claim_inspection', 'release_inspection', 'pass_inspection', 'fail_inspection', 'pass_unsampled', 'open_acceptance',
+  'claim', 'release', 'hand_over', 'submit', 'claim_inspection', 'release_inspection', 'hand_over_inspection', 'pass_inspection', 'fail_inspection', 'pass_unsampled', 'open_acceptance',
   'start_acceptance', 'release_acceptance', 'pass_acceptance', 'fail_acceptance', 'accept_unseen', 'return_unseen', 'accept_externally',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
@@ -29,12 +29,18 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
     { event: 'release', from: ['in_annotation'], to: 'unclaimed', by: 'item.annotate', guard: 'is_annotator' },
     { event: 'release', from: ['in_annotation', 'inspection_failed'], to: 'unclaimed', by: 'item.reassign' },
     { event: 'release', from: ['internal_acceptance_not_passed'], to: 'unclaimed', by: 'item.reassign', guard: 'returned_to_annotation' },
+    // whoever had it is not of the task any more
+    { event: 'release', from: ['inspection_failed', 'internal_acceptance_not_passed'], to: 'unclaimed', by: 'system' },
+    { event: 'hand_over', from: ['in_annotation'], to: 'in_annotation', by: 'item.reassign' },
+    { event: 'hand_over', from: ['inspection_failed'], to: 'inspection_failed', by: 'item.reassign' },
+    { event: 'hand_over', from: ['internal_acceptance_not_passed'], to: 'internal_acceptance_not_passed', by: 'item.reassign', guard: 'returned_to_annotation' },
     { event: 'submit', from: ['in_annotation', 'inspection_failed'], to: 'annotation_completed', by: 'item.annotate', guard: 'is_annotator' },
     { event: 'submit', from: ['internal_acceptance_not_passed'], to: 'annotation_completed', by: 'item.annotate', guard: 'returned_to_annotation' },
     { event: 'claim_inspection', from: ['annotation_completed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_other_person' },
     { event: 'claim_inspection', from: ['internal_acceptance_not_passed'], to: 'in_inspection', by: 'item.inspect', guard: 'returned_to_inspection' },
     { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.inspect', guard: 'is_inspector' },
     { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.reassign' },
+    { event: 'hand_over_inspection', from: ['in_inspection'], to: 'in_inspection', by: 'item.reassign' },
     { event: 'pass_inspection', from: ['in_inspection'], to: 'inspection_passed', by: 'item.inspect', guard: 'is_inspector' },
     { event: 'fail_inspection', from: ['in_inspection'], to: 'inspection_failed', by: 'item.inspect', guard: 'is_inspector' },
     { event: 'pass_unsampled', from: ['annotation_completed'], to: 'inspection_passed', by: 'system' },

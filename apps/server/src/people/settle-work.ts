@@ -1,0 +1,72 @@
+import type { Departure, ItemEvent, ItemStatus } from '@earmark/contract';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { Refusal } from '../http/index.ts';
+import { fireItem, hasAnnotated, lockItem, platform, userIdOf, type Actor } from '../workflow/index.ts';
+import { inHandCount, isInHand, readInHand, type Part } from './in-hand.ts';
+
+/** How many items went which way. */
+export interface Settled {
+  handed_over: number;
+  released: number;
+  finishing: number;
+}
+
+export const nothingSettled: Settled = { handed_over: 0, released: 0, finishing: 0 };
+
+export const addSettled = (one: Settled, other: Settled): Settled => ({ handed_over: one.handed_over + other.handed_over, released: one.released + other.released, finishing: one.finishing + other.finishing });
+
+/** Somebody who leaves parts of a task. */
+export interface Leaving {
+  readonly taskId: number;
+  readonly userId: number;
+  readonly parts: readonly Part[];
+  readonly departure: Departure;
+}
+
+/** How an item is handed over, and how it is released, by the part in which the person holds it. */
+const events: Readonly<Record<Part, { handOver?: ItemEvent; release: ItemEvent }>> = {
+  annotator: { handOver: 'hand_over', release: 'release' },
+  inspector: { handOver: 'hand_over_inspection', release: 'release_inspection' },
+  verifier: { release: 'release_acceptance' },
+};
+
+/**
+ * Decides what becomes of the items that somebody has in hand in a task: handed over, released with their revisions, or left to
+ * finish. What the other person may not take (no part in the task, own work under inspection) is released. The task must be locked.
+ */
+export async function settleWork(tx: Transaction, { taskId, userId, parts, departure }: Leaving, actor: Actor): Promise<Settled> {
+  const settled = { ...nothingSettled };
+  for (const part of parts) {
+    const items = await tx.query<{ id: number; status: ItemStatus }>(sql`select i.id, i.status from item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`);
+    if (departure.way === 'finish') {
+      if (part !== 'verifier') await tx.query(sql`update task_member set is_finishing = true where task_id = ${taskId} and user_id = ${userId} and part = ${part}`);
+      settled.finishing += items.length;
+      continue;
+    }
+    const heir = departure.way === 'hand_over' && (await holdsPart(tx, taskId, departure.to_id, part)) ? departure.to_id : undefined;
+    for (const { id } of items) {
+      const isHandedOver = heir !== undefined && (part === 'annotator' || !(await wrote(tx, id, heir)));
+      const event = isHandedOver ? events[part].handOver : undefined;
+      // no permission of a person covers what a verifier holds
+      const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
+      await fireItem(tx, await lockItem(tx, id, by), event ? { event, actor: by, verdict: { remark: '', handTo: heir } } : { event: events[part].release, actor: by });
+      if (event) settled.handed_over += 1;
+      else settled.released += 1;
+    }
+  }
+  return settled;
+}
+
+async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {
+  return (await maybeOne(tx, sql`select 1 as held from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${part} and not is_finishing`)) !== undefined;
+}
+
+async function wrote(tx: Transaction, itemId: number, userId: number): Promise<boolean> {
+  return (await maybeOne(tx, sql`select 1 as wrote from item i where i.id = ${itemId} and ${hasAnnotated(userId)}`)) !== undefined;
+}
+
+/** Throws `work_in_hand` with the names of those among `userIds` who hold something in the tasks (alias `t`) of `within`. */
+export async function requireNothingInHand(tx: Transaction, userIds: readonly number[], within = sql`t.deleted_at is null`): Promise<void> {
+  const holding = (await readInHand(tx, userIds, within)).filter((row) => inHandCount(row) > 0);
+  if (holding.length > 0) throw new Refusal('work_in_hand', { names: [...new Set(holding.map(({ user }) => user.name))].join(', ') });
+}
