@@ -50,7 +50,7 @@ describe('reach', () => {
     expect((await world.ask('inspector4', 'getItem', { id: mine })).writing).toBeNull();
     expect((await world.ask('inspector4', 'getItem', { id: mine })).events).toEqual(['claim_inspection']);
     expect((await world.ask('annotator4', 'getItem', { id: mine })).events).toEqual([]);
-    expect((await world.ask('lead3', 'getItem', { id: theirs })).events).toEqual(['release']);
+    expect((await world.ask('lead3', 'getItem', { id: theirs })).events).toEqual(['release', 'hand_over']);
   });
 
   it('offers a team’s tasks by the part that one has in them', async () => {
