@@ -1,13 +1,13 @@
 import { ingestJobs, type AnnotationProcess } from './dataset/index.ts';
-import { exportJobs } from './export/index.ts';
+import { exportJobs, type ExportThreads } from './export/index.ts';
 import type { Parts } from './http/index.ts';
 import type { JobHandler } from './job/index.ts';
 import type { IngestPool } from './media/index.ts';
 import { taskJobs } from './task/index.ts';
 
 /** Everything that is done in the background, by kind. */
-export const jobHandlers = (parts: Parts, pool: IngestPool, annotations: AnnotationProcess): Record<string, JobHandler> => ({
+export const jobHandlers = (parts: Parts, pool: IngestPool, annotations: AnnotationProcess, exportThreads: ExportThreads): Record<string, JobHandler> => ({
   ...ingestJobs(parts, pool, annotations),
   ...taskJobs(parts, annotations),
-  ...exportJobs(parts),
+  ...exportJobs(parts, exportThreads),
 });

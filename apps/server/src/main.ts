@@ -7,6 +7,7 @@ import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
 import { createAnnotationProcess } from './dataset/index.ts';
 import { migrate, openDatabase, type Database } from './db/index.ts';
 import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
+import { createExportThreads } from './export/index.ts';
 import { bearClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
 import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
@@ -42,7 +43,8 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: log });
   const pool = createIngestPool();
   const annotations = createAnnotationProcess();
-  const workers = startWorkers(db, jobHandlers(parts, pool, annotations), {
+  const exportThreads = createExportThreads();
+  const workers = startWorkers(db, jobHandlers(parts, pool, annotations, exportThreads), {
     onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
   });
 
@@ -51,7 +53,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await workers.stop();
     await upkeep?.stop();
-    await Promise.all([pool.close(), annotations.close()]);
+    await Promise.all([pool.close(), annotations.close(), exportThreads.close()]);
     await db.close();
   };
   const ending = createEnding({

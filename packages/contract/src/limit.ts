@@ -21,6 +21,7 @@ export const limits = {
   selection: { datasets: 200, tasks: 100, items: 100 },
   project: { maxGoal: 1e9 },
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
+  export: { issuesKept: 100 },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
   save: { maxCommandsPerBatch: 500 },

@@ -1,19 +1,20 @@
 import { exportFormSchema, rawPaths, type ErrorKey } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
 import { sendObject, verifiedKey } from '../media/index.ts';
-import { listExportTasks, type ExportTask } from './queries.ts';
-import { writeArchive, writeCsv, type OnAudio } from './write-archive.ts';
+import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
+import { listExportTasks } from './queries.ts';
+import { writeArchive, writeCsv } from './write-archive.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const payloadSchema = z.object({ exportId: z.number().int() });
 
 /** Writes an export's file. The file counts only through the row written in `finish`; those of earlier attempts that were killed go first. */
-export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => ({
+export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export.write', JobHandler> => ({
   async 'export.write'(job, context) {
     const { exportId } = payloadSchema.parse(job.payload);
     const row = await maybeOne<{ form: unknown; item_count: number }>(parts.db, sql`select form, item_count from export where id = ${exportId} and deleted_at is null`);
@@ -22,23 +23,32 @@ export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => 
     const keyOf = (attempt: number): string => `export/${exportId}/${attempt}`;
     const key = keyOf(job.attempt);
     for (let earlier = 1; earlier < job.attempt; earlier += 1) await parts.store.remove(keyOf(earlier));
-    const giveUp = (cause: string): Promise<void> =>
+    const giveUp = (cause: string, reason: ErrorKey = 'internal'): Promise<void> =>
       context.finish(async (tx) => {
-        await tx.query(sql`update export set status = 'failed', reason = ${'internal' satisfies ErrorKey} where id = ${exportId}`);
+        await tx.query(sql`update export set status = 'failed', reason = ${reason}, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length} where id = ${exportId}`);
         return { cause };
       });
+    const log = createIssueLog();
     if (job.bears.deaths <= 0) return giveUp('the processes that wrote it ended every time');
     let done = 0;
-    const onAudio: OnAudio = async () => {
+    const onPrinted = async (audios: number): Promise<void> => {
       context.signal.throwIfAborted();
-      done += 1;
-      if (done % 50 === 0) await context.progress(Math.min(1, done / Math.max(1, row.item_count)));
+      done += audios;
+      await context.progress(Math.min(1, done / Math.max(1, row.item_count)));
     };
     try {
-      await parts.store.write(key, contentOf(parts, form, await listExportTasks(parts.db, form), onAudio));
+      const run: Run = { db: parts.db, threads, form, tasks: await listExportTasks(parts.db, form), signal: context.signal, onPrinted, log };
+      await parts.store.write(key, Readable.from(contentOf(run)));
+      if (done === 0 && log.all.length > 0) {
+        await giveUp('no audio could be read', 'export_unreadable');
+        await parts.store.remove(key);
+        return;
+      }
       const facts = await parts.store.stat(key);
       await context.finish(async (tx) => {
-        await tx.query(sql`update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1 where id = ${exportId}`);
+        await tx.query(sql`
+          update export set status = 'succeeded', key = ${key}, bytes = ${facts?.sizeBytes ?? 0}, item_count = ${done}, progress = 1, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length}
+          where id = ${exportId}`);
       });
     } catch (error) {
       // after any other error the row may speak of the file all the same: the answer to its COMMIT was lost
@@ -50,10 +60,10 @@ export const exportJobs = (parts: Parts): Record<'export.write', JobHandler> => 
   },
 });
 
-function contentOf(parts: Parts, form: z.output<typeof exportFormSchema>, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
-  if (form.format === 'xlsx') return writeXlsx(parts.db, form, tasks, onAudio);
-  if (form.format === 'csv') return writeCsv(parts.db, form, tasks, onAudio);
-  return writeArchive(parts.db, form, tasks, form.format, onAudio);
+function contentOf(run: Run): AsyncGenerator<Uint8Array> {
+  if (run.form.format === 'xlsx') return writeXlsx(run);
+  if (run.form.format === 'csv') return writeCsv(run);
+  return writeArchive(run, run.form.format);
 }
 
 /** Finished exports by signed address. */

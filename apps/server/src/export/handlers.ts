@@ -74,6 +74,8 @@ function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id
     item_count: row.item_count,
     bytes: row.bytes,
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
+    issues: row.issues,
+    issue_count: row.issue_count,
     download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, name: row.file_name }, downloadSeconds).url,
     created_by: { id: row.creator_id, name: row.creator_name },
     created_at: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import { itemStatusTexts, type ItemStatus, type Language } from '@earmark/contract';
 import { allLabels, type Cell, type Label } from '@earmark/model';
-import type { ExportedAudio } from './export-document.ts';
+import type { ExportedAudio } from './stored-audio.ts';
 import type { ExportTask } from './queries.ts';
 
 /** The table that goes with every export: one row per audio, who did what, and the answers about the whole audio. */

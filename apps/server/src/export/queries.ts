@@ -1,6 +1,13 @@
-import type { ExportForm, ExportFormat } from '@earmark/contract';
+import type { ExportForm, ExportFormat, ExportIssueReason } from '@earmark/contract';
 import { audioRulesSchema, withSilentLabel, type LabelSet } from '@earmark/model';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
+import { mostStoredBytes } from '../item/index.ts';
+
+/** An audio that was left out or cut, as kept with the export. */
+export interface StoredIssue {
+  readonly item: { readonly id: number; readonly name: string };
+  readonly reason: ExportIssueReason;
+}
 
 export interface ExportRow {
   id: number;
@@ -14,6 +21,8 @@ export interface ExportRow {
   item_count: number;
   bytes: number;
   reason: string;
+  issues: StoredIssue[];
+  issue_count: number;
   creator_id: number;
   creator_name: string;
   created_at: Date;
@@ -22,7 +31,7 @@ export interface ExportRow {
 
 /** What an `ExportRow` is read from and with; `keptDays` as the settings say, null for ever. */
 export const exportColumns = (keptDays: number | null): Sql => sql`
-  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, e.item_count, e.bytes, e.reason, u.id as creator_id, u.name as creator_name, e.created_at,
+  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, e.item_count, e.bytes, e.reason, e.issues, e.issue_count, u.id as creator_id, u.name as creator_name, e.created_at,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
@@ -42,6 +51,18 @@ export interface ExportItem {
   inspector: string | null;
   verifier: string | null;
   saved_at: Date | null;
+  /** The newest revision up to this one that is kept whole. */
+  base_revision: number;
+  /** What the snapshot and the commands after it take in the database, mostly compressed. */
+  stored_bytes: number;
+}
+
+/** An audio with what was annotated on it as the database keeps it: a snapshot, and the commands after it, as JSON text. */
+export interface StoredAudio {
+  readonly item: ExportItem;
+  readonly snapshot: string | null;
+  /** Of the revisions after the snapshot, in order. */
+  readonly commands: readonly string[];
 }
 
 export interface ExportTask {
@@ -76,6 +97,29 @@ export async function countExportItems(db: Queryable, form: ExportForm): Promise
 export const readExportItems = (db: Queryable, form: ExportForm, taskId: number, afterId: number, limit: number): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
     select i.id, i.task_id, i.name, i.status, i.revision, i.sample_rate, i.channels, i.total_samples, i.segment_count, i.is_valid,
-      a.name as annotator, q.name as inspector, v.name as verifier, i.saved_at
+      a.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
     from item i left join app_user a on a.id = i.annotator_id left join app_user q on q.id = i.inspector_id left join app_user v on v.id = i.verifier_id
+    left join lateral (
+      select r.revision, pg_column_size(r.snapshot) as bytes from item_revision r
+      where r.item_id = i.id and r.revision <= i.revision and r.snapshot is not null order by r.revision desc limit 1) base on true
+    left join lateral (
+      select sum(pg_column_size(r.commands)) as bytes from item_revision r
+      where r.item_id = i.id and r.revision > base.revision and r.revision <= i.revision) later on base.revision < i.revision
     where ${chosen(form)} and i.task_id = ${taskId} and i.id > ${afterId} order by i.id limit ${limit}`);
+
+/** What takes less in the database, compressed, is not measured before it is asked for. */
+const surelyOpenable = 100_000;
+
+/** What is stored of these audios, in their order, as text; without a snapshot where it is missing or too large to be opened. Whoever prints it parses it, not who serves requests. */
+export async function readStoredAudios(db: Queryable, items: readonly ExportItem[]): Promise<StoredAudio[]> {
+  const rows = await db.query<{ item_id: number; snapshot: string | null; commands: string | null }>(sql`
+    select r.item_id, case when r.revision = wanted.base and (pg_column_size(r.snapshot) < ${surelyOpenable} or octet_length(r.snapshot::text) <= ${mostStoredBytes}) then r.snapshot::text end as snapshot, case when r.revision > wanted.base then r.commands::text end as commands
+    from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map((item) => item.base_revision)}::integer[], ${items.map(({ revision }) => revision)}::integer[]) as wanted (item_id, base, revision)
+    join item_revision r on r.item_id = wanted.item_id and r.revision between wanted.base and wanted.revision
+    order by r.item_id, r.revision`);
+  const byItem = Map.groupBy(rows, (row) => row.item_id);
+  return items.map((item) => {
+    const own = byItem.get(item.id) ?? [];
+    return { item, snapshot: own[0]?.snapshot ?? null, commands: own.slice(1).map(({ commands }) => commands ?? '[]') };
+  });
+}

@@ -1,68 +1,199 @@
-import { Readable } from 'node:stream';
-import { refuse, unguardFormula, type Cell, type NumberedRows, type Result } from '@earmark/model';
-import ExcelJS from 'exceljs';
-import { fromBufferPromise } from 'yauzl';
+import { refuse, succeed, unguardFormula, type Cell, type NumberedRows, type Result } from '@earmark/model';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { readXmlStream, type XmlEvents } from './read-xml-stream.ts';
+import { unescapeSheetText } from './sheet-xml.ts';
 
-const limit = { unpackedBytes: 100 * 1024 ** 2, parts: 1000, rows: 1_000_000, columns: 1000 } as const;
+const limit = { unpackedBytes: 100 * 1024 ** 2, parts: 1000, texts: 10_000_000, rows: 1_000_000, columns: 1000, cells: 10_000_000 } as const;
+
+/** Thrown where a workbook holds more than may be read. */
+class TooLarge extends Error {}
 
 /** Reads the first sheet with rows. Bombs, foreign formats and broken files are faults. */
 export async function readXlsx(bytes: Uint8Array): Promise<Result<NumberedRows>> {
-  const size = await unpackedSize(bytes);
-  if (size === undefined) return refuse('format_malformed');
-  if (size > limit.unpackedBytes) return refuse('format_too_large');
-  const table = await readFirstTable(bytes);
-  if (!table.ok) return table;
-  return table.value.rows.length === 0 ? refuse('format_empty') : table;
-}
-
-/** What the workbook's parts declare to unpack to; undefined when it is no readable zip. Declared sizes are enforced while unpacking. */
-async function unpackedSize(bytes: Uint8Array): Promise<number | undefined> {
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes), { validateEntrySizes: true });
-    if (zip.entryCount > limit.parts) return Number.POSITIVE_INFINITY;
-    let total = 0;
-    for await (const entry of zip.eachEntry()) total += entry.uncompressedSize;
-    return total;
-  } catch {
-    return undefined;
+    const workbook = await openWorkbook(bytes);
+    const texts = workbook.texts === undefined ? [] : await readTexts(workbook, workbook.texts);
+    for (const sheet of workbook.sheets) {
+      const table = await readSheet(workbook, sheet, texts);
+      if (table.rows.length > 0) return succeed(table);
+    }
+    return refuse('format_empty');
+  } catch (error) {
+    // whatever a zip, XML or table can have wrong comes here: nothing else is asked of them
+    return refuse(error instanceof TooLarge ? 'format_too_large' : 'format_malformed');
   }
 }
 
-async function readFirstTable(bytes: Uint8Array): Promise<Result<NumberedRows>> {
+interface Workbook {
+  readonly zip: ZipFile;
+  readonly parts: ReadonlyMap<string, Entry>;
+  /** Paths of the sheets in the order of their tabs, and of the texts that cells refer to. */
+  readonly sheets: readonly string[];
+  readonly texts: string | undefined;
+}
+
+/** Finds a workbook's parts. The sizes that they declare are bounded here, and enforced while they are unpacked. */
+async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { validateEntrySizes: true });
+  if (zip.entryCount > limit.parts) throw new TooLarge();
+  const parts = new Map<string, Entry>();
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    unpacked += entry.uncompressedSize;
+    parts.set(entry.fileName, entry);
+  }
+  if (unpacked > limit.unpackedBytes) throw new TooLarge();
+  const book = { zip, parts };
+  const [main] = (await readRelations(book, '')).filter(({ type }) => type === 'officeDocument');
+  const path = main?.target ?? 'xl/workbook.xml';
+  const relations = await readRelations(book, path);
+  const sheets: string[] = [];
+  await readPart(book, path, {
+    onOpen(name, attributes) {
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      const relation = name === 'sheet' ? relations.find((candidate) => candidate.id === id) : undefined;
+      if (relation?.type === 'worksheet') sheets.push(relation.target);
+    },
+  });
+  return { ...book, sheets, texts: relations.find(({ type }) => type === 'sharedStrings')?.target };
+}
+
+interface Relation {
+  readonly id: string | undefined;
+  /** The last word of its type, which is all that differs between the dialects. */
+  readonly type: string | undefined;
+  /** Path within the zip. */
+  readonly target: string;
+}
+
+/** What the part `of` refers to; of the workbook as a whole for no part. */
+async function readRelations(book: Pick<Workbook, 'zip' | 'parts'>, of: string): Promise<Relation[]> {
+  const folder = of.slice(0, of.lastIndexOf('/') + 1);
+  const relations: Relation[] = [];
+  await readPart(book, `${folder}_rels/${of.slice(folder.length)}.rels`, {
+    onOpen(name, { Id, Type, Target = '' }) {
+      if (name === 'Relationship') relations.push({ id: Id, type: Type?.split('/').at(-1), target: decodeURI(new URL(Target, `zip:/${folder}`).pathname).slice(1) });
+    },
+  });
+  return relations;
+}
+
+async function readPart({ zip, parts }: Pick<Workbook, 'zip' | 'parts'>, path: string, events: XmlEvents): Promise<void> {
+  const entry = parts.get(path);
+  if (!entry) throw new Error(`the workbook has no ${path}`);
+  await readXmlStream(await zip.openReadStreamPromise(entry), events);
+}
+
+/** The texts that cells refer to by number: plain or in runs, without the reading aids of Asian scripts. */
+async function readTexts(book: Workbook, path: string): Promise<string[]> {
+  const texts: string[] = [];
+  const { text, ...events } = textReader();
+  await readPart(book, path, {
+    ...events,
+    onClose(name) {
+      events.onClose(name);
+      if (name !== 'si') return;
+      if (texts.push(text.take()) > limit.texts) throw new TooLarge();
+    },
+  });
+  return texts;
+}
+
+/** Joins what stands in `t` elements, except in `rPh`. */
+function textReader() {
+  let joined = '';
+  let isInText = false;
+  let isAid = false;
+  return {
+    text: {
+      take(): string {
+        const whole = unescapeSheetText(joined);
+        joined = '';
+        return whole;
+      },
+    },
+    onOpen(name: string): void {
+      if (name === 'rPh') isAid = true;
+      if (name === 't') isInText = !isAid;
+    },
+    onText(text: string): void {
+      if (isInText) joined += text;
+    },
+    onClose(name: string): void {
+      if (name === 'rPh') isAid = false;
+      if (name === 't') isInText = false;
+    },
+  };
+}
+
+async function readSheet(book: Workbook, path: string, texts: readonly string[]): Promise<NumberedRows> {
   const rows: Cell[][] = [];
   const numbers: number[] = [];
-  try {
-    const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([Buffer.from(bytes)]), { worksheets: 'emit', sharedStrings: 'cache', hyperlinks: 'ignore', styles: 'ignore', entries: 'ignore' });
-    for await (const sheet of reader) {
-      for await (const row of sheet) {
-        if (rows.length >= limit.rows || row.cellCount > limit.columns) return refuse('format_too_large');
-        rows.push(cellsOf(row));
-        numbers.push(row.number);
+  const { text: inline, ...inlineEvents } = textReader();
+  let [rowNumber, cellCount] = [0, 0];
+  let row: Cell[] = [];
+  let column = -1;
+  let type = '';
+  let value = '';
+  let isInValue = false;
+  await readPart(book, path, {
+    onOpen(name, attributes) {
+      inlineEvents.onOpen(name);
+      if (name === 'row') {
+        rowNumber = attributes['r'] === undefined ? rowNumber + 1 : wholeNumber(attributes['r']);
+        [row, column] = [[], -1];
+      } else if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
+        if (column >= limit.columns) throw new TooLarge();
+        [type, value] = [attributes['t'] ?? 'n', ''];
+      } else if (name === 'v') isInValue = true;
+    },
+    onText(text) {
+      inlineEvents.onText(text);
+      if (isInValue) value += text;
+    },
+    onClose(name) {
+      inlineEvents.onClose(name);
+      if (name === 'v') isInValue = false;
+      else if (name === 'c') row[column] = cellOf(type, value, inline.take(), texts);
+      else if (name === 'row') {
+        const cells = Array.from(row, (cell) => cell ?? '');
+        if (cells.every((cell) => cell === '')) return;
+        cellCount += cells.length;
+        if (rows.push(cells) > limit.rows || cellCount > limit.cells) throw new TooLarge();
+        numbers.push(rowNumber);
       }
-      if (rows.length > 0) break;
-    }
-    return { ok: true, value: { rows, numbers } };
-  } catch {
-    return refuse('format_malformed');
-  }
-}
-
-function cellsOf(row: ExcelJS.Row): Cell[] {
-  const cells: Cell[] = [];
-  row.eachCell({ includeEmpty: false }, (cell, column) => {
-    cells[column - 1] = cellOf(cell.value);
+    },
   });
-  return Array.from(cells, (cell) => cell ?? '');
+  return { rows, numbers };
 }
 
-/** Texts stay texts (`004` keeps its zeros), rich text is joined, formulas give their kept result, errors nothing. */
-function cellOf(value: ExcelJS.CellValue): Cell {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return unguardFormula(value);
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (value instanceof Date) return value.toISOString();
-  if ('richText' in value) return value.richText.map((part) => part.text).join('');
-  if ('result' in value) return cellOf(value.result);
-  return 'text' in value ? String(value.text) : '';
+/** Texts stay texts (`004` keeps its zeros), formulas give their kept result, errors nothing. */
+function cellOf(type: string, value: string, inline: string, texts: readonly string[]): Cell {
+  if (type === 'inlineStr') return unguardFormula(inline);
+  if (value === '' || type === 'e') return '';
+  if (type === 's') {
+    const text = texts[wholeNumber(value)];
+    if (text === undefined) throw new Error('a cell refers to a text that is not there');
+    return unguardFormula(text);
+  }
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'str' || type === 'd') return unguardFormula(unescapeSheetText(value));
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw new Error('a number is none');
+  return number;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\s*\d{1,9}\s*$/.test(text)) throw new Error('a number is none');
+  return Number(text);
+}
+
+/** `A1` is in column 0, `AA1` in 26. */
+function columnOf(place: string): number {
+  const letters = /^([A-Z]{1,3})\d*$/.exec(place)?.[1];
+  if (letters === undefined) throw new Error('a cell has no place');
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
 }

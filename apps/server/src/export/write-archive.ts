@@ -1,123 +1,138 @@
-import { PassThrough, Readable } from 'node:stream';
-import type { ExportForm } from '@earmark/contract';
-import { annotationFormats, bundleFormats, csvRow, kaldiFiles, segmentColumns, segmentRows, type AnnotationFormat, type AnnotationFormatId, type Collection, type KaldiFile } from '@earmark/model';
-import yazl from 'yazl';
-import type { Database } from '../db/index.ts';
+import { exportIssueTexts } from '@earmark/contract';
+import { annotationFormats, csvRow, kaldiFiles, segmentColumns, type AnnotationFormat, type AnnotationFormatId, type Collection } from '@earmark/model';
 import { createNamer, safeName } from './file-name.ts';
-import { readAgain, readExportedAudios, type ExportedAudio } from './export-document.ts';
-import { indexColumns, indexRow } from './index-rows.ts';
+import { indexColumns } from './index-rows.ts';
+import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
+import { createIssueLog, printInOrder, readBatches, type IssueLog, type Run } from './print-in-order.ts';
+import type { Part, PrintedPart } from './print-worker.ts';
 import type { ExportItem, ExportTask } from './queries.ts';
+import { ZipFile } from './zip-file.ts';
 
-/** Called after each audio; throws to stop. */
-export type OnAudio = () => Promise<void>;
+type Bytes = AsyncGenerator<Uint8Array>;
+
+export const reportColumns = ['task', 'item_id', 'audio', 'result', 'result_zh'];
+
+/** Spreadsheets take UTF-8 for what it is only when the file begins with a byte order mark. */
+const byteOrderMark = '\uFEFF';
 
 /**
  * A zip with one annotation file per audio, or with the file or files that hold all audios of a task in formats made for that,
- * and an `index.csv`; a folder per task when there are several. Streams throughout.
+ * an `index.csv`, and a `report.csv` where audios had to be left out; a folder per task when there are several.
  */
-export function writeArchive(db: Database, form: ExportForm, tasks: readonly ExportTask[], id: Exclude<AnnotationFormatId, 'csv'> | 'kaldi', onAudio: OnAudio): Readable {
-  return zipped(async (zip) => {
-    const format: AnnotationFormat | undefined = id === 'kaldi' ? undefined : annotationFormats[id];
-    const namer = createNamer();
-    for (const task of tasks) {
-      const folder = tasks.length === 1 ? '' : `${safeName(task.name)}/`;
-      const index = [csvRow(indexColumns(task))];
-      const writing: Writing = { db, form, task, zip, folder, note: async (audio, file) => {
-        index.push(csvRow(indexRow(task, audio, file)));
-        await onAudio();
-      } };
-      if (!format) await writeKaldi(writing);
-      else if (format.collection) await writeCollection(writing, format.collection);
-      else await writeEach(writing, format, namer);
-      await add(zip, `${folder}index.csv`, Readable.from(['\uFEFF', ...index]));
+export async function* writeArchive(run: Run, id: Exclude<AnnotationFormatId, 'csv'> | 'kaldi'): Bytes {
+  const zip = new ZipFile();
+  const namer = createNamer();
+  for (const task of run.tasks) {
+    const folder = run.tasks.length === 1 ? '' : `${safeName(task.name)}/`;
+    const index: Piece[] = [deflatePiece(`${byteOrderMark}${csvRow(indexColumns(task))}`)];
+    const writing: Writing = { run, task, zip, folder, index };
+    if (id === 'kaldi') yield* writeKaldi(writing);
+    else {
+      const { collection }: AnnotationFormat = annotationFormats[id];
+      yield* collection ? writeCollection(writing, id, collection) : writeEach(writing, id, namer);
     }
-  });
+    yield* joined(zip.begin(`${folder}index.csv`, { large: true }), ...index.map((piece) => zip.add(piece)), zip.finish());
+  }
+  yield* report(zip, 'report.csv', run.log);
+  yield* joined(zip.end());
 }
 
 interface Writing {
-  readonly db: Database;
-  readonly form: ExportForm;
+  readonly run: Run;
   readonly task: ExportTask;
-  readonly zip: yazl.ZipFile;
+  readonly zip: ZipFile;
   readonly folder: string;
-  /** Called for each audio, with the file that holds it. */
-  readonly note: (audio: ExportedAudio, file: string) => Promise<void>;
+  /** Rows of the index so far. */
+  readonly index: Piece[];
 }
 
-async function writeEach({ db, form, task, zip, folder, note }: Writing, { extension, print }: AnnotationFormat, namer: ReturnType<typeof createNamer>): Promise<void> {
-  for await (const audio of readExportedAudios(db, form, task.id)) {
-    const file = namer(`${folder}${audio.item.name}`, extension);
-    await add(zip, file, Readable.from(print(audio.document, { labels: task.labels, name: audio.item.name })));
-    await note(audio, file);
-  }
-}
-
-async function writeCollection({ db, form, task, zip, folder, note }: Writing, { fileName, head, separator, tail, item }: Collection): Promise<void> {
-  const file = `${folder}${fileName}`;
-  async function* content(): AsyncGenerator<string> {
-    let before = head;
-    for await (const audio of readExportedAudios(db, form, task.id)) {
-      yield before;
-      yield* item(audio.document, { labels: task.labels, name: audio.item.name });
-      before = separator;
-      await note(audio, file);
+async function* writeEach({ run, task, zip, folder, index }: Writing, format: AnnotationFormatId, namer: ReturnType<typeof createNamer>): Bytes {
+  const paths = new Map<number, string>();
+  // names are given in the order of the audios, whichever batch is printed first
+  async function* named(): AsyncGenerator<readonly ExportItem[]> {
+    for await (const items of readBatches(run, task)) {
+      for (const { id, name } of items) paths.set(id, namer(`${folder}${name}`, annotationFormats[format].extension));
+      yield items;
     }
-    yield before === head ? `${head}${tail}` : tail;
   }
-  await add(zip, file, Readable.from(content()));
+  const printed = printInOrder(run, task, named(), (batch) => run.threads.run('printFiles', { ...batch, format, paths: batch.audios.map(({ item }) => paths.get(item.id) ?? '') }, run));
+  for await (const { files, index: rows } of printed) {
+    index.push(rows);
+    yield* joined(...files.map(({ path, content }) => zip.whole(path, content)));
+  }
 }
 
-/** Three files one after the other; the later two read the same revisions as the first. */
-async function writeKaldi({ db, form, task, zip, folder, note }: Writing): Promise<void> {
-  const items: ExportItem[] = [];
-  const [first, ...later] = kaldiFiles;
-  const linesOf = ({ document, item }: ExportedAudio, file: KaldiFile): Iterable<string> => bundleFormats.kaldi.print(document, { labels: task.labels, name: item.name })[file];
-  async function* content(file: KaldiFile): AsyncGenerator<string> {
-    if (file === first)
-      for await (const audio of readExportedAudios(db, form, task.id)) {
-        items.push(audio.item);
-        yield* linesOf(audio, file);
-        await note(audio, `${folder}${file}`);
-      }
-    else for await (const audio of readAgain(db, form, items)) yield* linesOf(audio, file);
+async function* writeCollection({ run, task, zip, folder, index }: Writing, format: AnnotationFormatId, { fileName, head, separator, tail }: Collection): Bytes {
+  const path = `${folder}${fileName}`;
+  yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(head)));
+  const between = deflatePiece(separator);
+  let isFirst = true;
+  for await (const { content, index: rows } of printParts(run, task, readBatches(run, task), { kind: 'collection', format }, path)) {
+    index.push(rows);
+    if (content.size === 0) continue;
+    yield* joined(isFirst ? [] : zip.add(between), zip.add(content));
+    isFirst = false;
   }
-  for (const file of [first, ...later]) await add(zip, `${folder}${file}`, Readable.from(content(file)));
+  yield* joined(zip.add(deflatePiece(tail)), zip.finish());
 }
+
+/** Three files one after the other; the later two print the same revisions as the first, without counting them again. */
+async function* writeKaldi({ run, task, zip, folder, index }: Writing): Bytes {
+  const batches: (readonly ExportItem[])[] = [];
+  async function* kept(): AsyncGenerator<readonly ExportItem[]> {
+    for await (const items of readBatches(run, task)) {
+      batches.push(items);
+      yield items;
+    }
+  }
+  const again = async function* (): AsyncGenerator<readonly ExportItem[]> {
+    yield* batches;
+  };
+  const quiet: Run = { ...run, log: createIssueLog(), onPrinted: async () => undefined };
+  for (const [place, file] of kaldiFiles.entries()) {
+    const path = `${folder}${file}`;
+    yield* joined(zip.begin(path, { large: true }));
+    for await (const { content, index: rows } of printParts(place === 0 ? run : quiet, task, place === 0 ? kept() : again(), { kind: 'kaldi', file }, path)) {
+      if (place === 0) index.push(rows);
+      yield* joined(zip.add(content));
+    }
+    yield* joined(zip.finish());
+  }
+}
+
+const printParts = (run: Run, task: ExportTask, batches: AsyncIterable<readonly ExportItem[]>, part: Part, path: string): AsyncGenerator<PrintedPart> =>
+  printInOrder(run, task, batches, (batch) => run.threads.run('printPart', { ...batch, part, path }, run));
 
 /** One CSV per task; several go into a zip. */
-export function writeCsv(db: Database, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
-  const [only] = tasks;
-  if (only && tasks.length === 1) return Readable.from(csvOf(db, form, only, onAudio));
-  return zipped(async (zip) => {
-    const name = createNamer();
-    for (const task of tasks) await add(zip, name(task.name, 'csv'), Readable.from(csvOf(db, form, task, onAudio)));
-  });
-}
-
-async function* csvOf(db: Database, form: ExportForm, task: ExportTask, onAudio: OnAudio): AsyncGenerator<string> {
-  // Spreadsheets take UTF-8 for what it is only when the file begins with a byte order mark.
-  yield `\uFEFF${csvRow(segmentColumns(task.labels))}`;
-  for await (const { item, document } of readExportedAudios(db, form, task.id)) {
-    for (const row of segmentRows(document, { labels: task.labels, name: item.name })) yield csvRow(row);
-    await onAudio();
+export async function* writeCsv(run: Run): Bytes {
+  const [only] = run.tasks;
+  const headOf = (task: ExportTask): string => `${byteOrderMark}${csvRow(segmentColumns(task.labels))}`;
+  if (only && run.tasks.length === 1) {
+    yield Buffer.from(headOf(only));
+    for await (const { text } of printInOrder(run, only, readBatches(run, only), (batch) => run.threads.run('printTable', batch, run))) yield Buffer.from(text);
+    return;
   }
+  const zip = new ZipFile();
+  const name = createNamer();
+  for (const task of run.tasks) {
+    const path = name(task.name, 'csv');
+    yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(headOf(task))));
+    for await (const { content } of printParts(run, task, readBatches(run, task), { kind: 'table' }, path)) yield* joined(zip.add(content));
+    yield* joined(zip.finish());
+  }
+  yield* report(zip, name('report', 'csv'), run.log);
+  yield* joined(zip.end());
 }
 
-/** Runs `fill` beside the reading of the zip; its failure ends the stream. */
-function zipped(fill: (zip: yazl.ZipFile) => Promise<void>): Readable {
-  const zip = new yazl.ZipFile();
-  const output = new PassThrough();
-  zip.outputStream.pipe(output);
-  fill(zip).then(
-    () => zip.end(),
-    (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
-  return output;
+/** Names each audio that was left out, in both languages; no file when there is none. */
+function* report(zip: ZipFile, path: string, { all }: IssueLog): Generator<Uint8Array> {
+  if (all.length === 0) return;
+  const rows = all.map(({ task, item, reason }) => csvRow([task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]));
+  yield* joined(zip.whole(path, deflateWhole(`${byteOrderMark}${csvRow(reportColumns)}${rows.join('')}`)));
 }
 
-/** Adds one entry and waits until it is read, so that at most one waits in memory. */
-const add = (zip: yazl.ZipFile, path: string, content: Readable): Promise<void> =>
-  new Promise((resolve, reject) => {
-    content.once('end', resolve).once('error', reject);
-    zip.addReadStream(content, path, { mtime: new Date(Date.UTC(2000, 0, 1)), mode: 0o100644 });
-  });
+/** Chunks as one, so that few go through the stream; none when there is nothing. */
+export function* joined(...chunks: readonly (readonly Uint8Array[])[]): Generator<Uint8Array> {
+  const bytes = Buffer.concat(chunks.flat());
+  if (bytes.length > 0) yield bytes;
+}

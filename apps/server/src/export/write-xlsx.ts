@@ -1,64 +1,51 @@
-import { PassThrough, type Readable } from 'node:stream';
-import type { ExportForm } from '@earmark/contract';
-import { guardFormula, segmentColumns, segmentRows, type Cell } from '@earmark/model';
-import ExcelJS from 'exceljs';
-import type { Database } from '../db/index.ts';
-import { readExportedAudios } from './export-document.ts';
-import { indexColumns, indexRow } from './index-rows.ts';
-import type { ExportTask } from './queries.ts';
-import type { OnAudio } from './write-archive.ts';
+import { exportIssueTexts } from '@earmark/contract';
+import { segmentColumns, type Cell } from '@earmark/model';
+import { indexColumns } from './index-rows.ts';
+import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
+import { printInOrder, readBatches, type Run } from './print-in-order.ts';
+import { printRow, sheetHead, sheetPath, sheetRowsMost, sheetTail, workbookParts } from './sheet-xml.ts';
+import { joined, reportColumns } from './write-archive.ts';
+import { ZipFile } from './zip-file.ts';
 
-/** What Excel takes in one sheet, without the header. */
-const rowsPerSheet = 1_048_575;
-
-/** A workbook with, per task, sheets of segments and one of audios; rows go out as they come. */
-export function writeXlsx(db: Database, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Readable {
-  const output = new PassThrough();
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: false, useSharedStrings: false });
-  fill(workbook, db, form, tasks, onAudio).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
-  return output;
-}
-
-async function fill(workbook: ExcelJS.stream.xlsx.WorkbookWriter, db: Database, form: ExportForm, tasks: readonly ExportTask[], onAudio: OnAudio): Promise<void> {
+/**
+ * A workbook with, per task, sheets of segments and one of audios; one of the texts that are too long for a cell, and one that names the audios
+ * with such texts and those that had to be left out. Rows go out as they come; those of the later sheets wait deflated.
+ */
+export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
   const name = createSheetNamer();
-  for (const task of tasks) {
-    const segments = sheetWriter(workbook, () => name(task.name, 'segments'), segmentColumns(task.labels));
-    const audios: Cell[][] = [];
-    for await (const audio of readExportedAudios(db, form, task.id)) {
-      for (const row of segmentRows(audio.document, { labels: task.labels, name: audio.item.name })) segments.add(row);
-      audios.push(indexRow(task, audio, ''));
-      await onAudio();
+  const names: string[] = [];
+  const begin = (sheet: string, columns: readonly string[]): Uint8Array[] => {
+    names.push(sheet);
+    return [...zip.begin(sheetPath(names.length), { large: false }), ...zip.add(deflatePiece(`${sheetHead}${printRow(columns, 1)}`))];
+  };
+  const end = (): Uint8Array[] => [...zip.add(deflatePiece(sheetTail)), ...zip.finish()];
+  const longTexts: Piece[] = [];
+  let longRow = 2;
+  for (const task of run.tasks) {
+    const columns = segmentColumns(task.labels);
+    const audios: Piece[] = [];
+    let next = { segments: 2, audios: 2, longTexts: longRow };
+    yield* joined(begin(name(task.name, 'segments'), columns));
+    // one batch at a time: the rows of each are numbered from where those before it ended
+    for await (const printed of printInOrder(run, task, readBatches(run, task), (batch) => run.threads.run('printSheets', { ...batch, columns, next, rowsMost }, run), 1)) {
+      const [first, ...further] = printed.segments;
+      yield* joined(first ? zip.add(first) : []);
+      for (const piece of further) yield* joined(end(), begin(name(task.name, 'segments'), columns), zip.add(piece));
+      audios.push(printed.audios);
+      longTexts.push(printed.longTexts);
+      next = printed.next;
     }
-    await segments.end();
-    const index = sheetWriter(workbook, () => name(task.name, 'audios'), indexColumns(task));
-    audios.forEach(index.add);
-    await index.end();
+    longRow = next.longTexts;
+    yield* joined(end(), begin(name(task.name, 'audios'), indexColumns(task)), ...audios.map((piece) => zip.add(piece)), end());
   }
-  await workbook.commit();
-}
-
-function sheetWriter(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: () => string, columns: readonly string[]) {
-  const open = (): ExcelJS.Worksheet => {
-    const sheet = workbook.addWorksheet(name());
-    sheet.addRow([...columns]).commit();
-    return sheet;
-  };
-  let sheet = open();
-  let rows = 0;
-  return {
-    add(row: readonly Cell[]): void {
-      if (rows === rowsPerSheet) {
-        sheet.commit();
-        sheet = open();
-        rows = 0;
-      }
-      rows += 1;
-      sheet.addRow(row.map((cell) => (typeof cell === 'string' ? guardFormula(cell) : cell))).commit();
-    },
-    async end(): Promise<void> {
-      sheet.commit();
-    },
-  };
+  if (longRow > 2) yield* joined(begin(name('', 'long texts'), ['audio', 'segment', 'column', 'text']), ...longTexts.map((piece) => zip.add(piece)), end());
+  if (run.log.all.length > 0) {
+    const rows = run.log.all.map(({ task, item, reason }): Cell[] => [task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]);
+    yield* joined(begin(name('', 'report'), reportColumns), zip.add(deflatePiece(rows.map((row, index) => printRow(row, index + 2)).join(''))), end());
+  }
+  for (const [path, content] of workbookParts(names)) yield* joined(zip.whole(path, deflateWhole(content)));
+  yield* joined(zip.end());
 }
 
 /** Sheet names are 31 characters at most, without a few signs, and unlike each other. */
@@ -66,8 +53,9 @@ function createSheetNamer(): (task: string, part: string) => string {
   const taken = new Set<string>();
   return (task, part) => {
     for (let copy = 1; ; copy += 1) {
-      const end = ` ${part}${copy === 1 ? '' : ` ${copy}`}`;
-      const sheet = task.replace(/[\\/*?:[\]']/g, '_').slice(0, 31 - end.length) + end;
+      const end = `${part}${copy === 1 ? '' : ` ${copy}`}`;
+      const begin = task.replace(/[\\/*?:[\]']/g, '_').slice(0, 30 - end.length);
+      const sheet = begin === '' ? end : `${begin} ${end}`;
       if (taken.has(sheet.toLowerCase())) continue;
       taken.add(sheet.toLowerCase());
       return sheet;

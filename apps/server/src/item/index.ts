@@ -1,2 +1,2 @@
 export { itemHandlers } from './handlers.ts';
-export { readDocument } from './revision.ts';
+export { mostStoredBytes, readDocument } from './revision.ts';

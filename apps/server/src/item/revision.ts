@@ -21,7 +21,7 @@ export interface NewRevision {
 type Stored = Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>;
 
 /** The most stored text that a document is made from; what was stored before documents had a limit may be more. */
-const mostStoredBytes = 4 * maxDocumentBytes;
+export const mostStoredBytes = 4 * maxDocumentBytes;
 
 /**
  * The document as of a revision, from the nearest one kept whole. Throws `not_found`, and `document_unreadable` when what is stored is too

@@ -41,7 +41,7 @@ export function createThreads<Module extends Tasks>(module: URL, { most, heapMeg
     // Waiting by `Atomics.wait` would hold up what a task does asynchronously.
     atomics: 'disabled',
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
   });
   return {
     async run(name, input, { signal, transfer = [] } = {}) {

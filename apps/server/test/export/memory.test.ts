@@ -1,7 +1,7 @@
 import type { AudioDocument } from '@earmark/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { exportJobs } from '../../src/export/index.ts';
+import { createExportThreads, exportJobs } from '../../src/export/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
 import { eventually } from '../../../../tests/server/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
@@ -11,6 +11,7 @@ const segmentsEach = 20;
 let world: World;
 let taskId: number;
 let projectId: number;
+const threads = createExportThreads();
 
 beforeAll(async () => {
   world = await openWorld();
@@ -21,11 +22,14 @@ beforeAll(async () => {
   await world.db.query(sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where item_id in (select id from item where task_id = ${taskId})`);
   ({ project: { id: projectId } } = await world.ask('pm1', 'getTask', { id: taskId }));
 }, 120_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  await threads.close();
+  await world.close();
+});
 
 it.each(['json', 'xlsx'] as const)('an export of three thousand audios as %s streams: memory stays flat', async (format) => {
   const { id } = await world.ask('pm1', 'createExport', { project_id: projectId, task_ids: [taskId], format, item_statuses: ['unclaimed'] });
-  const workers = startWorkers(world.db, exportJobs(world.parts), { pollMs: 50 });
+  const workers = startWorkers(world.db, exportJobs(world.parts, threads), { pollMs: 50 });
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;

@@ -1,8 +1,8 @@
 import { annotationFormats, bundleFormats, emptyAudioDocument, kaldiFiles, segmentColumns, segmentRows, type AnnotationFormatId, type AudioDocument } from '@earmark/model';
-import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProject, prepared, speechLabels, speechRate, takeIn, taskFormOf, wavOfSpeech, type SignedIn } from '../../../../tests/server/index.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
+import { sharedRows, workbookOf } from '../workbook-of.ts';
 
 let started: TestServer;
 let manager: SignedIn;
@@ -21,9 +21,8 @@ const print = (format: AnnotationFormatId, name: string): Buffer => Buffer.from(
 const summary = (found: AudioDocument) => found.segments.map(({ start, end, answers }) => [start, end, answers['text']]);
 
 async function workbook(name: string): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
-  book.addWorksheet('segments').addRows([segmentColumns(speechLabels), ...segmentRows(document, { labels: speechLabels, name })]);
-  return Buffer.from(await book.xlsx.writeBuffer());
+  const { rows, texts } = sharedRows([segmentColumns(speechLabels), ...segmentRows(document, { labels: speechLabels, name })]);
+  return workbookOf([rows], texts);
 }
 
 it('annotation files beside the audios become their first revision, whatever the format; one without an audio is told', async () => {

@@ -1,5 +1,6 @@
 import { segmentStatuses } from '@earmark/model';
 import { z } from 'zod';
+import type { Language } from '../business.ts';
 import { limits } from '../limit.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
@@ -35,6 +36,17 @@ export const exportFormSchema = z
   .refine((form) => !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from), { path: ['saved_to'], message: 'datesReversed' });
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
+/** Why an audio of an export is not in it, or not all of it in its place. */
+export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut'] as const;
+export type ExportIssueReason = (typeof exportIssueReasons)[number];
+
+export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Record<Language, string>>>> = {
+  unreadable: { en: 'Left out: what was saved for it cannot be read.', zh: '未导出：已保存的标注内容无法读取。' },
+  too_large: { en: 'Left out: what was saved for it is too large to be read.', zh: '未导出：已保存的标注内容过大，无法读取。' },
+  not_printable: { en: 'Left out: what was saved for it cannot be written in this format.', zh: '未导出：已保存的标注内容无法写成该格式。' },
+  text_cut: { en: 'A text is longer than a spreadsheet cell may be (32,767 characters): its cell holds the beginning, the sheet “long texts” all of it.', zh: '有文本超过电子表格单元格的上限（32,767 个字符）：单元格中只有开头部分，完整内容在工作表“long texts”中。' },
+};
+
 export const exportSchema = z.object({
   id,
   project_id: id,
@@ -44,9 +56,13 @@ export const exportSchema = z.object({
   /** 0 to 1. */
   progress: z.number(),
   tasks: z.array(reference),
+  /** Audios it holds; while it is written, those it is to hold. */
   item_count: z.number().int(),
   bytes: z.number(),
   reason: z.string(),
+  /** Audios left out or cut: the first of them by name, and how many in all. The archive's report names every one. */
+  issues: z.array(z.object({ item: reference, reason: z.enum(exportIssueReasons) })),
+  issue_count: z.number().int(),
   /** Signed address, when it succeeded. */
   download_url: z.string().nullable(),
   created_by: reference,

@@ -46,9 +46,9 @@ export type { Dataset, DatasetFile, DatasetStatus, FileStatus } from './dataset.
 export { taskFormSchema } from './task.ts';
 export type { Task, TaskForm } from './task.ts';
 export type { Item, WorkStage } from './item.ts';
-export { exportFormatGroups, exportFormats, exportFormSchema } from './export.ts';
-export type { ExportForm, ExportFormat, ExportFormatGroup, ExportRecord } from './export.ts';
 export type { ArchivedTask, Deletion, DeletionPreview, RestoreStep } from './bin.ts';
+export { exportFormatGroups, exportFormats, exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
+export type { ExportForm, ExportFormat, ExportFormatGroup, ExportIssueReason, ExportRecord } from './export.ts';
 export { waitingKinds } from './dashboard.ts';
 export type { Dashboard, DayFigures, PersonFigures, PlatformFigures, Progress, ProjectFigures, Resume, Waiting, WaitingKind } from './dashboard.ts';
 export { searchMatches } from './search.ts';

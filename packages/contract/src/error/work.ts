@@ -20,6 +20,7 @@ export const workErrors = {
   inspector_only_annotator: { code: 24002017, http: 422, en: 'The only inspector also annotates. Nobody inspects their own work: name another inspector.', zh: '唯一的质检员同时也是标注员，不能自检，请增加质检员。' },
   not_all_verified: { code: 24002018, http: 409, en: 'Items that are not ready for this step yet: {count}.', zh: '还有 {count} 条内容未就绪。' },
   export_empty: { code: 24002022, http: 422, en: 'No audio matches these filters.', zh: '没有符合筛选条件的音频。' },
+  export_unreadable: { code: 24002028, http: 422, en: 'Nothing of what was chosen could be read. The list of audios says why.', zh: '所选内容全部无法读取，原因见音频列表。' },
   person_not_in_team: { code: 24002023, http: 422, en: 'One of the chosen people is not in the team.', zh: '所选人员不在该团队中。' },
   template_labels_wrong: { code: 24002024, http: 422, en: 'The labels are not complete: {reason}', zh: '标签配置不完整：{reason}' },
   person_wrong_role: { code: 24002025, http: 422, en: 'One of the chosen people does not hold the role that this needs.', zh: '所选人员不具备所需角色。' },

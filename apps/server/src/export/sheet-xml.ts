@@ -1,0 +1,88 @@
+import { guardFormula, type Cell } from '@earmark/model';
+
+/** What Excel takes in one cell, in UTF-16 units, and in one sheet. */
+const cellMost = 32_767;
+export const sheetRowsMost = 1_048_576;
+
+/** A text that one cell cannot hold: its beginning, and the whole in parts of one cell each, which joined give the text. */
+export function splitCell(cell: Cell): { readonly shown: string; readonly all: readonly string[] } | undefined {
+  if (typeof cell !== 'string' || guardFormula(cell).length <= cellMost) return undefined;
+  const all: string[] = [];
+  for (let from = 0; from < cell.length; ) {
+    // an apostrophe may come before each part
+    const end = wholeCharacters(cell, from + cellMost - 1);
+    all.push(cell.slice(from, end));
+    from = end;
+  }
+  return { shown: `${cell.slice(0, wholeCharacters(cell, cellMost - 2))}…`, all };
+}
+
+/** `end`, or one before it when the two halves of a character would come apart there. */
+const wholeCharacters = (text: string, end: number): number => (end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end);
+
+/** One row of SpreadsheetML; empty cells are left out. Texts that a spreadsheet would take for formulas are guarded. */
+export function printRow(cells: readonly Cell[], row: number): string {
+  let text = `<row r="${row}">`;
+  for (const [column, cell] of cells.entries()) {
+    if (cell === '') continue;
+    const place = `${columnName(column)}${row}`;
+    text += typeof cell === 'number' ? `<c r="${place}"><v>${cell}</v></c>` : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${sheetText(guardFormula(cell))}</t></is></c>`;
+  }
+  return `${text}</row>`;
+}
+
+const names: string[] = [];
+
+/** `A`, `B` … `Z`, `AA` … of a column counted from 0. */
+function columnName(column: number): string {
+  const known = names[column];
+  if (known !== undefined) return known;
+  const name = `${column < 26 ? '' : columnName(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`;
+  names[column] = name;
+  return name;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+
+/**
+ * Text as SpreadsheetML has it (ECMA-376, ST_Xstring): what XML cannot hold is written `_xHHHH_`, and so is the underscore of what would be
+ * read as such. Halves of surrogate pairs become U+FFFD.
+ */
+const sheetText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[&<>"\r]/g, (character) => escapes[character] ?? character);
+
+/** Reads `_xHHHH_` back. */
+export const unescapeSheetText = (text: string): string => text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export const sheetHead = `${declaration}<worksheet xmlns="${spreadsheet}"><sheetData>`;
+export const sheetTail = '</sheetData></worksheet>';
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** The parts of a workbook beside its sheets, by path. */
+export const workbookParts = (sheets: readonly string[]): readonly (readonly [path: string, content: string])[] => [
+  [
+    '[Content_Types].xml',
+    `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${sheets
+      .map((_, index) => `<Override PartName="/${sheetPath(index + 1)}" ContentType="${sheetType}.worksheet+xml"/>`)
+      .join('')}</Types>`,
+  ],
+  ['_rels/.rels', `${declaration}<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${officeRelationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+  [
+    'xl/workbook.xml',
+    `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${officeRelationships}"><sheets>${sheets.map((name, index) => `<sheet name="${sheetText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${declaration}<Relationships xmlns="${relationships}">${sheets.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${officeRelationships}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
+  ],
+];
