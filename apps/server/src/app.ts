@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { apiPrefix, describeError, errors, limits } from '@earmark/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerApiDocs } from './api-docs/index.ts';
-import { handlers } from './handlers.ts';
+import { handlers, largeHandlers } from './handlers.ts';
 import { registerHealth } from './health/index.ts';
 import { answerError, connectionOptions, guardConnections, languageOf, registerAdmission, registerApi, secureAnswers, type Parts } from './http/index.ts';
 import { registerExportDownload } from './export/index.ts';
@@ -42,7 +42,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   guardConnections(app, parts.config);
   await registerAdmission(app, parts, { authenticate, callsPerMinute: options.requestsPerMinute });
   await app.register(compress, { threshold: 2048 });
-  registerApi(app, parts, handlers);
+  registerApi(app, parts, handlers, largeHandlers);
   registerUpload(app, parts);
   registerMedia(app, parts);
   registerExportDownload(app, parts);

@@ -2,8 +2,8 @@ import { binHandlers } from './bin/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { datasetHandlers } from './dataset/index.ts';
 import { exportHandlers } from './export/index.ts';
-import type { Handlers } from './http/index.ts';
-import { itemHandlers } from './item/index.ts';
+import type { Handlers, LargeHandlers } from './http/index.ts';
+import { itemHandlers, saveLargeBatch } from './item/index.ts';
 import { logHandlers } from './log/index.ts';
 import { peopleHandlers } from './people/index.ts';
 import { projectHandlers } from './project/index.ts';
@@ -31,3 +31,6 @@ export const handlers: Handlers = {
   ...logHandlers,
   ...binHandlers,
 };
+
+/** For bodies that the thread that serves requests does not read. */
+export const largeHandlers: LargeHandlers = { saveItem: saveLargeBatch };

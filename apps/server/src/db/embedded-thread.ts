@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-type Ask = { readonly kind: 'run'; readonly text: string; readonly values: readonly (string | null)[] } | { readonly kind: 'close' };
+type Ask = { readonly kind: 'run'; readonly text: string; readonly values: readonly (string | Uint8Array | null)[] } | { readonly kind: 'close' };
 
 /** The thread opens its database first; replaying what a killed process left may take a while. */
 const openingSeconds = 600;

@@ -67,10 +67,10 @@ async function handle(request: EmbeddedRequest): Promise<EmbeddedReply> {
   }
 }
 
-async function run(text: string, values: readonly (string | null)[]): Promise<EmbeddedAnswer> {
+async function run(text: string, values: readonly (string | Uint8Array | null)[]): Promise<EmbeddedAnswer> {
   const options = { rowMode: 'array', parsers, serializers } as const;
   const results: Results[] =
-    values.length > 0 ? [await database.query(text, [...values], options)] : await database.exec(text, options);
+    values.length > 0 ? [await database.query(text, values.map(toText), options)] : await database.exec(text, options);
   const last = results.at(-1);
   return {
     columns: (last?.fields ?? []).map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })),
@@ -79,6 +79,9 @@ async function run(text: string, values: readonly (string | null)[]): Promise<Em
     command: last?.command ?? '',
   };
 }
+
+/** Text that came as bytes, maybe in memory that another thread made. */
+const toText = (value: string | Uint8Array | null): string | null => (value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString() : value);
 
 function describe(error: unknown): EmbeddedError {
   const facts = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;

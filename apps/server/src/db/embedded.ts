@@ -8,7 +8,7 @@ import { Mutex } from './mutex.ts';
 import { refuseInsideTransaction } from './open-transaction.ts';
 import { sql, type Sql } from './sql.ts';
 import { transact, type Connection } from './transact.ts';
-import { decodeValue, encodeValue } from './value.ts';
+import { decodeValue, encodeParameter } from './value.ts';
 
 const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
 
@@ -48,7 +48,7 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, unloc
   const connection: Connection = {
     async run(statement: Sql) {
       const { text, values } = statement.compile();
-      const answer = await thread.ask({ kind: 'run', text, values: values.map(encodeValue) }, statement.isLong ? longSeconds : patienceSeconds);
+      const answer = await thread.ask({ kind: 'run', text, values: values.map(encodeParameter) }, statement.isLong ? longSeconds : patienceSeconds);
       return { rows: decodeRows(answer), command: answer.command };
     },
   };

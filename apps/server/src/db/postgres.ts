@@ -4,7 +4,7 @@ import { refuseInsideTransaction } from './open-transaction.ts';
 import { retryConflicts } from './retry.ts';
 import { sql, type Sql } from './sql.ts';
 import { transact, type Connection } from './transact.ts';
-import { decodeValue, encodeValue } from './value.ts';
+import { decodeValue, encodeParameter } from './value.ts';
 
 const statements = { begin: sql`begin`, commit: sql`commit`, rollback: sql`rollback` };
 
@@ -55,11 +55,19 @@ async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) =
 async function run(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<{ rows: object[]; command: string }> {
   const { text, values } = statement.compile();
   // without values the simple protocol is used, which lets a migration hold several statements: then there are several results
-  const query = values.length === 0 ? target.query<object>(text) : target.query<object>(text, values.map(encodeValue));
+  const query = values.length === 0 ? target.query<object>(text) : target.query<object>(text, values.map(toParameter));
   const result: pg.QueryResult<object> | pg.QueryResult<object>[] = await query.catch(fail);
   const last = Array.isArray(result) ? result.at(-1) : result;
   return { rows: last?.rows ?? [], command: last?.command ?? '' };
 }
+
+/** The driver sends a Buffer in the binary format, which for `jsonb` is a version number and the text. */
+function toParameter(value: Parameters<typeof encodeParameter>[0]): string | Buffer | null {
+  const encoded = encodeParameter(value);
+  return encoded instanceof Uint8Array ? Buffer.concat([jsonbVersion, encoded]) : encoded;
+}
+
+const jsonbVersion = Buffer.from([1]);
 
 function fail(error: unknown): never {
   if (error instanceof pg.DatabaseError) {

@@ -1,5 +1,5 @@
 /** Anything that may stand in a `${}` of a statement. Plain objects need `sql.json`. */
-export type SqlValue = string | number | bigint | boolean | Date | null | Sql | Json | readonly SqlValue[];
+export type SqlValue = string | number | bigint | boolean | Date | null | Sql | Json | JsonBytes | readonly SqlValue[];
 
 /** One piece of a statement: literal text, or a value that becomes a `$n` parameter. */
 type Piece = string | { readonly value: Exclude<SqlValue, Sql> };
@@ -36,6 +36,15 @@ export class Json {
   }
 }
 
+/** The text of a value for a `jsonb` column, in UTF-8: however much it is, nothing is made of it on the way. */
+export class JsonBytes {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
 /**
  * Composes SQL: nested fragments are spliced in, every other value becomes a parameter.
  * Arrays pass as PostgreSQL arrays (`= any(${ids})`), `undefined` is refused.
@@ -58,6 +67,9 @@ sql.identifier = (...parts: string[]): Sql =>
 
 /** A value for a `json` or `jsonb` column or parameter. */
 sql.json = (value: unknown): Json => new Json(value);
+
+/** A value for a place of type `jsonb` whose text is there already. */
+sql.jsonBytes = (bytes: Uint8Array): JsonBytes => new JsonBytes(bytes);
 
 /** A fragment of nothing, for optional clauses. */
 sql.empty = new Sql([]);

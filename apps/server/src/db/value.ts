@@ -1,9 +1,14 @@
-import { Json, Sql, type SqlValue } from './sql.ts';
+import { Json, JsonBytes, Sql, type SqlValue } from './sql.ts';
 
 /**
  * A parameter as PostgreSQL's text format, the same for both engines; the server infers the type from the place it stands in.
- * Objects that are no `Json` are refused rather than guessed at.
+ * Objects that are no `Json` are refused rather than guessed at. JSON that is text already stays the bytes that it is; the engines know how to pass it.
  */
+export function encodeParameter(value: Exclude<SqlValue, Sql>): string | Uint8Array | null {
+  return value instanceof JsonBytes ? value.bytes : encodeValue(value);
+}
+
+/** The same for what may also stand in an array. */
 export function encodeValue(value: Exclude<SqlValue, Sql>): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value;

@@ -1,5 +1,7 @@
 export type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
+export { InvalidRequest, PrintedAnswer } from './large.ts';
+export type { LargeHandlers } from './large.ts';
 export { Refusal, refuseFaults } from './refusal.ts';
 export { registerAdmission } from './admission.ts';
 export type { Authenticate } from './admission.ts';

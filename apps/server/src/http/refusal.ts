@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal whose sentence quotes a model fault, with all faults attached as issues. */
-export function refuseFaults(key: 'command_refused' | 'not_ready_to_submit' | 'template_labels_wrong', faults: readonly [Fault, ...Fault[]]): Refusal {
-  return new Refusal(key, (language) => ({ reason: describeFault(faults[0], language), count: faults.length }), { faults });
+/** A refusal whose sentence quotes a model fault, with the faults attached as issues; `count` are there in all. */
+export function refuseFaults(key: 'command_refused' | 'not_ready_to_submit' | 'template_labels_wrong', faults: readonly [Fault, ...Fault[]], count = faults.length): Refusal {
+  return new Refusal(key, (language) => ({ reason: describeFault(faults[0], language), count }), { faults });
 }

@@ -1,10 +1,10 @@
-import { allActions, api, bodyLimitOf, callPrefix, describeError, errors, fieldMessage, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type ErrorKey, type Language } from '@earmark/contract';
+import { allActions, api, bodyLimitOf, callPrefix, describeError, errors, fieldMessage, readIssues, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type ErrorKey, type Language, type RequestIssue } from '@earmark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
 import { isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
+import { InvalidRequest, PrintedAnswer, readLargeBodiesAsBytes, sendPrinted, type LargeHandlers } from './large.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,15 @@ declare module 'fastify' {
 }
 
 /** Registers every endpoint of the contract's table with its handler. */
-export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
+export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handlers, largeHandlers: LargeHandlers = {}): void {
+  // in a scope of its own: how bodies are read there holds for nobody else
+  void app.register(async (scope) => {
+    readLargeBodiesAsBytes(scope);
+    registerEndpoints(scope, parts, handlers, largeHandlers);
+  });
+}
+
+function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handlers, largeHandlers: LargeHandlers): void {
   const names = Object.keys(api) as ApiName[];
   const missing = names.filter((name) => handlers[name] === undefined);
   const unknown = Object.keys(handlers).filter((name) => !(name in api));
@@ -24,18 +32,25 @@ export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handle
     const row: Endpoint = api[name];
     // The table pairs each request type with its handler; a loop over the names cannot say so.
     const handle = handlers[name] as (request: unknown, context: CallContext | SignedInContext) => Promise<unknown>;
+    const handleLarge = async (body: Buffer, context: CallContext | SignedInContext): Promise<unknown> => {
+      if (!('caller' in context)) throw new Error(`${row.path} takes large bodies from anybody`);
+      return largeHandlers[name]?.(body, context);
+    };
     app.route({
       method: row.method,
       url: callPrefix + row.path,
+      config: { takesLargeBodies: name in largeHandlers },
       bodyLimit: bodyLimitOf(row),
       // before the body: nobody's is read who may not make the call
       onRequest: async (request, reply) => void (request.context = await contextOf(row, request, reply, parts)),
       handler: async (request, reply) => {
         const { context } = request;
+        if (request.body instanceof Buffer) return reply.send({ code: successCode, message: '', type: 'success', data: await handleLarge(request.body, context) } satisfies Envelope<unknown>);
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
-        if (!parsed.success) return sendInvalid(reply, context.language, parsed.error.issues);
+        if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
         const data = await handle(parsed.data, context);
         if ('caller' in context && isRootWrite(row, context)) await writeAudit(parts.db, callEntry(row, context, parsed.data));
+        if (data instanceof PrintedAnswer) return sendPrinted(reply, data);
         return reply.send({ code: successCode, message: '', type: 'success', data: parts.config.isProduction ? data : row.response.parse(data) } satisfies Envelope<unknown>);
       },
     });
@@ -60,6 +75,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (isNoted(error)) request.log.info({ refusal: error.key, route: request.routeOptions.url, address: request.ip }, 'refused');
     return reply.status(error.httpStatus).send({ code: error.code, message: error.sentence(language), type: 'error', data: error.data, ...(issues.length > 0 ? { issues } : {}) } satisfies Envelope<unknown>);
   }
+  if (error instanceof InvalidRequest) return sendInvalid(reply, language, error.issues);
   const key = keyOfFrameworkError(error);
   if (errors[key].http >= 500) request.log.error({ err: error }, 'call failed');
   return reply.status(errors[key].http).send({ code: errors[key].code, message: describeError(key, language, { fields: 'body' }), type: 'error', data: null } satisfies Envelope<null>);
@@ -80,20 +96,10 @@ async function contextOf(row: Endpoint, request: FastifyRequest, reply: FastifyR
   return { ...base, caller, scope, action };
 }
 
-function sendInvalid(reply: FastifyReply, language: Language, found: readonly z.core.$ZodIssue[]): FastifyReply {
-  const issues = found.flatMap((issue) => flatten(issue)).map((issue) => ({ path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)), message: fieldMessage(issue.message, language), code: issue.message }));
+function sendInvalid(reply: FastifyReply, language: Language, found: readonly RequestIssue[]): FastifyReply {
+  const issues = found.map(({ path, message }) => ({ path, message: fieldMessage(message, language), code: message }));
   const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].slice(0, 5).join(', ');
   return reply.status(400).send({ code: errors.invalid_request.code, message: describeError('invalid_request', language, { fields }), type: 'error', data: null, issues } satisfies Envelope<null>);
-}
-
-/** Unknown keys are named one by one; a union is explained by its closest branch. */
-function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'invalid' }));
-  if (issue.code === 'invalid_union') {
-    const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
-    if (closest) return closest.flatMap((inner) => flatten(inner)).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-  }
-  return [{ path: [...issue.path], message: issue.message }];
 }
 
 function keyOfFrameworkError(error: unknown): ErrorKey {

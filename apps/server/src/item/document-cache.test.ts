@@ -1,6 +1,7 @@
 import { documentBytes, emptyAudioDocument, type Segment } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
-import { createDocumentCache, type HeldDocument } from './document-cache.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { bytesOf, holdLarge, type HeldDocument } from './held-document.ts';
 
 const megabyte = 1024 ** 2;
 const held = (text = '', segments = 1): HeldDocument => {
@@ -8,7 +9,7 @@ const held = (text = '', segments = 1): HeldDocument => {
     ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1e6 }, { text }),
     segments: Array.from({ length: segments }, (_, index): Segment => ({ id: `s${index}`, track: 0, start: index, end: index + 1, answers: {}, comments: [], status: 'completed' })),
   };
-  return { document, bytes: documentBytes(document) };
+  return { kind: 'small', document, bytes: documentBytes(document) };
 };
 
 describe('createDocumentCache', () => {
@@ -40,15 +41,30 @@ describe('createDocumentCache', () => {
   });
 
   it('takes no more memory than it was told, for many small documents and for few large ones', () => {
-    for (const make of [() => held('短文本', 20), () => held('', 4000)]) {
+    const large = holdLarge({ ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1 }, { text: 'x'.repeat(4 * megabyte) }) });
+    for (const make of [() => held('短文本', 20), () => held('', 4000), () => large]) {
       const cache = createDocumentCache(16 * megabyte);
       let heap = 0;
       for (let item = 0; item < 4000 && heap < 64 * megabyte; item += 1) {
         const next = make();
         cache.put(item, 0, next);
-        heap += next.bytes;
+        heap += bytesOf(next);
         expect(cache.weight()).toBeLessThanOrEqual(16 * megabyte);
       }
     }
+  });
+
+  it('opens what many ask for at once a single time, and again after it could not be opened', async () => {
+    const cache = createDocumentCache(megabyte);
+    let opened = 0;
+    const open = async (): Promise<HeldDocument> => {
+      opened += 1;
+      await Promise.resolve();
+      if (opened === 1) throw new Error('not yet');
+      return held('one');
+    };
+    const first = await Promise.allSettled([cache.load(1, 0, open), cache.load(1, 0, open)]);
+    const second = await Promise.all([cache.load(1, 0, open), cache.load(1, 0, open), cache.load(1, 0, open)]);
+    expect([first.map(({ status }) => status), opened, new Set(second).size, cache.get(1, 0)]).toEqual([['rejected', 'rejected'], 2, 1, second[0]]);
   });
 });

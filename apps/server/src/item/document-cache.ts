@@ -1,21 +1,17 @@
-import type { AudioDocument } from '@earmark/model';
 import type { Parts } from '../http/index.ts';
-
-/** A document in memory, and its bytes as JSON. */
-export interface HeldDocument {
-  readonly document: AudioDocument;
-  readonly bytes: number;
-}
+import type { HeldDocument } from './held-document.ts';
 
 /** Documents by item and revision. A revision never changes, so nothing here can go stale. */
 export interface DocumentCache {
   get(itemId: number, revision: number): HeldDocument | undefined;
   put(itemId: number, revision: number, held: HeldDocument): void;
+  /** What is held, or what `open` answers; those who ask at the same time share one opening. */
+  load(itemId: number, revision: number, open: () => Promise<HeldDocument>): Promise<HeldDocument>;
   /** What it holds now, in bytes of memory as far as they are known. */
   weight(): number;
 }
 
-/** Memory of a document per byte of its JSON, measured on segments with a sentence each. Neighbouring revisions share most of theirs. */
+/** Memory of a small document per byte of its JSON, measured on segments with a sentence each. Neighbouring revisions share most of theirs. */
 const memoryPerByte = 3;
 /** Memory of the smallest document and its entry. */
 const leastWeight = 2048;
@@ -34,12 +30,13 @@ export function createDocumentCache(mostBytes: number): DocumentCache {
   // a Map keeps insertion order: the first key is the one used longest ago
   const documents = new Map<string, HeldDocument>();
   let weight = 0;
-  const weightOf = ({ bytes }: HeldDocument): number => leastWeight + bytes * memoryPerByte;
+  const opening = new Map<string, Promise<HeldDocument>>();
+  const weightOf = (held: HeldDocument): number => leastWeight + (held.kind === 'small' ? held.bytes * memoryPerByte : held.json.bytes.byteLength);
   const remove = (key: string, held: HeldDocument): void => {
     documents.delete(key);
     weight -= weightOf(held);
   };
-  return {
+  const cache: DocumentCache = {
     get(itemId, revision) {
       const key = `${itemId}/${revision}`;
       const held = documents.get(key);
@@ -60,6 +57,18 @@ export function createDocumentCache(mostBytes: number): DocumentCache {
         remove(oldest, old);
       }
     },
+    load(itemId, revision, open) {
+      const held = cache.get(itemId, revision);
+      if (held) return Promise.resolve(held);
+      const key = `${itemId}/${revision}`;
+      const work = opening.get(key) ?? open().finally(() => opening.delete(key));
+      opening.set(key, work);
+      return work.then((opened) => {
+        cache.put(itemId, revision, opened);
+        return opened;
+      });
+    },
     weight: () => weight,
   };
+  return cache;
 }

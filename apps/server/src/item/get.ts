@@ -1,8 +1,9 @@
 import { itemEvents, rawPaths } from '@earmark/contract';
 import { audioRulesSchema, withSilentLabel, type AudioDocument, type LabelSet } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
-import type { HandlersOf } from '../http/index.ts';
+import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
+import type { HeldDocument } from './held-document.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
@@ -38,20 +39,26 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const state = await readItemState(db, id, actor);
   const audio = links.sign(rawPaths.media, { key: row.proxy_key ?? '' }, mediaSeconds);
   const peaks = links.sign(rawPaths.media, { key: row.peaks_key ?? '' }, mediaSeconds);
-  return {
+  const held = await holdDocument(context, id, row.revision);
+  const rest = {
     item: toItem(row),
     task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: withSilentLabel(row.labels, rules, context.language), phrases: row.phrases, rules },
-    document: asResponse((await holdDocument(context, db, id, row.revision)).document),
     revision: row.revision,
     writing: writingStageOf(state, caller),
     events: itemEvents.filter((event) => decideItem(state, event, actor).ok),
     media: { audio_url: audio.url, peaks_url: peaks.url, expires_at: audio.expiresAt.toISOString() },
     judged_revision: row.judged_revision,
   };
+  return withDocument(rest, held);
 };
 
+/** An answer with a document; the JSON of a large one is sent as it is held. */
+export function withDocument<Rest extends object>(rest: Rest, held: HeldDocument) {
+  return held.kind === 'large' ? new PrintedAnswer(rest, 'document', held.json.bytes) : { ...rest, document: asResponse(held.document) };
+}
+
 /** The contract's schema infers mutable arrays; the document itself is handed on unchanged. */
-export const asResponse = (document: AudioDocument) => ({
+const asResponse = (document: AudioDocument) => ({
   ...document,
   comments: [...document.comments],
   tracks: [...document.tracks],

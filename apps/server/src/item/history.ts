@@ -2,9 +2,9 @@ import { sql } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireItem } from '../workflow/index.ts';
-import { asResponse } from './get.ts';
+import { withDocument } from './get.ts';
 import { reference } from './queries.ts';
-import { readDocument } from './revision.ts';
+import { holdDocument } from './revision.ts';
 
 interface RevisionRow {
   revision: number;
@@ -37,7 +37,7 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
 
   async getRevision({ item_id, revision }, context) {
     await requireItem(context.db, context, item_id);
-    return { revision, document: asResponse(await readDocument(context.db, item_id, revision)) };
+    return withDocument({ revision }, await holdDocument(context, item_id, revision));
   },
 
   async listItemEvents({ item_id }, context) {

@@ -1,2 +1,3 @@
 export { itemHandlers } from './handlers.ts';
 export { mostStoredBytes, readDocument } from './revision.ts';
+export { saveLargeBatch } from './save.ts';

@@ -5,9 +5,7 @@ import { judge } from './judge.ts';
 
 export const inspectItem: HandlersOf<'inspectItem'>['inspectItem'] = async (request, context) => {
   await requireTaskOfItem(context.db, context, request.item_id);
-  await context.db.transaction(async (tx) => {
-    const item = await judge(context, tx, 'inspection', request);
-    if (item === null) return;
+  await judge(context, 'inspection', request, async (tx, item) => {
     await tx.query(sql`update item set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.id}`);
     await tx.query(sql`update task set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.task_id}`);
   });
@@ -16,6 +14,6 @@ export const inspectItem: HandlersOf<'inspectItem'>['inspectItem'] = async (requ
 
 export const acceptItem: HandlersOf<'acceptItem'>['acceptItem'] = async (request, context) => {
   await requireTaskOfItem(context.db, context, request.item_id);
-  await context.db.transaction((tx) => judge(context, tx, 'acceptance', request));
+  await judge(context, 'acceptance', request);
   return {};
 };

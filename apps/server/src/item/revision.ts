@@ -1,10 +1,20 @@
 import { applyCommands, documentBytes, maxDocumentBytes, type AudioCommand, type AudioDocument } from '@earmark/model';
-import { isTooMuch, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { isTooMuch, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
-import { documentCacheOf, type HeldDocument } from './document-cache.ts';
+import { documentCacheOf } from './document-cache.ts';
+import { onThread } from './document-threads.ts';
+import { figuresOf, holdSmall, largeBytes, settle, type HeldDocument } from './held-document.ts';
+import { isShared, shareText, type SharedJson } from './shared-json.ts';
+import { withTracks, type Stored } from './work-on-document.ts';
 
 /** Between two documents kept whole lie at most this many revisions. */
 const snapshotEvery = 50;
+
+/** The most stored text that a document is made from; what was stored before documents had a limit may be more. */
+export const mostStoredBytes = 4 * maxDocumentBytes;
+
+/** A batch of edits: as they are, or as the JSON that a thread has read and checked. */
+export type Commands = readonly AudioCommand[] | SharedJson;
 
 export interface NewRevision {
   readonly itemId: number;
@@ -14,79 +24,54 @@ export interface NewRevision {
   readonly authorId: number;
   readonly batchId: string | null;
   readonly lease: string;
-  readonly commands: readonly AudioCommand[];
+  readonly commands: Commands;
   readonly held: HeldDocument;
 }
 
-type Stored = Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>;
-
-/** The most stored text that a document is made from; what was stored before documents had a limit may be more. */
-export const mostStoredBytes = 4 * maxDocumentBytes;
+/** What a document is made from, as text. */
+interface StoredTexts {
+  readonly snapshot: string;
+  readonly commands: readonly string[];
+}
 
 /**
  * The document as of a revision, from the nearest one kept whole. Throws `not_found`, and `document_unreadable` when what is stored is too
- * much to be opened or does not make a document.
+ * much to be opened or does not make a document. Whatever its size it is made on the calling thread: for those that serve nobody.
  */
 export async function readDocument(q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
-  const unreadable = (): Refusal => new Refusal('document_unreadable', { item: itemId, revision });
-  const base = await maybeOne<{ revision: number; snapshot: string | null }>(
-    q,
-    sql`
-      with base as materialized (
-        select revision, snapshot::text as snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
-      )
-      select revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
-  ).catch((error: unknown) => {
-    throw isTooMuch(error) ? unreadable() : error;
+  return makeDocument(await readStored(q, itemId, revision), unreadable(itemId, revision));
+}
+
+/** The same through the cache of this process, for documents in work; large ones are opened by a thread. Not within a transaction. */
+export function holdDocument(parts: Pick<Parts, 'db' | 'config'>, itemId: number, revision: number): Promise<HeldDocument> {
+  return documentCacheOf(parts).load(itemId, revision, async () => {
+    const stored = await readStored(parts.db, itemId, revision);
+    const length = stored.commands.reduce((sum, text) => sum + text.length, stored.snapshot.length);
+    if (length < largeBytes) {
+      const document = makeDocument(stored, unreadable(itemId, revision));
+      return holdSmall(document, documentBytes(document));
+    }
+    const opened = await onThread('openDocument', { snapshot: shareText(stored.snapshot), commands: stored.commands.map(shareText) }, { id: itemId, revision });
+    if (opened === null) throw unreadable(itemId, revision);
+    return settle(opened);
   });
-  if (!base) throw new Refusal('not_found');
-  if (base.snapshot === null) throw unreadable();
-  const later = await readCommands(q, itemId, base.revision, revision);
-  if (later === undefined) throw unreadable();
-  const result = applyCommands(complete(JSON.parse(base.snapshot)), later);
-  if (!result.ok) throw unreadable();
-  return result.value;
-}
-
-/** The commands of the revisions after `base` up to `revision`; `undefined` when they are too many to be carried out. */
-async function readCommands(q: Queryable, itemId: number, base: number, revision: number): Promise<AudioCommand[] | undefined> {
-  if (base === revision) return [];
-  const within = sql`item_id = ${itemId} and revision > ${base} and revision <= ${revision}`;
-  const rows = await q.query<{ revision: number; commands: AudioCommand[] }>(sql`
-    select revision, commands from item_revision where ${within} and (select coalesce(sum(octet_length(commands::text)), 0) from item_revision where ${within}) <= ${mostStoredBytes} order by revision`);
-  if (rows.length === 0 && (await maybeOne(q, sql`select revision from item_revision where item_id = ${itemId} and revision = ${revision}`))) return undefined;
-  if (rows.at(-1)?.revision !== revision) throw new Refusal('not_found');
-  return rows.flatMap((row) => row.commands);
-}
-
-/** What was kept before documents had tracks has none. */
-const complete = (snapshot: Stored): AudioDocument => ({ ...snapshot, tracks: snapshot.tracks ?? [] });
-
-/** The same through the cache of this process, for documents in work. `q` is the transaction when inside one. */
-export async function holdDocument(parts: Pick<Parts, 'db' | 'config'>, q: Queryable, itemId: number, revision: number): Promise<HeldDocument> {
-  const cache = documentCacheOf(parts);
-  const cached = cache.get(itemId, revision);
-  if (cached) return cached;
-  const document = await readDocument(q, itemId, revision);
-  const held = { document, bytes: documentBytes(document) };
-  cache.put(itemId, revision, held);
-  return held;
 }
 
 /** Appends a revision and brings the item's figures up to date; the item must be locked. Answers when it was saved. */
 export async function appendRevision(parts: Pick<Parts, 'db' | 'config'>, tx: Transaction, entry: NewRevision): Promise<Date> {
-  const { itemId, revision, held } = entry;
-  const { document } = held;
-  const snapshot = entry.kind !== 'edit' || revision % snapshotEvery === 0 ? sql.json(document) : null;
-  const targetSamples = document.segments.reduce((sum, segment) => sum + segment.end - segment.start, 0);
+  const { itemId, revision, held, commands } = entry;
+  // after a large batch too: otherwise so many of them would have to be read to open the document
+  const isWhole = entry.kind !== 'edit' || revision % snapshotEvery === 0 || (isShared(commands) && commands.bytes.byteLength >= largeBytes);
+  const document = held.kind === 'small' ? sql.json(held.document) : sql.jsonBytes(held.json.bytes);
+  const figures = held.kind === 'small' ? figuresOf(held.document) : held.figures;
   const row = await maybeOne<{ saved_at: Date }>(
     tx,
     sql`
       with appended as (
         insert into item_revision (item_id, revision, kind, stage, author_id, batch_id, lease, commands, snapshot)
-        values (${itemId}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${sql.json(entry.commands)}, ${snapshot})
+        values (${itemId}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
       )
-      update item set revision = ${revision}, segment_count = ${document.segments.length}, target_samples = ${targetSamples}, is_valid = ${document.isValid}, saved_at = now()
+      update item set revision = ${revision}, segment_count = ${figures.segmentCount}, target_samples = ${figures.targetSamples}, is_valid = ${figures.isValid}, saved_at = now()
       where id = ${itemId} returning saved_at`,
   );
   if (!row) throw new Refusal('not_found');
@@ -95,7 +80,42 @@ export async function appendRevision(parts: Pick<Parts, 'db' | 'config'>, tx: Tr
 }
 
 /** Whether every revision after `base` was written through this lease, so that what follows them may be replayed. */
-export async function areOwnRevisions(tx: Transaction, itemId: number, base: number, lease: string): Promise<boolean> {
-  const foreign = await maybeOne(tx, sql`select revision from item_revision where item_id = ${itemId} and revision > ${base} and lease is distinct from ${lease} limit 1`);
+export async function areOwnRevisions(q: Queryable, itemId: number, base: number, lease: string): Promise<boolean> {
+  const foreign = await maybeOne(q, sql`select revision from item_revision where item_id = ${itemId} and revision > ${base} and lease is distinct from ${lease} limit 1`);
   return foreign === undefined;
+}
+
+const unreadable = (item: number, revision: number): Refusal => new Refusal('document_unreadable', { item, revision });
+
+function makeDocument({ snapshot, commands }: StoredTexts, refusal: Refusal): AudioDocument {
+  // both were documents and commands when they were stored
+  const stored = JSON.parse(snapshot) as Stored;
+  const result = applyCommands(withTracks(stored), commands.flatMap((text) => JSON.parse(text) as AudioCommand[]));
+  if (!result.ok) throw refusal;
+  return result.value;
+}
+
+async function readStored(q: Queryable, itemId: number, revision: number): Promise<StoredTexts> {
+  const base = await maybeOne<{ revision: number; snapshot: string | null }>(
+    q,
+    sql`
+      with base as materialized (
+        select revision, snapshot::text as snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
+      )
+      select revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
+  ).catch((error: unknown) => {
+    throw isTooMuch(error) ? unreadable(itemId, revision) : error;
+  });
+  if (!base) throw new Refusal('not_found');
+  if (base.snapshot === null) throw unreadable(itemId, revision);
+  if (base.revision === revision) return { snapshot: base.snapshot, commands: [] };
+  const later = sql`item_id = ${itemId} and revision > ${base.revision} and revision <= ${revision}`;
+  const { newest, bytes } = await one<{ newest: number | null; bytes: number }>(
+    q,
+    sql`select max(revision) as newest, coalesce(sum(octet_length(commands::text)), 0) as bytes from item_revision where ${later}`,
+  );
+  if (newest !== revision) throw new Refusal('not_found');
+  if (bytes > mostStoredBytes) throw unreadable(itemId, revision);
+  const rows = await q.query<{ commands: string }>(sql`select commands::text as commands from item_revision where ${later} order by revision`);
+  return { snapshot: base.snapshot, commands: rows.map((row) => row.commands) };
 }

@@ -1,62 +1,141 @@
-import { applyCommands, checkAuthority, checkDocumentBytes, checkNewAnswers, documentBytesAfter, type AudioCommand, type AudioDocument, type Author, type LabelSet } from '@earmark/model';
+import type { Api, ParsedRequestOf, ResponseOf } from '@earmark/contract';
+import type { AudioCommand, AudioDocument, LabelSet, Result } from '@earmark/model';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
-import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
-import { lockItem, personOf, requireTaskOfItem } from '../workflow/index.ts';
-import type { HeldDocument } from './document-cache.ts';
+import { InvalidRequest, Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { lockItem, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import { documentCacheOf } from './document-cache.ts';
+import { onThread } from './document-threads.ts';
+import { holdLarge, holdSmall, largeBytes, settle, type HeldDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, areOwnRevisions, holdDocument } from './revision.ts';
+import { appendRevision, areOwnRevisions, holdDocument, type Commands } from './revision.ts';
+import { isShared, shareBytes, shareText } from './shared-json.ts';
+import { editDocument, type Editing } from './work-on-document.ts';
+
+type Batch = Omit<ParsedRequestOf<Api['saveItem']>, 'commands'> & { readonly commands: Commands };
+type Saved = ResponseOf<Api['saveItem']>;
 
 /**
  * The server's side of autosave: one batch of edits becomes one revision. A repeated batch answers the revision it became;
  * a batch made on an older revision is replayed when only the same lease has written since, and a conflict otherwise.
  */
-export const saveItem: HandlersOf<'saveItem'>['saveItem'] = async (request, context) => {
-  const { db, caller } = context;
-  const known = await findBatch(db, request.item_id, request.batch_id, caller.userId);
+export const saveItem: HandlersOf<'saveItem'>['saveItem'] = (request, context) => saveBatch(request, context);
+
+/** The same for a batch whose text a thread must read. */
+export async function saveLargeBatch(body: Buffer, context: SignedInContext): Promise<Saved> {
+  const batch = await onThread('readBatch', shareBytes(body), { id: 0, revision: 0 });
+  if (batch.kind !== 'read') throw new InvalidRequest(batch.kind === 'invalid' ? batch.issues : [{ path: [], message: 'invalid' }]);
+  return saveBatch({ ...batch.request, commands: batch.commands }, context);
+}
+
+async function saveBatch(batch: Batch, context: SignedInContext): Promise<Saved> {
+  const known = await findBatch(context.db, batch, context);
   if (known) return known;
-  await requireTaskOfItem(db, context, request.item_id);
-  return db.transaction(async (tx) => {
-    const item = await lockItem(tx, request.item_id, personOf(caller));
-    const meanwhile = await findBatch(tx, request.item_id, request.batch_id, caller.userId);
-    if (meanwhile) return meanwhile;
-    const stage = requireLease(item, caller, request.lease);
-    const isNewest = request.base_revision === item.revision;
-    if (!isNewest && (request.base_revision > item.revision || !(await areOwnRevisions(tx, item.id, request.base_revision, request.lease)))) throw revisionConflict(item.revision);
-    const before = await holdDocument(context, tx, item.id, item.revision);
-    const atStageStart = await holdDocument(context, tx, item.id, item.stage_revision);
-    const { labels } = await one<{ labels: LabelSet }>(tx, sql`select labels from task where id = ${item.task_id}`);
-    const held = edit({ author: { userId: caller.userId, userName: caller.name, stage }, before, atStageStart: atStageStart.document, labels }, request.commands);
-    const revision = item.revision + 1;
-    const savedAt = await appendRevision(context, tx, {
-      itemId: item.id, revision, kind: 'edit', stage, authorId: caller.userId, batchId: request.batch_id, lease: request.lease, commands: request.commands, held,
-    });
-    return { revision, saved_at: savedAt.toISOString() };
+  await requireTaskOfItem(context.db, context, batch.item_id);
+  return (await saveAtOnce(batch, context)) ?? inTurn(batch.item_id, () => saveInSteps(batch, context));
+}
+
+/** The usual case, in one transaction: a small batch for a document that is small and in memory. Null when it is another. */
+async function saveAtOnce(batch: Batch, context: SignedInContext): Promise<Saved | null> {
+  const { commands } = batch;
+  if (isShared(commands) || growthOf(commands) >= largeBytes) return null;
+  return context.db.transaction(async (tx) => {
+    const item = await lockItem(tx, batch.item_id, personOf(context.caller));
+    const known = await findBatch(tx, batch, context);
+    if (known) return known;
+    const editing = await prepare(tx, item, batch, context);
+    const cache = documentCacheOf(context);
+    const before = cache.get(item.id, item.revision);
+    const atStageStart = cache.get(item.id, item.stage_revision);
+    if (before?.kind !== 'small' || atStageStart?.kind !== 'small') return null;
+    return append(tx, item, batch, context, editing, editSmall(editing, before, atStageStart.document, commands));
   });
-};
+}
+
+/**
+ * Reads and edits outside of any transaction, by a thread where that is much, and then writes if the item is still as it was: nobody
+ * waits for the database meanwhile. Each time round somebody else's revision has come between.
+ */
+async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Saved> {
+  const { db, caller } = context;
+  for (;;) {
+    const seen = await readItemState(db, batch.item_id, personOf(caller));
+    const known = await findBatch(db, batch, context);
+    if (known) return known;
+    const editing = await prepare(db, seen, batch, context);
+    const before = await holdDocument(context, seen.id, seen.revision);
+    const atStageStart = await holdDocument(context, seen.id, seen.stage_revision);
+    const { commands } = batch;
+    const isSmall = !isShared(commands) && growthOf(commands) < largeBytes && before.kind === 'small' && atStageStart.kind === 'small';
+    const held = isSmall ? editSmall(editing, before, atStageStart.document, commands) : await editLarge(editing, before, atStageStart, commands, seen);
+    const saved = await db.transaction(async (tx) => {
+      const item = await lockItem(tx, batch.item_id, personOf(caller));
+      const meanwhile = await findBatch(tx, batch, context);
+      if (meanwhile) return meanwhile;
+      const again = await prepare(tx, item, batch, context);
+      const isSame = item.revision === seen.revision && item.stage_revision === seen.stage_revision && again.author.stage === editing.author.stage;
+      return isSame ? append(tx, item, batch, context, again, held) : null;
+    });
+    if (saved) return saved;
+  }
+}
+
+/** Checks that the batch may be written now; answers what its edits are judged by. */
+async function prepare(q: Queryable, item: ItemState, { base_revision, lease }: Batch, { caller }: SignedInContext): Promise<Editing> {
+  const stage = requireLease(item, caller, lease);
+  const isNewest = base_revision === item.revision;
+  if (!isNewest && (base_revision > item.revision || !(await areOwnRevisions(q, item.id, base_revision, lease)))) throw revisionConflict(item.revision);
+  const { labels } = await one<{ labels: LabelSet }>(q, sql`select labels from task where id = ${item.task_id}`);
+  return { author: { userId: caller.userId, userName: caller.name, stage }, labels };
+}
+
+async function append(tx: Parameters<typeof appendRevision>[1], item: ItemState, batch: Batch, context: SignedInContext, { author }: Editing, held: HeldDocument): Promise<Saved> {
+  const revision = item.revision + 1;
+  const savedAt = await appendRevision(context, tx, {
+    itemId: item.id, revision, kind: 'edit', stage: author.stage, authorId: author.userId, batchId: batch.batch_id, lease: batch.lease, commands: batch.commands, held,
+  });
+  return { revision, saved_at: savedAt.toISOString() };
+}
 
 export const revisionConflict = (revision: number): Refusal => new Refusal('revision_conflict', { revision }, { data: { revision } });
 
-interface Editing {
-  readonly author: Author;
-  readonly before: HeldDocument;
-  readonly atStageStart: AudioDocument;
-  readonly labels: LabelSet;
+function editSmall(editing: Editing, before: { document: AudioDocument; bytes: number }, atStageStart: AudioDocument, commands: readonly AudioCommand[]): HeldDocument {
+  const { document, bytes } = accept(editDocument(editing, before, atStageStart, commands));
+  return holdSmall(document, bytes);
 }
 
-function edit({ author, before, atStageStart, labels }: Editing, commands: readonly AudioCommand[]): HeldDocument {
-  const result = applyCommands(before.document, commands);
+async function editLarge(editing: Editing, before: HeldDocument, atStageStart: HeldDocument, commands: Commands, { id, revision }: ItemState): Promise<HeldDocument> {
+  const json = (held: HeldDocument) => (held.kind === 'large' ? held : holdLarge(held.document)).json;
+  const shared = isShared(commands) ? commands : shareText(JSON.stringify(commands));
+  return settle(accept(await onThread('edit', { ...editing, before: json(before), atStageStart: json(atStageStart), commands: shared }, { id, revision })));
+}
+
+function accept<Value>(result: Result<Value>): Value {
   if (!result.ok) throw refuseFaults('command_refused', [result.fault]);
-  const bytes = documentBytesAfter(before.document, before.bytes, result.value);
-  const fault =
-    checkDocumentBytes(before.bytes, bytes) ?? checkAuthority(author, before.document, result.value, atStageStart) ?? checkNewAnswers(before.document, result.value, atStageStart, labels);
-  if (fault) throw refuseFaults('command_refused', [fault]);
-  return { document: result.value, bytes };
+  return result.value;
 }
 
-async function findBatch(db: Queryable, itemId: number, batchId: string, userId: number): Promise<{ revision: number; saved_at: string } | undefined> {
+/** How much a batch may add to a document: one text may go to many segments. */
+const growthOf = (commands: readonly AudioCommand[]): number =>
+  commands.reduce((sum, command) => sum + (command.type === 'segment.answer' ? JSON.stringify(command.answer).length * command.ids.length : 0), 0);
+
+const turns = new Map<number, Promise<unknown>>();
+
+/** Runs work on an item after all work on it that was asked for before, within this process: what is computed then is seldom computed again. */
+function inTurn<Value>(itemId: number, work: () => Promise<Value>): Promise<Value> {
+  const turn = (turns.get(itemId) ?? Promise.resolve()).then(work, work);
+  const settled = turn
+    .catch(() => undefined)
+    .then(() => {
+      if (turns.get(itemId) === settled) turns.delete(itemId);
+    });
+  turns.set(itemId, settled);
+  return turn;
+}
+
+async function findBatch(db: Queryable, { item_id, batch_id }: Batch, { caller }: SignedInContext): Promise<Saved | undefined> {
   const row = await maybeOne<{ revision: number; created_at: Date }>(
     db,
-    sql`select revision, created_at from item_revision where item_id = ${itemId} and batch_id = ${batchId} and author_id = ${userId}`,
+    sql`select revision, created_at from item_revision where item_id = ${item_id} and batch_id = ${batch_id} and author_id = ${caller.userId}`,
   );
   return row && { revision: row.revision, saved_at: row.created_at.toISOString() };
 }

@@ -1,38 +1,62 @@
-import { audioRulesSchema, checkAudio, checkRework, refuse, type AudioDocument, type Fault, type LabelSet } from '@earmark/model';
+import { audioRulesSchema, refuse, type Fault, type LabelSet } from '@earmark/model';
 import { one, sql, type Transaction } from '../db/index.ts';
-import { refuseFaults, type HandlersOf } from '../http/index.ts';
-import { fireItem, lockItemAndTask, personOf, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { fireItem, lockItemAndTask, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import { onThread } from './document-threads.ts';
+import type { HeldDocument } from './held-document.ts';
 import { isHandedInAlready } from './handed-in.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
+import { findFaults } from './work-on-document.ts';
+
+/** A document, and what it has that keeps it from being handed in. */
+interface Checked {
+  readonly held: HeldDocument;
+  readonly faults: readonly Fault[];
+  /** Of which `faults` are the first. */
+  readonly count: number;
+}
 
 export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request, context) => {
   const { db, caller } = context;
   await requireTaskOfItem(db, context, request.item_id);
+  const actor = personOf(caller);
+  const seen = await readItemState(db, request.item_id, actor);
+  // a revision never changes: what is found before the transaction holds in it
+  const checked = seen.revision === request.revision ? await check(context, seen) : undefined;
   await db.transaction(async (tx) => {
-    const actor = personOf(caller);
     const item = await lockItemAndTask(tx, request.item_id, actor);
     if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return;
     const stage = requireLease(item, caller, request.lease);
-    if (item.revision !== request.revision) throw revisionConflict(item.revision);
-    const held = await holdDocument(context, tx, item.id, item.revision);
-    const [first, ...rest] = await findFaults(tx, item, held.document);
-    if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest]);
+    if (item.revision !== request.revision || !checked) throw revisionConflict(item.revision);
+    refuseUnready(item, checked);
     await appendRevision(context, tx, {
-      itemId: item.id, revision: item.revision + 1, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], held,
+      itemId: item.id, revision: item.revision + 1, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], held: checked.held,
     });
     await fireItem(tx, item, { event: 'submit', actor });
-    await tx.query(sql`update item set annotation_seconds = annotation_seconds + ${request.seconds_spent} where id = ${item.id}`);
-    await tx.query(sql`update task set annotation_seconds = annotation_seconds + ${request.seconds_spent} where id = ${item.task_id}`);
+    await noteSeconds(tx, item, request.seconds_spent);
   });
   return {};
 };
 
-/** What keeps the item from being handed in: the template's rules, failed segments untouched, and refused work without any change. */
-async function findFaults(tx: Transaction, item: ItemState, document: AudioDocument): Promise<Fault[]> {
-  const { labels, rules } = await one<{ labels: LabelSet; rules: unknown }>(tx, sql`select labels, rules from task where id = ${item.task_id}`);
-  const faults = [...checkAudio(document, labels, audioRulesSchema.parse(rules)), ...checkRework(document)];
+async function check(context: SignedInContext, { id, task_id, revision }: ItemState): Promise<Checked> {
+  const held = await holdDocument(context, id, revision);
+  const row = await one<{ labels: LabelSet; rules: unknown }>(context.db, sql`select labels, rules from task where id = ${task_id}`);
+  const rules = audioRulesSchema.parse(row.rules);
+  if (held.kind === 'large') return { held, ...(await onThread('findFaults', { document: held.json, labels: row.labels, rules }, { id, revision })) };
+  const faults = findFaults(held.document, row.labels, rules);
+  return { held, faults, count: faults.length };
+}
+
+/** The template's rules, failed segments untouched, and refused work without any change. */
+function refuseUnready(item: ItemState, { faults: [first, ...rest], count }: Checked): void {
+  if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   const isUntouched = item.status !== 'in_annotation' && item.revision === item.judged_revision;
-  return faults.length === 0 && isUntouched ? [refuse('segment_not_modified').fault] : faults;
+  if (isUntouched) throw refuseFaults('not_ready_to_submit', [refuse('segment_not_modified').fault]);
+}
+
+async function noteSeconds(tx: Transaction, item: ItemState, seconds: number): Promise<void> {
+  await tx.query(sql`update item set annotation_seconds = annotation_seconds + ${seconds} where id = ${item.id}`);
+  await tx.query(sql`update task set annotation_seconds = annotation_seconds + ${seconds} where id = ${item.task_id}`);
 }

@@ -31,6 +31,8 @@ export const rawPaths = {
   docs: `${apiPrefix}/docs`,
 } as const;
 
+export { readIssues } from './issue.ts';
+export type { RequestIssue } from './issue.ts';
 export { bodyLimitOf } from './endpoint.ts';
 export type { Access, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';

@@ -1,0 +1,93 @@
+import { api, readIssues, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
+import { applyCommands, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Result, type ReviewStage } from '@earmark/model';
+import { figuresOf, type LargeDocument } from './held-document.ts';
+import { shareText, textOf, type SharedJson } from './shared-json.ts';
+import { editDocument, findFaults as findFaultsOf, passRest as passRestOf, withTracks, type Editing, type Stored } from './work-on-document.ts';
+
+/**
+ * What is done with large documents, on threads of their own (`document-threads.ts`). Documents and batches come and go as JSON that
+ * threads share; what was read or printed last is kept as it is, so that a thread that works on one document reads it once.
+ */
+const keptBytes = 64 * 1024 ** 2;
+const kept = new Map<string, { readonly value: unknown; readonly bytes: number }>();
+let bytesKept = 0;
+
+/** Most faults of one document that are told; who mends them asks again. */
+const faultsMost = 1000;
+
+type SaveRequest = ParsedRequestOf<Api['saveItem']>;
+
+export type BatchRead =
+  | { readonly kind: 'read'; readonly request: Omit<SaveRequest, 'commands'>; readonly commands: SharedJson }
+  | { readonly kind: 'invalid'; readonly issues: RequestIssue[] }
+  | { readonly kind: 'malformed' };
+
+/** Reads the body of a save, as the router reads small ones. */
+export function readBatch(body: SharedJson): BatchRead {
+  let value: unknown;
+  try {
+    value = JSON.parse(textOf(body));
+  } catch {
+    return { kind: 'malformed' };
+  }
+  const parsed = api.saveItem.request.safeParse(value);
+  if (!parsed.success) return { kind: 'invalid', issues: readIssues(parsed.error.issues) };
+  const { commands, ...request } = parsed.data;
+  return { kind: 'read', request, commands: print(commands) };
+}
+
+/** The document that a snapshot and the commands after it make; null when they do not. */
+export function openDocument({ snapshot, commands }: { snapshot: SharedJson; commands: readonly SharedJson[] }): LargeDocument | null {
+  const stored = JSON.parse(textOf(snapshot)) as Stored;
+  const result = applyCommands(withTracks(stored), commands.flatMap((json) => JSON.parse(textOf(json)) as AudioCommand[]));
+  return result.ok ? hold(result.value) : null;
+}
+
+export interface LargeEditing extends Editing {
+  readonly before: SharedJson;
+  readonly atStageStart: SharedJson;
+  readonly commands: SharedJson;
+}
+
+export function edit({ before, atStageStart, commands, ...editing }: LargeEditing): Result<LargeDocument> {
+  const result = editDocument(editing, { document: read(before), bytes: before.bytes.byteLength }, read(atStageStart), read(commands));
+  return result.ok ? { ok: true, value: hold(result.value.document) } : result;
+}
+
+export function findFaults({ document, labels, rules }: { document: SharedJson; labels: LabelSet; rules: AudioRules }): { faults: Fault[]; count: number } {
+  const faults = findFaultsOf(read(document), labels, rules);
+  return { faults: faults.slice(0, faultsMost), count: faults.length };
+}
+
+export function passRest({ document, stage }: { document: SharedJson; stage: ReviewStage }): { document: LargeDocument; commands: SharedJson } {
+  const passed = passRestOf(read(document), stage);
+  return { document: hold(passed.document), commands: print(passed.commands) };
+}
+
+const hold = (document: AudioDocument): LargeDocument => ({ kind: 'large', json: print(document), figures: figuresOf(document) });
+
+function print(value: AudioDocument | readonly AudioCommand[]): SharedJson {
+  const json = shareText(JSON.stringify(value));
+  keep(json, value);
+  return json;
+}
+
+/** What the JSON was printed from or stands for; whoever made it knows its type. */
+function read<Value extends AudioDocument | readonly AudioCommand[]>(json: SharedJson): Value {
+  const known = kept.get(json.key);
+  const value = (known ? known.value : JSON.parse(textOf(json))) as Value;
+  keep(json, value);
+  return value;
+}
+
+/** Keeps what was used last; a Map keeps insertion order. */
+function keep({ key, bytes: { byteLength } }: SharedJson, value: unknown): void {
+  bytesKept += byteLength - (kept.get(key)?.bytes ?? 0);
+  kept.delete(key);
+  kept.set(key, { value, bytes: byteLength });
+  for (const [oldest, { bytes }] of kept) {
+    if (bytesKept <= keptBytes || oldest === key) break;
+    kept.delete(oldest);
+    bytesKept -= bytes;
+  }
+}
