@@ -33,6 +33,7 @@ export interface ServerEnvironment {
   readonly DATABASE_URL?: string;
   readonly EARMARK_UPLOAD_LIMIT_BYTES?: string;
   readonly EARMARK_LOG_FILE?: string;
+  readonly EARMARK_DISK_RESERVE_BYTES?: string;
   readonly EARMARK_DATABASE_PATIENCE_SECONDS?: string;
   readonly EARMARK_TRUSTED_PROXIES?: string;
   readonly EARMARK_CONNECTIONS_PER_ADDRESS?: string;

@@ -22,6 +22,7 @@ test('everything but the home has a default for one person on one machine', () =
     bodySeconds: 30,
     documentCacheBytes: 128 * 1024 ** 2,
     databasePatienceSeconds: 60,
+    diskReserveBytes: 256 * 1024 ** 2,
     logLevel: 'info',
     logFile: join(resolve(home), 'server.log'),
     trustedProxies: undefined,

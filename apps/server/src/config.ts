@@ -16,6 +16,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** How long one statement of the embedded database may take before the process gives the database up and ends. */
   readonly databasePatienceSeconds: number;
+  /** Free space below which nothing new is kept; 0 watches no disk. */
+  readonly diskReserveBytes: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** File that structured log lines are appended to; `-` for standard output. */
   readonly logFile: string;
@@ -78,6 +80,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.EARMARK_DATABASE_POOL,
     databasePatienceSeconds: data.EARMARK_DATABASE_PATIENCE_SECONDS,
+    diskReserveBytes: data.EARMARK_DISK_RESERVE_BYTES,
     logLevel: data.EARMARK_LOG_LEVEL,
     logFile: data.EARMARK_LOG_FILE ?? join(home, 'server.log'),
     trustedProxies: data.EARMARK_TRUSTED_PROXIES,
@@ -119,6 +122,7 @@ const variables = z.object({
     .optional(),
   EARMARK_DATABASE_POOL: integer(1, 1000).default(10),
   EARMARK_DATABASE_PATIENCE_SECONDS: integer(1, 3600).default(60),
+  EARMARK_DISK_RESERVE_BYTES: integer(0, Number.MAX_SAFE_INTEGER).default(256 * 1024 ** 2),
   EARMARK_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   EARMARK_LOG_FILE: z.string().optional(),
   EARMARK_TRUSTED_PROXIES: z

@@ -7,6 +7,7 @@ import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
 import { createAnnotationProcess } from './dataset/index.ts';
 import { migrate, openDatabase, type Database } from './db/index.ts';
 import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
+import { watchDisks } from './disk/index.ts';
 import { createExportThreads } from './export/index.ts';
 import { bearClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
 import { createLinkSigner, type Parts } from './http/index.ts';
@@ -39,12 +40,19 @@ async function start(config: Config): Promise<void> {
     await db.close().catch(() => undefined);
     throw error;
   });
-  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
+  const store = await createDiskStore(join(config.home, 'objects'));
+  const disk = await watchDisks(
+    { ...(config.databaseUrl === undefined && { database: join(config.home, 'database') }), files: ['objects', 'uploads', 'ingest'].map((name) => join(config.home, name)) },
+    { reserveBytes: config.diskReserveBytes },
+  );
+  const parts: Parts = { config, db, store, links: createLinkSigner(config.secret), disk };
   const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: log });
+  disk.observe((folders) => (folders.length > 0 ? app.log.error({ folders }, 'the disk is full: nothing new is kept until there is room') : app.log.warn('the disk has room again')));
   const pool = createIngestPool();
   const annotations = createAnnotationProcess();
   const exportThreads = createExportThreads();
   const workers = startWorkers(db, jobHandlers(parts, pool, annotations, exportThreads), {
+    hasRoom: disk.takesFiles,
     onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
   });
 

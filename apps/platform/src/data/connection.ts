@@ -27,9 +27,16 @@ export const watchedFetch: typeof fetch = async (...request) => {
 
 /** Asks the server whether it is there, with its database. */
 export async function look(): Promise<boolean> {
-  const isThere = await fetch('/readyz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+  const isThere = await fetch('/readyz', { cache: 'no-store' }).then(reads, () => false);
   turn(isThere);
   return isThere;
+}
+
+/** A server whose disk is full can still be read from; it says itself what it cannot keep. */
+async function reads(response: Response): Promise<boolean> {
+  if (response.ok) return true;
+  const readiness: unknown = await response.json().catch(() => null);
+  return typeof readiness === 'object' && readiness !== null && 'reason' in readiness && readiness.reason === 'disk';
 }
 
 function turn(next: boolean): void {

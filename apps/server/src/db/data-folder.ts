@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, rmdir, stat } from 'node:fs/promises';
+import { access, mkdir, readdir, rmdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError } from './database.ts';
 
@@ -10,7 +10,10 @@ export class DatabaseUnusable extends Error {
 
 const wayOut = 'Restore the folder from a backup, or move it away to begin with an empty database.';
 
-/** Makes `folder` where it is missing, and makes sure that this process may write into it. */
+/** PostgreSQL may need a new file of its log (16 MB) to open a database, and hangs or breaks off without room for it. */
+const openingBytes = 32 * 1024 ** 2;
+
+/** Makes `folder` where it is missing, and makes sure that this process may write into it and has the room to begin. */
 export async function requireWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -18,6 +21,8 @@ export async function requireWritable(folder: string): Promise<void> {
   } catch (error) {
     throw new DatabaseUnusable(`${folder} cannot be written (${messageOf(error)}). Make it writable for this process, or name another EARMARK_HOME.`, { cause: error });
   }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < openingBytes) throw new DatabaseUnusable(`The disk under ${folder} is full: the database needs ${openingBytes / 1024 ** 2} MB to open. Make room and start again.`);
 }
 
 /**

@@ -61,6 +61,11 @@ export function isTooMuch(error: unknown): boolean {
   return error instanceof DatabaseError && (['53200', '54000'].includes(error.code) || /invalid memory alloc request size/.test(error.message));
 }
 
+/** Whether `error` says that the disk under the database, or under the process, has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
+}
+
 /** Whether `error` says that a unique constraint (that one, when named) was hurt. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

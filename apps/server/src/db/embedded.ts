@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startCheckpoints } from './checkpoints.ts';
 import { notOpened, refuseStrangeFolder, requireWritable } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
@@ -17,6 +18,8 @@ export interface EmbeddedOptions {
   readonly patienceSeconds?: number;
   /** Hears that the database is lost: it answers nothing any more, and only another process can open it again. */
   readonly onLoss?: (error: Error) => void;
+  /** How often the length of the log of changes is looked at; 10 s unless told. */
+  readonly checkpointEveryMs?: number;
 }
 
 /** What touches whole tables is given an hour. */
@@ -27,7 +30,7 @@ const longSeconds = 3600;
  * COMMIT, granted in the order of asking. Throws `FolderInUse` when another process has it, `DatabaseUnusable` when what
  * is there is no whole database.
  */
-export async function openEmbedded(folder: string, { patienceSeconds = 60, onLoss = () => undefined }: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded(folder: string, { patienceSeconds = 60, onLoss = () => undefined, checkpointEveryMs }: EmbeddedOptions = {}): Promise<Database> {
   await requireWritable(folder);
   const unlock = lockFolder(folder);
   try {
@@ -36,14 +39,20 @@ export async function openEmbedded(folder: string, { patienceSeconds = 60, onLos
     const thread = await EmbeddedThread.start(data, onLoss).catch((error: unknown) => {
       throw notOpened(data, error);
     });
-    return embeddedDatabase(thread, patienceSeconds, unlock);
+    let stopCheckpoints = (): void => undefined;
+    const db = embeddedDatabase(thread, patienceSeconds, () => {
+      stopCheckpoints();
+      unlock();
+    });
+    stopCheckpoints = startCheckpoints(db, checkpointEveryMs);
+    return db;
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, unlock: () => void): Database {
+function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, onClosed: () => void): Database {
   const mutex = new Mutex();
   const connection: Connection = {
     async run(statement: Sql) {
@@ -65,7 +74,7 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, unloc
       refuseInsideTransaction();
       return mutex.run(() => transact(connection, statements, work));
     },
-    close: () => mutex.run(() => thread.close(patienceSeconds).finally(unlock)),
+    close: () => mutex.run(() => thread.close(patienceSeconds).finally(onClosed)),
   };
 }
 

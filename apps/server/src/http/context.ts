@@ -2,6 +2,7 @@ import type { Action, Language, RoleId, Scope } from '@earmark/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
+import type { DiskWatch } from '../disk/index.ts';
 import type { ObjectStore } from '../media/store/index.ts';
 import type { LinkSigner } from './signed-link.ts';
 
@@ -11,6 +12,7 @@ export interface Parts {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly links: LinkSigner;
+  readonly disk: DiskWatch;
 }
 
 /** The signed-in person as the current (role, team) pair makes them. */

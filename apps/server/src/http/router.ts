@@ -2,7 +2,7 @@ import { allActions, api, bodyLimitOf, callPrefix, describeError, errors, fieldM
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
-import { isOutOfReach, isUnstorableText } from '../db/index.ts';
+import { isDiskFull, isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { InvalidRequest, PrintedAnswer, readLargeBodiesAsBytes, sendPrinted, type LargeHandlers } from './large.ts';
 import { Refusal } from './refusal.ts';
@@ -42,7 +42,10 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
       config: { takesLargeBodies: name in largeHandlers },
       bodyLimit: bodyLimitOf(row),
       // before the body: nobody's is read who may not make the call
-      onRequest: async (request, reply) => void (request.context = await contextOf(row, request, reply, parts)),
+      onRequest: async (request, reply) => {
+        request.context = await contextOf(row, request, reply, parts);
+        if (!parts.disk.allows(row.effect)) throw new Refusal('disk_full');
+      },
       handler: async (request, reply) => {
         const { context } = request;
         if (request.body instanceof Buffer) return reply.send({ code: successCode, message: '', type: 'success', data: await handleLarge(request.body, context) } satisfies Envelope<unknown>);
@@ -58,7 +61,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
 }
 
 /** Root sees and may do almost everything, for support: each of its writes is written down. */
-const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean => caller.role === roleIds.root && row.access !== 'signed-in' && !/\/(get|list|files|members|events|revisions?|verifiers|managers|myuploads|preview|check|archive)$/.test(row.path);
+const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean => caller.role === roleIds.root && row.access !== 'signed-in' && row.effect !== 'reads';
 
 const callEntry = (row: Endpoint, { caller }: SignedInContext, request: unknown): AuditEntry => ({
   entity: 'call', entityId: caller.userId, taskId: null, event: row.path, from: null, to: 'done', actorId: caller.userId, actorRole: caller.role, remark: (JSON.stringify(request) ?? '').slice(0, 2000),
@@ -105,6 +108,7 @@ function sendInvalid(reply: FastifyReply, language: Language, found: readonly Re
 function keyOfFrameworkError(error: unknown): ErrorKey {
   if (isUnstorableText(error)) return 'invalid_request';
   if (isOutOfReach(error)) return 'unavailable';
+  if (isDiskFull(error)) return 'disk_full';
   const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return keyOfStatus.get(status) ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }

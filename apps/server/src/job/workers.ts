@@ -15,6 +15,8 @@ export interface WorkerOptions {
   readonly leaseMs?: number;
   /** The wait after the n-th failure; 2 s, 8 s, 32 s… at most 10 minutes unless told. */
   readonly retryMs?: (failures: number) => number;
+  /** Whether there is room to work in; while there is none, jobs in work go back to the queue and no other is begun. Always unless told. */
+  readonly hasRoom?: () => boolean;
   readonly onEvent?: (event: JobEvent) => void;
 }
 
@@ -38,7 +40,7 @@ let startedCount = 0;
  * taken over: on the embedded database (which only one process can hold) at once, on PostgreSQL when their lease has run out.
  */
 export function startWorkers(db: Database, handlers: Readonly<Record<string, JobHandler>>, options: WorkerOptions = {}): Workers {
-  const { concurrency = 2, pollMs = 1000, leaseMs = 30_000, retryMs = growingWait, onEvent = () => undefined } = options;
+  const { concurrency = 2, pollMs = 1000, leaseMs = 30_000, retryMs = growingWait, hasRoom = () => true, onEvent = () => undefined } = options;
   const workerId = `${processId}/${(startedCount += 1)}`;
   const running = new Map<number, Running>();
   let stopping = false;
@@ -59,7 +61,7 @@ export function startWorkers(db: Database, handlers: Readonly<Record<string, Job
 
   const claiming = serial(async () => {
     const free = concurrency - running.size;
-    if (stopping || free <= 0) return;
+    if (stopping || free <= 0 || !hasRoom()) return;
     for (const row of await claimJobs(db, workerId, Object.keys(handlers), free, leaseMs)) {
       const handler = handlers[row.kind];
       if (stopping || handler === undefined) await handBack(db, { id: row.id, workerId, attempt: row.attempt });
@@ -67,7 +69,16 @@ export function startWorkers(db: Database, handlers: Readonly<Record<string, Job
     }
   }, onEvent);
 
+  const handAllBack = async (): Promise<void> => {
+    for (const { claim, controller } of running.values()) {
+      await handBack(db, claim);
+      onEvent({ type: 'handed-back', jobId: claim.id, attempt: claim.attempt });
+      controller.abort(new LeaseLost(claim.id));
+    }
+  };
+
   const reclaiming = serial(async () => {
+    if (!hasRoom()) return handAllBack();
     for (const { id, kind, attempt, state } of await takeOver(db, deadJobs(db, [...running.keys()]))) {
       onEvent({ type: state === 'failed' ? 'parked' : 'taken-over', jobId: id, kind, attempt });
     }
@@ -102,11 +113,7 @@ export function startWorkers(db: Database, handlers: Readonly<Record<string, Job
       await settle(running, graceMs);
       clearInterval(heartbeat);
       await renewing.idle();
-      for (const { claim, controller } of running.values()) {
-        await handBack(db, claim);
-        onEvent({ type: 'handed-back', jobId: claim.id, attempt: claim.attempt });
-        controller.abort(new LeaseLost(claim.id));
-      }
+      await handAllBack();
       await settle(running, 1000);
     },
   };

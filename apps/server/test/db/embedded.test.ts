@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnusable, maybeOne, one, openDatabase, sql, type Database } from '../../src/db/index.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
 import { runChild } from '../run-child.ts';
 
 /** A home whose database holds one row. */
@@ -135,4 +136,14 @@ describe('a database that answers no more', () => {
     expect(await one(db, sql`select 1 as fine`)).toEqual({ fine: 1 });
     expect(losses).toEqual([]);
   });
+});
+
+test('the log of changes is kept short while the database runs', async () => {
+  await cp(join(whole, 'database'), join(home, 'database'), { recursive: true });
+  const db = await openEmbedded(join(home, 'database'), { checkpointEveryMs: 50 });
+  opened.push(db);
+  for (let round = 0; round < 40; round += 1) await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 8000000))`);
+  const files = (await readdir(join(dataOf(home), 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  // 320 MB were written; a file has 16
+  expect(files.length).toBeLessThan(14);
 });

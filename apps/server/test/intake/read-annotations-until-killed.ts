@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { createAnnotationProcess, ingestJobs, type AnnotationProcess } from '../../src/dataset/index.ts';
 import { openDatabase, type DatabaseConfig } from '../../src/db/index.ts';
+import { watchDisks } from '../../src/disk/index.ts';
 import { createLinkSigner } from '../../src/http/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
 import { createDiskStore, createIngestPool } from '../../src/media/index.ts';
@@ -10,7 +11,7 @@ import { createDiskStore, createIngestPool } from '../../src/media/index.ts';
 const { config } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig & { home: string } };
 const db = await openDatabase(config);
 const settings = readConfig({ EARMARK_HOME: config.home });
-const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret) };
+const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
 const annotations = createAnnotationProcess();
 const run: AnnotationProcess['run'] = (name, input, options) => {
   process.stdout.write(`reading ${input.files.map((file) => file.name).join(' ')}\n`);

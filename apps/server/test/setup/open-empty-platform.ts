@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { api, callPrefix, type Api, type ApiName, type RequestOf, type ResponseOf } from '@earmark/contract';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { watchDisks } from '../../src/disk/index.ts';
 import { createLinkSigner, type Parts } from '../../src/http/index.ts';
 import { createDiskStore } from '../../src/media/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
@@ -11,7 +12,7 @@ export async function openEmptyPlatform() {
   const database = await openTestDatabase({ poolSize: 8 });
   const { db } = database;
   const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent', EARMARK_PASSWORD_COST: '10', EARMARK_DEMO: 'off' });
-  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
+  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   return {
     db,

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.ts';
 import { createAnnotationProcess } from '../../src/dataset/index.ts';
 import { one, sql, type Database } from '../../src/db/index.ts';
 import { demoPassword, seedDemoPeople } from '../../src/demo/index.ts';
+import { watchDisks } from '../../src/disk/index.ts';
 import { createLinkSigner, type Parts } from '../../src/http/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
 import { createDiskStore } from '../../src/media/index.ts';
@@ -37,7 +38,7 @@ export async function openWorld(options: { poolSize?: number } = {}) {
   const { db } = database;
   const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent', EARMARK_PASSWORD_COST: '10' });
   await seedDemoPeople(db, config);
-  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret) };
+  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
   const annotations = createAnnotationProcess();
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   const tokens = new Map<string, Promise<string>>();

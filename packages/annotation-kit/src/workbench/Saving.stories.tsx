@@ -22,6 +22,22 @@ export const Offline: Story = {
   },
 };
 
+/** A server without room says so; the edits wait and are sent when there is room. */
+export const DiskFull: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    const bench = await whenOpen(canvasElement);
+    const sentence = 'The server’s disk is full, so nothing new can be kept.';
+    bench.server.answerWith({ kind: 'offline', message: sentence });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
+    await waitFor(() => expect(canvas.getByText(sentence)).toBeVisible(), { timeout: 4000 });
+    bench.server.answerWith(undefined);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await isSaved(bench);
+    await expect(canvas.queryByText(sentence)).toBeNull();
+  },
+};
+
 /** Somebody else has saved: nothing is overwritten before the person has decided. */
 export const Conflict: Story = {
   args: { start: annotated, onOpened },

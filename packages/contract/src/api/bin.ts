@@ -65,9 +65,9 @@ export const archivedTaskSchema = z.object({
 export type ArchivedTask = z.infer<typeof archivedTaskSchema>;
 
 export const binApi = {
-  previewDeletion: endpoint({ method: 'POST', path: 'bin/preview', access: 'bin.read', summary: 'What deleting would take along, and whether it is possible', request: z.strictObject({ kind, id }), response: deletionPreviewSchema, errors: ['not_found', 'forbidden'] }),
+  previewDeletion: endpoint({ method: 'POST', path: 'bin/preview', access: 'bin.read', effect: 'reads', summary: 'What deleting would take along, and whether it is possible', request: z.strictObject({ kind, id }), response: deletionPreviewSchema, errors: ['not_found', 'forbidden'] }),
   listDeletions: endpoint({
-    method: 'POST', path: 'bin/list', access: 'bin.read', summary: 'The recycle bin: what was deleted and can be restored',
+    method: 'POST', path: 'bin/list', access: 'bin.read', effect: 'reads', summary: 'The recycle bin: what was deleted and can be restored',
     request: z.strictObject({
       ...paging,
       kind: z.array(kind).max(deletableKinds.length).default([]),
@@ -79,16 +79,16 @@ export const binApi = {
     response: pageOf(deletionSchema), errors: [],
   }),
   checkRestore: endpoint({
-    method: 'POST', path: 'bin/check', access: 'bin.read', summary: 'What restoring takes: deleted parents first, the thing itself last, each with its name when that is taken',
+    method: 'POST', path: 'bin/check', access: 'bin.read', effect: 'reads', summary: 'What restoring takes: deleted parents first, the thing itself last, each with its name when that is taken',
     request: z.strictObject({ id }), response: z.object({ steps: z.array(restoreStepSchema).min(1) }), errors: ['not_found', 'not_in_bin'],
   }),
   restoreDeletion: endpoint({
-    method: 'POST', path: 'bin/restore', access: 'bin.write', summary: 'Restore one deletion whole, under a new name when its own is taken',
+    method: 'POST', path: 'bin/restore', access: 'bin.write', effect: 'writes', summary: 'Restore one deletion whole, under a new name when its own is taken',
     request: z.strictObject({ id, name: z.string().trim().min(1, 'required').max(500).optional() }), response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
     errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request'],
   }),
   listArchive: endpoint({
-    method: 'POST', path: 'bin/archive', access: 'bin.read', summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',
+    method: 'POST', path: 'bin/archive', access: 'bin.read', effect: 'reads', summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',
     request: z.strictObject({ ...paging, project_id: id.optional(), sort: z.enum(['deleted_at', 'name', 'project']).default('deleted_at') }),
     response: pageOf(archivedTaskSchema), errors: [],
   }),

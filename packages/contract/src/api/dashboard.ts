@@ -95,7 +95,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardApi = {
   dashboard: endpoint({
-    method: 'POST', path: 'dashboard/summary', access: 'signed-in', summary: 'What waits for the caller, progress, and the last days; each part within the reach of the current role',
+    method: 'POST', path: 'dashboard/summary', access: 'signed-in', effect: 'reads', summary: 'What waits for the caller, progress, and the last days; each part within the reach of the current role',
     request: z.strictObject({ days: z.number().int().min(1).max(90).default(7), time_zone: timeZone.default('Asia/Shanghai') }),
     response: dashboardSchema, errors: [],
   }),

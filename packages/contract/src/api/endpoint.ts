@@ -6,12 +6,19 @@ import type { Action } from '../permission.ts';
 /** Who may call: anyone, anyone signed in, or whoever the permission table lets. */
 export type Access = 'public' | 'signed-in' | Action;
 
+/**
+ * What a call does to the data: it reads; it writes; or it `sustains`: it writes little, and whoever reads or makes room needs it, so it goes
+ * on while the disk has no room for more. Root's writes are written down by it.
+ */
+export type Effect = 'reads' | 'writes' | 'sustains';
+
 /** One row of the endpoint table: everything the router, the client, the documents and the mocks need to know. */
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST';
   /** Below `/api-asr/v1/index.php/`. */
   readonly path: string;
   readonly access: Access;
+  readonly effect: Effect;
   /** Most bytes of a request's body, refused before it is read; `limits.body.defaultBytes` unless told. */
   readonly bodyLimit?: number;
   readonly request: Request;

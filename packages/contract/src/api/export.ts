@@ -73,8 +73,8 @@ export const exportSchema = z.object({
 export type ExportRecord = z.infer<typeof exportSchema>;
 
 export const exportApi = {
-  createExport: endpoint({ method: 'POST', path: 'export/create', access: 'export.create', summary: 'Start an export in the background', request: exportFormSchema, response: z.object({ id }), errors: ['not_found', 'export_empty'] }),
-  listExports: endpoint({ method: 'POST', path: 'export/list', access: 'export.read', summary: 'Export records of a project', request: z.strictObject({ ...paging, project_id: id }), response: pageOf(exportSchema), errors: ['not_found'] }),
-  getExport: endpoint({ method: 'POST', path: 'export/get', access: 'export.read', summary: 'One export record', request: z.strictObject({ id }), response: exportSchema, errors: ['not_found'] }),
-  deleteExport: endpoint({ method: 'POST', path: 'export/delete', access: 'export.create', summary: 'Move an export and its file to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found'] }),
+  createExport: endpoint({ method: 'POST', path: 'export/create', access: 'export.create', effect: 'writes', summary: 'Start an export in the background', request: exportFormSchema, response: z.object({ id }), errors: ['not_found', 'export_empty'] }),
+  listExports: endpoint({ method: 'POST', path: 'export/list', access: 'export.read', effect: 'reads', summary: 'Export records of a project', request: z.strictObject({ ...paging, project_id: id }), response: pageOf(exportSchema), errors: ['not_found'] }),
+  getExport: endpoint({ method: 'POST', path: 'export/get', access: 'export.read', effect: 'reads', summary: 'One export record', request: z.strictObject({ id }), response: exportSchema, errors: ['not_found'] }),
+  deleteExport: endpoint({ method: 'POST', path: 'export/delete', access: 'export.create', effect: 'sustains', summary: 'Move an export and its file to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found'] }),
 };

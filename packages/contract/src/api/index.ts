@@ -34,7 +34,7 @@ export const rawPaths = {
 export { readIssues } from './issue.ts';
 export type { RequestIssue } from './issue.ts';
 export { bodyLimitOf } from './endpoint.ts';
-export type { Access, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
+export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
 export { accountStatuses, departureSchema, departureWays } from './people.ts';

@@ -49,7 +49,7 @@ export type Revision = z.infer<typeof revisionSchema>;
 
 export const itemApi = {
   listItems: endpoint({
-    method: 'POST', path: 'item/list', access: 'item.read', summary: "Audios of a task within the caller's reach",
+    method: 'POST', path: 'item/list', access: 'item.read', effect: 'reads', summary: "Audios of a task within the caller's reach",
     request: z.strictObject({
       ...paging,
       task_id: id,
@@ -67,7 +67,7 @@ export const itemApi = {
     response: pageOf(itemSchema), errors: ['not_found'],
   }),
   getItem: endpoint({
-    method: 'POST', path: 'item/get', access: 'item.read', summary: 'Everything the workbench needs to open an audio',
+    method: 'POST', path: 'item/get', access: 'item.read', effect: 'reads', summary: 'Everything the workbench needs to open an audio',
     request: z.strictObject({ id }), errors: ['not_found', 'document_unreadable'],
     response: z.object({
       item: itemSchema,
@@ -85,47 +85,47 @@ export const itemApi = {
     }),
   }),
   claimItem: endpoint({
-    method: 'POST', path: 'item/claim', access: 'item.read', summary: 'Take an item into work: the named one, or any that is free',
+    method: 'POST', path: 'item/claim', access: 'item.read', effect: 'writes', summary: 'Take an item into work: the named one, or any that is free',
     request: z.strictObject({ task_id: id, stage, item_id: id.optional() }), response: z.object({ item_id: id }), errors: ['not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
   }),
   nextItem: endpoint({
-    method: 'POST', path: 'item/next', access: 'item.read', summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
+    method: 'POST', path: 'item/next', access: 'item.read', effect: 'writes', summary: "What to work on now: the caller's refused items first, then those begun, then a new claim",
     request: z.strictObject({ task_id: id, stage, after_item_id: id.optional() }), response: z.object({ item_id: id.nullable() }), errors: ['not_found', 'forbidden'],
   }),
   leaseItem: endpoint({
-    method: 'POST', path: 'item/lease', access: 'item.read', summary: 'Begin to write: one open workbench per item. `take_over` takes it from another window of the same person',
+    method: 'POST', path: 'item/lease', access: 'item.read', effect: 'sustains', summary: 'Begin to write: one open workbench per item. `take_over` takes it from another window of the same person',
     request: z.strictObject({ item_id: id, lease: lease.optional(), take_over: z.boolean().default(false) }), response: z.object({ lease, expires_at: time, revision }), errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
   }),
   saveItem: endpoint({
-    method: 'POST', path: 'item/save', access: 'item.read', bodyLimit: limits.body.saveBytes, summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',
+    method: 'POST', path: 'item/save', access: 'item.read', effect: 'writes', bodyLimit: limits.body.saveBytes, summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',
     request: z.strictObject({ item_id: id, lease, base_revision: revision, batch_id: z.uuid(), commands: z.array(audioCommandSchema).min(1).max(limits.save.maxCommandsPerBatch) }),
     response: z.object({ revision, saved_at: time }), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'command_refused', 'wrong_state', 'forbidden'],
   }),
   submitItem: endpoint({
-    method: 'POST', path: 'item/submit', access: 'item.annotate', summary: 'Hand in an annotated item',
+    method: 'POST', path: 'item/submit', access: 'item.annotate', effect: 'writes', summary: 'Hand in an annotated item',
     request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }), response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'not_ready_to_submit', 'wrong_state'],
   }),
   inspectItem: endpoint({
-    method: 'POST', path: 'item/inspect', access: 'item.inspect', summary: 'Pass or reject an inspected item',
+    method: 'POST', path: 'item/inspect', access: 'item.inspect', effect: 'writes', summary: 'Pass or reject an inspected item',
     request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), seconds_spent: z.number().min(0).max(86_400).default(0) }),
     response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'own_work'],
   }),
   acceptItem: endpoint({
-    method: 'POST', path: 'item/accept', access: 'item.accept', summary: 'Internal acceptance of one item',
+    method: 'POST', path: 'item/accept', access: 'item.accept', effect: 'writes', summary: 'Internal acceptance of one item',
     request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), return_to: z.enum(['annotation', 'inspection']).default('annotation') }),
     response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain'],
   }),
   releaseItem: endpoint({
-    method: 'POST', path: 'item/release', access: 'item.read', summary: 'Give an item back (its revisions stay)',
+    method: 'POST', path: 'item/release', access: 'item.read', effect: 'writes', summary: 'Give an item back (its revisions stay)',
     request: z.strictObject({ item_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden'],
   }),
   releaseItems: endpoint({
-    method: 'POST', path: 'item/releasemany', access: 'item.read', summary: 'Give several items of a task back; those that cannot be given back stay, with the reason',
+    method: 'POST', path: 'item/releasemany', access: 'item.read', effect: 'writes', summary: 'Give several items of a task back; those that cannot be given back stay, with the reason',
     request: z.strictObject({ task_id: id, item_ids: z.array(id).min(1, 'choose').max(limits.selection.items, 'choose') }),
     response: z.object({ released: z.number().int(), refused: z.array(z.object({ item_id: id, reason: z.string() })) }), errors: ['not_found'],
   }),
   listRevisions: endpoint({
-    method: 'POST', path: 'item/revisions', access: 'item.read', summary: 'History of an item, newest first, page by page',
+    method: 'POST', path: 'item/revisions', access: 'item.read', effect: 'reads', summary: 'History of an item, newest first, page by page',
     request: z.strictObject({
       item_id: id,
       /** Only revisions older than this one: the last answer's `next_before`. */
@@ -136,9 +136,9 @@ export const itemApi = {
     }),
     response: z.object({ rows: z.array(revisionSchema), next_before: revision.nullable() }), errors: ['not_found'],
   }),
-  getRevision: endpoint({ method: 'POST', path: 'item/revision', access: 'item.read', summary: 'The document as of a revision', request: z.strictObject({ item_id: id, revision }), response: z.object({ revision, document: audioDocumentSchema }), errors: ['not_found', 'document_unreadable'] }),
+  getRevision: endpoint({ method: 'POST', path: 'item/revision', access: 'item.read', effect: 'reads', summary: 'The document as of a revision', request: z.strictObject({ item_id: id, revision }), response: z.object({ revision, document: audioDocumentSchema }), errors: ['not_found', 'document_unreadable'] }),
   listItemEvents: endpoint({
-    method: 'POST', path: 'item/events', access: 'item.read', summary: 'Who did what to an item, newest first',
+    method: 'POST', path: 'item/events', access: 'item.read', effect: 'reads', summary: 'Who did what to an item, newest first',
     request: z.strictObject({ item_id: id }), errors: ['not_found'],
     response: z.object({ rows: z.array(z.object({ id, event: z.string(), from_status: z.string().nullable(), to_status: z.string(), actor: reference.nullable(), remark: z.string(), created_at: time })) }),
   }),

@@ -56,7 +56,7 @@ export type Project = z.infer<typeof projectSchema>;
 
 export const projectApi = {
   listProjects: endpoint({
-    method: 'POST', path: 'project/list', access: 'project.read', summary: 'Projects of the caller',
+    method: 'POST', path: 'project/list', access: 'project.read', effect: 'reads', summary: 'Projects of the caller',
     request: z.strictObject({
       ...paging,
       business: z.enum(availableBusinessTypes).optional(),
@@ -68,15 +68,15 @@ export const projectApi = {
     }),
     response: pageOf(projectSchema), errors: [],
   }),
-  getProject: endpoint({ method: 'POST', path: 'project/get', access: 'project.read', summary: 'One project', request: z.strictObject({ id }), response: projectSchema, errors: ['not_found'] }),
-  createProject: endpoint({ method: 'POST', path: 'project/create', access: 'project.write', summary: 'Create a project', request: projectFormSchema, response: z.object({ id }), errors: ['name_taken', 'person_wrong_role'] }),
+  getProject: endpoint({ method: 'POST', path: 'project/get', access: 'project.read', effect: 'reads', summary: 'One project', request: z.strictObject({ id }), response: projectSchema, errors: ['not_found'] }),
+  createProject: endpoint({ method: 'POST', path: 'project/create', access: 'project.write', effect: 'writes', summary: 'Create a project', request: projectFormSchema, response: z.object({ id }), errors: ['name_taken', 'person_wrong_role'] }),
   updateProject: endpoint({
-    method: 'POST', path: 'project/update', access: 'project.write', summary: 'Change a project',
+    method: 'POST', path: 'project/update', access: 'project.write', effect: 'writes', summary: 'Change a project',
     request: z.strictObject({ id, form: projectFormSchema }), response: z.object({ id }), errors: ['not_found', 'name_taken', 'person_wrong_role'],
   }),
-  deleteProject: endpoint({ method: 'POST', path: 'project/delete', access: 'project.delete', summary: 'Move a project without tasks in work to the recycle bin, with all that is in it', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
+  deleteProject: endpoint({ method: 'POST', path: 'project/delete', access: 'project.delete', effect: 'sustains', summary: 'Move a project without tasks in work to the recycle bin, with all that is in it', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
   uploadTypeInfo: endpoint({
-    method: 'GET', path: 'project/getdatauploadtypeinfo', access: 'signed-in', summary: 'How data can be uploaded',
+    method: 'GET', path: 'project/getdatauploadtypeinfo', access: 'signed-in', effect: 'reads', summary: 'How data can be uploaded',
     request: z.strictObject({}), response: z.object({ upload_type: z.number().int() }), errors: [],
   }),
 };

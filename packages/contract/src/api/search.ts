@@ -22,7 +22,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 export const searchApi = {
   search: endpoint({
-    method: 'POST', path: 'search/find', access: 'signed-in', summary: "Things within the caller's reach by name or id: of each kind what its list would show, best matches first",
+    method: 'POST', path: 'search/find', access: 'signed-in', effect: 'reads', summary: "Things within the caller's reach by name or id: of each kind what its list would show, best matches first",
     request: z.strictObject({ text: z.string().trim().min(1, 'required').max(100), limit: z.number().int().min(1).max(20).default(5) }),
     response: searchResultSchema, errors: [],
   }),

@@ -40,7 +40,7 @@ export const demoLoginSchema = z.object({ username: z.string(), name: z.string()
 
 export const sessionApi = {
   platform: endpoint({
-    method: 'GET', path: 'common/platform', access: 'public', summary: 'What the login page and the shell need before anyone is signed in',
+    method: 'GET', path: 'common/platform', access: 'public', effect: 'reads', summary: 'What the login page and the shell need before anyone is signed in',
     request: nothing, errors: [],
     response: z.object({
       version: z.string(),
@@ -54,28 +54,28 @@ export const sessionApi = {
     }),
   }),
   login: endpoint({
-    method: 'POST', path: 'common/login', access: 'public', bodyLimit: limits.body.signInBytes, summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
+    method: 'POST', path: 'common/login', access: 'public', effect: 'sustains', bodyLimit: limits.body.signInBytes, summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
     request: z.union([loginByPassword, loginByCode]), response: tokenSchema,
     errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
   }),
   setUpAdministrator: endpoint({
-    method: 'POST', path: 'setup/administrator', access: 'public', bodyLimit: limits.body.signInBytes, summary: 'Make the first administrator by the link that the start has printed, and sign in; works once',
+    method: 'POST', path: 'setup/administrator', access: 'public', effect: 'writes', bodyLimit: limits.body.signInBytes, summary: 'Make the first administrator by the link that the start has printed, and sign in; works once',
     request: z.strictObject({ token: z.string().max(200), ...administrator }), response: tokenSchema,
     errors: ['setup_done', 'setup_link_wrong', 'login_locked', 'too_many_requests'],
   }),
   sendLoginCode: endpoint({
-    method: 'GET', path: 'common/loginphonemsgcode', access: 'public', summary: 'Send a login code to a phone',
+    method: 'GET', path: 'common/loginphonemsgcode', access: 'public', effect: 'sustains', summary: 'Send a login code to a phone',
     request: z.strictObject({ phone }), response: z.object({ resend_seconds: z.number(), valid_seconds: z.number() }),
     errors: ['code_too_soon', 'code_daily_limit'],
   }),
-  logout: endpoint({ method: 'GET', path: 'user/logout', access: 'signed-in', summary: 'End this session', request: nothing, response: z.object({}), errors: [] }),
-  userInfo: endpoint({ method: 'POST', path: 'user/usercenter', access: 'signed-in', summary: 'The session view of the signed-in user', request: nothing, response: userInfoSchema, errors: [] }),
+  logout: endpoint({ method: 'GET', path: 'user/logout', access: 'signed-in', effect: 'sustains', summary: 'End this session', request: nothing, response: z.object({}), errors: [] }),
+  userInfo: endpoint({ method: 'POST', path: 'user/usercenter', access: 'signed-in', effect: 'reads', summary: 'The session view of the signed-in user', request: nothing, response: userInfoSchema, errors: [] }),
   roleList: endpoint({
-    method: 'GET', path: 'user/rolelist', access: 'signed-in', summary: 'All roles by id',
+    method: 'GET', path: 'user/rolelist', access: 'signed-in', effect: 'reads', summary: 'All roles by id',
     request: nothing, response: z.object({ role_list: z.array(z.object({ role_id: roleId, role_name: z.string() })) }), errors: [],
   }),
   allRoles: endpoint({
-    method: 'GET', path: 'user/getuserallroles', access: 'signed-in', summary: 'The roles and teams the user can switch to',
+    method: 'GET', path: 'user/getuserallroles', access: 'signed-in', effect: 'reads', summary: 'The roles and teams the user can switch to',
     request: nothing, errors: [],
     response: z.object({
       role_list: z.array(z.object({ role_id: roleId, role_name: z.string(), is_current: z.boolean() })),
@@ -83,15 +83,15 @@ export const sessionApi = {
     }),
   }),
   switchRole: endpoint({
-    method: 'POST', path: 'user/switchuserroles', access: 'signed-in', summary: 'Change the current role (and team) of this session, and of the next sign-in',
+    method: 'POST', path: 'user/switchuserroles', access: 'signed-in', effect: 'sustains', summary: 'Change the current role (and team) of this session, and of the next sign-in',
     request: z.strictObject({ role_id: roleId, team_id: id.nullable().default(null) }), response: z.object({ role_id: roleId, team_id: id.nullable() }), errors: ['role_not_held'],
   }),
   groupStatus: endpoint({
-    method: 'GET', path: 'user/generalusergroupstatus', access: 'signed-in', summary: 'Whether an annotator is in a team (3)',
+    method: 'GET', path: 'user/generalusergroupstatus', access: 'signed-in', effect: 'reads', summary: 'Whether an annotator is in a team (3)',
     request: z.strictObject({ user_id: z.coerce.number().int().positive() }), response: z.object({ general_user_group_status: z.number().int(), team_name: z.string() }), errors: ['forbidden'],
   }),
   outbox: endpoint({
-    method: 'POST', path: 'outbox/list', access: 'outbox.read', summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',
+    method: 'POST', path: 'outbox/list', access: 'outbox.read', effect: 'reads', summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',
     request: z.strictObject({ limit: z.number().int().min(1).max(200).default(50) }),
     response: z.object({ rows: z.array(z.object({ id, channel: z.enum(['sms', 'mail']), recipient: z.string(), body: z.string(), created_at: time })) }), errors: [],
   }),

@@ -26,11 +26,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingApi = {
   getSettings: endpoint({
-    method: 'POST', path: 'setting/get', access: 'setting.read', summary: 'The platform settings',
+    method: 'POST', path: 'setting/get', access: 'setting.read', effect: 'reads', summary: 'The platform settings',
     request: nothing, response: z.object({ settings: settingsSchema, updated_at: time.nullable(), updated_by: reference.nullable() }), errors: [],
   }),
   updateSettings: endpoint({
-    method: 'POST', path: 'setting/update', access: 'setting.write', summary: 'Change the platform settings; groups that are left out stay as they are',
+    method: 'POST', path: 'setting/update', access: 'setting.write', effect: 'writes', summary: 'Change the platform settings; groups that are left out stay as they are',
     request: settingsSchema.partial(), response: z.object({ settings: settingsSchema }), errors: [],
   }),
 };

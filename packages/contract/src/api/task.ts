@@ -75,7 +75,7 @@ export type Task = z.infer<typeof taskSchema>;
 
 export const taskApi = {
   listTasks: endpoint({
-    method: 'POST', path: 'task/list', access: 'task.read', summary: "Tasks within the caller's reach",
+    method: 'POST', path: 'task/list', access: 'task.read', effect: 'reads', summary: "Tasks within the caller's reach",
     request: z.strictObject({
       ...paging,
       project_id: id.optional(),
@@ -90,14 +90,14 @@ export const taskApi = {
     }),
     response: pageOf(taskSchema), errors: [],
   }),
-  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }), errors: ['not_found'] }),
+  getTask: endpoint({ method: 'POST', path: 'task/get', access: 'task.read', effect: 'reads', summary: 'One task', request: z.strictObject({ id }), response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }), errors: ['not_found'] }),
   createTask: endpoint({
-    method: 'POST', path: 'task/create', access: 'task.create', bodyLimit: limits.body.formBytes, summary: 'Create a task over datasets',
+    method: 'POST', path: 'task/create', access: 'task.create', effect: 'writes', bodyLimit: limits.body.formBytes, summary: 'Create a task over datasets',
     request: taskFormSchema, response: z.object({ id }), errors: ['not_found', 'name_taken', 'dataset_not_ready', 'dataset_empty', 'dataset_mode_mixed', 'template_labels_wrong'],
   }),
-  assignTeam: endpoint({ method: 'POST', path: 'task/assignteam', access: 'task.assignTeam', summary: 'Give a task to a team', request: z.strictObject({ task_id: id, team_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state'] }),
+  assignTeam: endpoint({ method: 'POST', path: 'task/assignteam', access: 'task.assignTeam', effect: 'writes', summary: 'Give a task to a team', request: z.strictObject({ task_id: id, team_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state'] }),
   assignMembers: endpoint({
-    method: 'POST', path: 'task/assignmembers', access: 'task.assignMembers', summary: 'Name annotators and inspectors',
+    method: 'POST', path: 'task/assignmembers', access: 'task.assignMembers', effect: 'writes', summary: 'Name annotators and inspectors',
     request: z.strictObject({
       task_id: id,
       annotator_ids: z.array(id).max(500),
@@ -107,16 +107,16 @@ export const taskApi = {
     }),
     response: z.object({}), errors: ['not_found', 'wrong_state', 'work_in_hand', 'team_without_members', 'inspector_only_annotator', 'person_not_in_team', 'person_wrong_role'],
   }),
-  drawInspection: endpoint({ method: 'POST', path: 'task/drawinspection', access: 'task.drawInspection', summary: 'Draw for inspection from what is handed in, without waiting for full batches', request: z.strictObject({ task_id: id }), response: z.object({ drawn: z.number().int() }), errors: ['not_found', 'wrong_state'] }),
+  drawInspection: endpoint({ method: 'POST', path: 'task/drawinspection', access: 'task.drawInspection', effect: 'writes', summary: 'Draw for inspection from what is handed in, without waiting for full batches', request: z.strictObject({ task_id: id }), response: z.object({ drawn: z.number().int() }), errors: ['not_found', 'wrong_state'] }),
   submitAcceptance: endpoint({
-    method: 'POST', path: 'task/submitacceptance', access: 'task.submitAcceptance', summary: 'Hand a finished task to its verifiers',
+    method: 'POST', path: 'task/submitacceptance', access: 'task.submitAcceptance', effect: 'writes', summary: 'Hand a finished task to its verifiers',
     request: z.strictObject({ task_id: id, verifier_ids: z.array(id).min(1, 'choose').max(50) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'not_all_verified', 'verifiers_incomplete', 'person_wrong_role'],
   }),
-  passTask: endpoint({ method: 'POST', path: 'task/pass', access: 'task.accept', summary: 'Internal acceptance: pass the task', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden'] }),
+  passTask: endpoint({ method: 'POST', path: 'task/pass', access: 'task.accept', effect: 'writes', summary: 'Internal acceptance: pass the task', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'not_all_verified', 'forbidden'] }),
   failTask: endpoint({
-    method: 'POST', path: 'task/fail', access: 'task.accept', summary: 'Internal acceptance: send the task back',
+    method: 'POST', path: 'task/fail', access: 'task.accept', effect: 'writes', summary: 'Internal acceptance: send the task back',
     request: z.strictObject({ task_id: id, return_to: z.enum(['annotation', 'inspection']), reason: z.string().trim().min(1, 'required').max(2000) }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'nothing_failed'],
   }),
-  acceptExternally: endpoint({ method: 'POST', path: 'task/externalpass', access: 'task.acceptExternally', summary: 'External acceptance: final and irreversible', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'] }),
-  deleteTask: endpoint({ method: 'POST', path: 'task/delete', access: 'task.delete', summary: 'Move a task to the recycle bin, with its audios', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
+  acceptExternally: endpoint({ method: 'POST', path: 'task/externalpass', access: 'task.acceptExternally', effect: 'writes', summary: 'External acceptance: final and irreversible', request: z.strictObject({ task_id: id }), response: z.object({}), errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified'] }),
+  deleteTask: endpoint({ method: 'POST', path: 'task/delete', access: 'task.delete', effect: 'sustains', summary: 'Move a task to the recycle bin, with its audios', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
 };

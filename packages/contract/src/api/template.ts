@@ -14,7 +14,7 @@ export type Template = z.infer<typeof templateSchema>;
 
 export const templateApi = {
   listTemplates: endpoint({
-    method: 'POST', path: 'template/list', access: 'template.read', summary: 'Label templates of the platform',
+    method: 'POST', path: 'template/list', access: 'template.read', effect: 'reads', summary: 'Label templates of the platform',
     request: z.strictObject({
       ...paging,
       business: z.enum(availableBusinessTypes).optional(),
@@ -24,11 +24,11 @@ export const templateApi = {
     }),
     response: pageOf(templateSchema), errors: [],
   }),
-  getTemplate: endpoint({ method: 'POST', path: 'template/get', access: 'template.read', summary: 'One template', request: z.strictObject({ id }), response: templateSchema, errors: ['not_found'] }),
-  createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', bodyLimit: limits.body.formBytes, summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
+  getTemplate: endpoint({ method: 'POST', path: 'template/get', access: 'template.read', effect: 'reads', summary: 'One template', request: z.strictObject({ id }), response: templateSchema, errors: ['not_found'] }),
+  createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', effect: 'writes', bodyLimit: limits.body.formBytes, summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
   updateTemplate: endpoint({
-    method: 'POST', path: 'template/update', access: 'template.write', bodyLimit: limits.body.formBytes, summary: 'Change a template; tasks that were made from it keep their own copy',
+    method: 'POST', path: 'template/update', access: 'template.write', effect: 'writes', bodyLimit: limits.body.formBytes, summary: 'Change a template; tasks that were made from it keep their own copy',
     request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
   }),
-  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', summary: 'Move a template to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'forbidden'] }),
+  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', effect: 'sustains', summary: 'Move a template to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'forbidden'] }),
 };

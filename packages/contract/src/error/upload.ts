@@ -14,7 +14,6 @@ export const uploadErrors = {
   upload_foreign: { code: 24005010, http: 403, en: 'This upload belongs to somebody else.', zh: '该上传属于其他人。' },
   upload_closed: { code: 24005011, http: 409, en: 'This dataset takes no more files.', zh: '该数据集不再接收文件。' },
   upload_size_mismatch: { code: 24005012, http: 422, en: 'The size of “{name}” differs from what was announced.', zh: '“{name}”的大小与声明不一致。' },
-  upload_disk_full: { code: 24005013, http: 507, en: 'The server’s disk is full. Nothing uploaded so far is lost; tell your administrator and resume later.', zh: '服务器磁盘空间不足。已上传部分不会丢失，请联系管理员后继续。' },
   backfill_unmatched: { code: 24005014, http: 422, en: '“{name}” matches no audio of this upload by name.', zh: '“{name}”没有同名的音频。' },
   backfill_unreadable: { code: 24005016, http: 422, en: '“{name}” takes too much memory or time to be read. Split it into smaller files and upload those.', zh: '读取“{name}”所需的内存或时间过多。请拆分为较小的文件后上传。' },
   backfill_too_large: { code: 24005015, http: 413, en: 'Backfill files may be at most 25 MB: “{name}”.', zh: '回填文件不能超过 25 MB：“{name}”。' },

@@ -9,6 +9,10 @@ describe('refusalOf', () => {
     for (const error of [new CallError(0, 'failed to fetch', 0), refused('internal'), refused('unavailable'), refused('too_many_requests'), new TypeError('x')]) expect(refusalOf(error)).toEqual({ kind: 'offline' });
   });
 
+  it('says why the server keeps nothing while its disk is full, and tries again', () => {
+    expect(refusalOf(refused('disk_full'))).toEqual({ kind: 'offline', message: errors.disk_full.en });
+  });
+
   it('tells the end of the session and the loss of the lease from other refusals', () => {
     expect(refusalOf(refused('unauthenticated'))).toEqual({ kind: 'signed_out' });
     expect(refusalOf(refused('signed_out_elsewhere'))).toEqual({ kind: 'signed_out' });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import type { Parts } from '../../http/index.ts';
 
@@ -29,3 +30,21 @@ export async function discardUpload(parts: Pick<Parts, 'config'>, uploadId: stri
 }
 
 export const storeOf = (parts: Pick<Parts, 'config'>): FileStore => new FileStore({ directory: uploadFolder(parts) });
+
+/** Takes bytes while there is room for them: an upload that began with enough of it breaks off before the disk is full, and is resumed later. */
+export class CarefulStore extends FileStore {
+  readonly #parts: Pick<Parts, 'config' | 'disk'>;
+
+  constructor(parts: Pick<Parts, 'config' | 'disk'>) {
+    super({ directory: uploadFolder(parts) });
+    this.#parts = parts;
+  }
+
+  override write(bytes: Parameters<FileStore['write']>[0], uploadId: string, offset: number): Promise<number> {
+    const { disk } = this.#parts;
+    const guard = new Transform({ transform: (chunk, _encoding, done) => (disk.takesFiles() ? done(null, chunk) : done(new Error('the disk has no room left'))) });
+    // a caller that goes away ends the guard as it would end the file
+    bytes.on('error', (error) => guard.destroy(error)).on('close', () => bytes.readableEnded || guard.destroy());
+    return super.write(bytes.pipe(guard), uploadId, offset);
+  }
+}

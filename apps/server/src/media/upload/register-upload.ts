@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import { checkUpload, describeBytes, rawPaths, roleIds, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../audit/index.ts';
 import { maybeOne, sql } from '../../db/index.ts';
+import { freeBytesUnder } from '../../disk/index.ts';
 import { Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
 import { requireProject } from '../../project/index.ts';
-import { discardUpload, isUploadId, storeOf, uploadFolder } from './files.ts';
+import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
@@ -30,12 +30,13 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     relativeLocation: true,
     // only the platform's own pages upload
     allowedOrigins: [],
-    datastore: storeOf(parts),
+    datastore: new CarefulStore(parts),
     maxSize: parts.config.uploadLimitBytes,
     // what a dataset was made from stays as it is
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     async onIncomingRequest(request, uploadId) {
+      if ((request.method === 'POST' || request.method === 'PATCH') && !parts.disk.takesFiles()) throw answerOf(new Refusal('disk_full'), request);
       if (request.method === 'OPTIONS' || request.method === 'POST' || !uploadId) return;
       await asTus(request, () => requireOwner(parts, uploadId, callerOf(request)));
     },
@@ -126,9 +127,8 @@ async function troubleOf(parts: Parts, request: Request, status: number): Promis
   if (status === 413 && request.method === 'PATCH') return answerOf(new Refusal('upload_outgrown'), request);
   if (status === 413) return answerOf(new Refusal('upload_too_large', { name: namedIn(request), limit: describeBytes(parts.config.uploadLimitBytes) }), request);
   if (status !== 500) return undefined;
-  const disk = await statfs(uploadFolder(parts)).catch(() => undefined);
-  const isFull = disk !== undefined && disk.bavail * disk.bsize < leastFreeBytes;
-  return answerOf(isFull ? new Refusal('upload_disk_full') : new Refusal('internal'), request);
+  const free = await freeBytesUnder(uploadFolder(parts)).catch(() => Number.POSITIVE_INFINITY);
+  return answerOf(new Refusal(free < leastFreeBytes || !parts.disk.takesFiles() ? 'disk_full' : 'internal'), request);
 }
 
 function namedIn(request: Request): string {

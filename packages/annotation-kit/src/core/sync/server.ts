@@ -16,6 +16,8 @@ export type ServerRefusal =
 /** Nothing is known about the outcome (no answer, time-out, 429, 5xx): tried again. */
 export interface Unreachable {
   readonly kind: 'offline';
+  /** Why, where the server said it: its disk is full, for one. */
+  readonly message?: string;
 }
 
 export type SendResult =

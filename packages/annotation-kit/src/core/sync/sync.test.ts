@@ -161,6 +161,22 @@ describe('sync', () => {
     expect(sync.getState().lastSavedAt).toBeTypeOf('number');
   });
 
+  it('tells why the server keeps nothing for now, and saves by itself when it does again', async () => {
+    const world = createFakeWorld();
+    const page = world.openPage();
+    let hasRoom = false;
+    const store = createAudioStore({ document: world.server.newest(), labels, rules: defaultAudioRules, mode: 'annotate' });
+    const sync = createSync({ store, journal: createJournal(scope, page.storage), environment: page.environment, server: { ...page.server, send: (batch) => (hasRoom ? page.server.send(batch) : Promise.resolve({ kind: 'offline', message: 'The disk is full.' })) } });
+    sync.start({ revision: 0, batches: [] });
+    store.run(comment('c1'));
+    expect(await until(world, sync.flush())).toBe(false);
+    expect(sync.getState()).toMatchObject({ status: 'offline', message: 'The disk is full.', pendingEdits: 1 });
+    hasRoom = true;
+    await drain(world);
+    expect(sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 });
+    expect(world.server.newest()).toEqual(store.getState().document);
+  });
+
   it('keeps noting edits while signed out and sends them after retry', async () => {
     const world = createFakeWorld();
     const page = world.openPage();

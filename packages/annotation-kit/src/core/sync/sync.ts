@@ -133,7 +133,7 @@ export function createSync(options: SyncOptions): Sync {
     publish({
       status: result.kind,
       conflictRevision: result.kind === 'conflict' ? result.revision : undefined,
-      message: result.kind === 'refused' ? result.message : undefined,
+      message: result.kind === 'refused' || result.kind === 'offline' ? result.message : undefined,
     });
     if (result.kind === 'offline') wakeIn(retryWait(failures++, environment.random()));
   }

@@ -24,7 +24,7 @@ export function SaveState() {
   return (
     <Line role="status" aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'} data-look={look} title={state.lastSavedAt === undefined ? undefined : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }))}>
       <Icon aria-hidden="true" />
-      {wordsOf(look, state.pendingEdits, text)}
+      {look === 'waiting' && state.message !== undefined ? <Reason title={state.message}>{state.message}</Reason> : wordsOf(look, state.pendingEdits, text)}
     </Line>
   );
 }
@@ -48,6 +48,13 @@ function wordsOf(look: Look, edits: number, { save }: KitText): string {
       return save.readOnly;
   }
 }
+
+/** What the server said, as far as there is room for it. */
+const Reason = styled.span`
+  overflow: hidden;
+  max-inline-size: 24em;
+  text-overflow: ellipsis;
+`;
 
 const Line = styled.span`
   display: inline-flex;

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { watchDisks, type DiskWatch } from './watch-disks.ts';
+
+const megabyte = 1 << 20;
+let watch: DiskWatch | undefined;
+afterEach(() => watch?.stop());
+
+/** A watch over two disks with this many megabytes free each, and a reserve of 256. */
+async function watching(free: { database?: number; files: number }) {
+  const turned: (readonly string[])[] = [];
+  const looked = { resolve: (): void => undefined };
+  const made = await watchDisks(
+    { ...(free.database === undefined ? {} : { database: 'database' }), files: ['files'] },
+    {
+      reserveBytes: 256 * megabyte,
+      everyMs: 1,
+      freeBytes: async (folder) => (folder === 'database' ? (free.database ?? 0) : free.files) * megabyte,
+    },
+  );
+  watch = made;
+  made.observe((folders) => {
+    turned.push(folders);
+    looked.resolve();
+  });
+  return { watch: made, turned, change: () => new Promise<void>((resolve) => (looked.resolve = resolve)) };
+}
+
+const allowed = (disks: DiskWatch): unknown => ({ reads: disks.allows('reads'), sustains: disks.allows('sustains'), writes: disks.allows('writes'), files: disks.takesFiles() });
+
+describe('the watch over the disks', () => {
+  it.each([
+    [{ database: 256, files: 256 }, { reads: true, sustains: true, writes: true, files: true }],
+    [{ database: 255, files: 255 }, { reads: true, sustains: true, writes: false, files: false }],
+    [{ database: 127, files: 999 }, { reads: true, sustains: false, writes: false, files: false }],
+    [{ database: 999, files: 0 }, { reads: true, sustains: true, writes: true, files: false }],
+    // PostgreSQL keeps its data elsewhere
+    [{ files: 0 }, { reads: true, sustains: true, writes: true, files: false }],
+  ])('with %j megabytes free allows %j', async (free, expected) => {
+    expect(allowed((await watching(free)).watch)).toEqual(expected);
+  });
+
+  it('tells when room becomes short and when there is room again', async () => {
+    const free = { database: 999, files: 999 };
+    const { watch: disks, turned, change } = await watching(free);
+    const shortened = change();
+    free.database = 200;
+    await shortened;
+    expect(disks.allows('writes')).toBe(false);
+    const freed = change();
+    free.database = 300;
+    await freed;
+    expect(disks.allows('writes')).toBe(true);
+    expect(turned).toEqual([['database'], []]);
+  });
+});
