@@ -11,7 +11,8 @@ import { registerHealth } from './health/index.ts';
 import { answerError, connectionOptions, guardConnections, languageOf, registerAdmission, registerApi, secureAnswers, type Parts } from './http/index.ts';
 import { registerExportDownload } from './export/index.ts';
 import { registerLogUpload } from './log/index.ts';
-import { registerMedia, registerUpload } from './media/index.ts';
+import { registerItemMedia } from './item/index.ts';
+import { registerUpload } from './media/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
 
@@ -44,7 +45,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(compress, { threshold: 2048 });
   registerApi(app, parts, handlers, largeHandlers);
   registerUpload(app, parts);
-  registerMedia(app, parts);
+  registerItemMedia(app, parts);
   registerExportDownload(app, parts);
   registerLogUpload(app, parts);
   registerHealth(app, parts);

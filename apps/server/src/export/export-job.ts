@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
-import { sendObject, verifiedKey } from '../media/index.ts';
+import { sendObject } from '../media/index.ts';
+import { requireProject } from '../project/index.ts';
+import { readSignature, requireSigner } from '../session/index.ts';
 import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
 import { listExportTasks } from './queries.ts';
 import { writeArchive, writeCsv } from './write-archive.ts';
@@ -68,10 +70,12 @@ function contentOf(run: Run): AsyncGenerator<Uint8Array> {
 
 /** Finished exports by signed address. */
 export function registerExportDownload(app: FastifyInstance, parts: Parts): void {
-  app.get(rawPaths.download, async (request, reply) => {
-    const key = verifiedKey(parts, rawPaths.download, request);
-    const row = await maybeOne<{ file_name: string }>(parts.db, sql`select file_name from export where key = ${key} and deleted_at is null`);
+  app.get(rawPaths.download, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
+    const { key, session } = readSignature(parts, request);
+    const signer = await requireSigner(parts, session, 'export.read');
+    const row = await maybeOne<{ file_name: string; project_id: number }>(parts.db, sql`select file_name, project_id from export where key = ${key} and deleted_at is null`);
     if (!row) throw new Refusal('not_found');
+    await requireProject({ ...parts, ...signer }, row.project_id);
     return sendObject(parts, request, reply, { key, type: 'application/octet-stream', fileName: row.file_name });
   });
 }

@@ -76,7 +76,7 @@ function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
     issues: row.issues,
     issue_count: row.issue_count,
-    download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, name: row.file_name }, downloadSeconds).url,
+    download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, session: String(context.caller.sessionId) }, downloadSeconds).url,
     created_by: { id: row.creator_id, name: row.creator_name },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

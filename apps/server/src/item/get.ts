@@ -1,16 +1,14 @@
-import { itemEvents, rawPaths } from '@earmark/contract';
+import { itemEvents } from '@earmark/contract';
 import { audioRulesSchema, withSilentLabel, type AudioDocument, type LabelSet } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
 import type { HeldDocument } from './held-document.ts';
+import { signMedia, type MediaKeys } from './media.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
-/** How long the signed media addresses of an opened item hold: longer than a shift. */
-const mediaSeconds = 12 * 3600;
-
-interface OpenedRow extends ItemRow {
+interface OpenedRow extends ItemRow, MediaKeys {
   task_name: string;
   project_id: number;
   project_name: string;
@@ -19,13 +17,11 @@ interface OpenedRow extends ItemRow {
   phrases: string[];
   /** As stored: fields that came later may be missing. */
   rules: unknown;
-  proxy_key: string | null;
-  peaks_key: string | null;
   judged_revision: number | null;
 }
 
 export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context) => {
-  const { db, caller, links } = context;
+  const { db, caller } = context;
   await requireItem(db, context, id);
   const row = await one<OpenedRow>(
     db,
@@ -37,8 +33,6 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const rules = audioRulesSchema.parse(row.rules);
   const actor = personOf(caller);
   const state = await readItemState(db, id, actor);
-  const audio = links.sign(rawPaths.media, { key: row.proxy_key ?? '' }, mediaSeconds);
-  const peaks = links.sign(rawPaths.media, { key: row.peaks_key ?? '' }, mediaSeconds);
   const held = await holdDocument(context, id, row.revision);
   const rest = {
     item: toItem(row),
@@ -46,7 +40,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
     revision: row.revision,
     writing: writingStageOf(state, caller),
     events: itemEvents.filter((event) => decideItem(state, event, actor).ok),
-    media: { audio_url: audio.url, peaks_url: peaks.url, expires_at: audio.expiresAt.toISOString() },
+    media: signMedia(context, id, row),
     judged_revision: row.judged_revision,
   };
   return withDocument(rest, held);

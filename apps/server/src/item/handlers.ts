@@ -4,6 +4,7 @@ import { getItem } from './get.ts';
 import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';
 import { listItems } from './list.ts';
+import { getItemMedia } from './media.ts';
 import { nextItem } from './next.ts';
 import { releaseItem, releaseItems } from './release.ts';
 import { acceptItem, inspectItem } from './review.ts';
@@ -11,6 +12,6 @@ import { saveItem } from './save.ts';
 import { submitItem } from './submit.ts';
 
 export const itemHandlers: HandlersOf<
-  | 'listItems' | 'getItem' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'releaseItem' | 'releaseItems'
+  | 'listItems' | 'getItem' | 'getItemMedia' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'releaseItem' | 'releaseItems'
   | 'listRevisions' | 'getRevision' | 'listItemEvents'
-> = { listItems, getItem, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, releaseItem, releaseItems, ...historyHandlers };
+> = { listItems, getItem, getItemMedia, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, releaseItem, releaseItems, ...historyHandlers };

@@ -3,6 +3,7 @@ import { limits, mayEver, type WorkStage } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
 import { lockItem, personOf, requireTaskOfItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState, type ItemState } from '../workflow/index.ts';
+import { readMediaKeys, signMedia } from './media.ts';
 
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id, lease, take_over }, context) => {
   const { db, caller } = context;
@@ -20,7 +21,7 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id,
         update item set lease = ${token}, lease_user_id = ${caller.userId}, lease_expires_at = now() + ${limits.claim.leaseSeconds} * interval '1 second'
         where id = ${item_id} returning lease_expires_at as expires_at`,
     );
-    return { lease: token, expires_at: expires_at.toISOString(), revision: item.revision };
+    return { lease: token, expires_at: expires_at.toISOString(), revision: item.revision, media: signMedia(context, item_id, await readMediaKeys(tx, item_id)) };
   });
 };
 

@@ -1,7 +1,18 @@
 import { isRoleId } from '@earmark/contract';
-import { maybeOne, sql, type Queryable } from '../db/index.ts';
+import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller } from '../http/index.ts';
 import { hashToken } from './token.ts';
+
+/** Who is calling, by the Authorization header only. Ended, revoked and foreign tokens are all the same refusal. */
+export async function authenticate(db: Queryable, authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
+  const caller = token === undefined ? undefined : await findCaller(db, sql`s.token_hash = ${hashToken(token)}`);
+  if (!caller) throw new Refusal('unauthenticated');
+  return caller;
+}
+
+/** Whose session it is, as long as it stands: for addresses that were signed for it. */
+export const callerOfSession = (db: Queryable, sessionId: number): Promise<Caller | undefined> => findCaller(db, sql`s.id = ${sessionId}`);
 
 interface SessionRow {
   id: number;
@@ -12,18 +23,15 @@ interface SessionRow {
   is_external: boolean;
 }
 
-/** Who is calling, by the Authorization header only. Ended, revoked and foreign tokens are all the same refusal. */
-export async function authenticate(db: Queryable, authorization: string | undefined): Promise<Caller> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new Refusal('unauthenticated');
+async function findCaller(db: Queryable, isSession: Sql): Promise<Caller | undefined> {
   const row = await maybeOne<SessionRow>(
     db,
     sql`
       select s.id, s.user_id, s.role_id, s.team_id, u.name, u.is_external
       from session s join app_user u on u.id = s.user_id
-      where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now())
+      where ${isSession} and s.revoked_at is null and s.expires_at > now() and u.status <> 'disabled' and (u.valid_until is null or u.valid_until > now())
         and exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id)`,
   );
-  if (!row || !isRoleId(row.role_id)) throw new Refusal('unauthenticated');
+  if (!row || !isRoleId(row.role_id)) return undefined;
   return { sessionId: row.id, userId: row.user_id, name: row.name, role: row.role_id, teamId: row.team_id, isExternal: row.is_external };
 }

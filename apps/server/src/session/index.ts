@@ -1,4 +1,5 @@
 export { authenticate } from './authenticate.ts';
+export { readSignature, requireSigner } from './signed-request.ts';
 export { sessionHandlers } from './handlers.ts';
 export { takeHashingTurn } from './hashing-turn.ts';
 export { guardAddress } from './login-guard.ts';

@@ -79,6 +79,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   deleteTask: ({ taskId }) => ({ id: taskId }),
   listItems: ({ taskId }) => ({ task_id: taskId }),
   getItem: ({ itemId }) => ({ id: itemId }),
+  getItemMedia: ({ itemId }) => ({ id: itemId }),
   claimItem: ({ taskId, itemId }) => ({ task_id: taskId, stage: 'annotation', item_id: itemId }),
   nextItem: ({ taskId, itemId }) => ({ task_id: taskId, stage: 'annotation', after_item_id: itemId }),
   leaseItem: ({ itemId }) => ({ item_id: itemId, take_over: true }),

@@ -47,7 +47,7 @@ export { datasetFormSchema, datasetStatuses, fileStatuses } from './dataset.ts';
 export type { Dataset, DatasetFile, DatasetStatus, FileStatus } from './dataset.ts';
 export { taskFormSchema } from './task.ts';
 export type { Task, TaskForm } from './task.ts';
-export type { Item, WorkStage } from './item.ts';
+export type { Item, ItemMedia, WorkStage } from './item.ts';
 export type { ArchivedTask, Deletion, DeletionPreview, RestoreStep } from './bin.ts';
 export { exportFormatGroups, exportFormats, exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
 export type { ExportForm, ExportFormat, ExportFormatGroup, ExportIssueReason, ExportRecord } from './export.ts';

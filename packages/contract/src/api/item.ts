@@ -47,6 +47,10 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** Signed addresses of an audio, good until `expires_at` and no longer than the session. */
+const mediaSchema = z.object({ audio_url: z.string(), peaks_url: z.string(), expires_at: time });
+export type ItemMedia = z.infer<typeof mediaSchema>;
+
 export const itemApi = {
   listItems: endpoint({
     method: 'POST', path: 'item/list', access: 'item.read', effect: 'reads', summary: "Audios of a task within the caller's reach",
@@ -78,12 +82,12 @@ export const itemApi = {
       writing: stage.nullable(),
       /** Events the caller may fire now. */
       events: z.array(z.enum(itemEvents)),
-      /** Signed addresses, good until `expires_at`. */
-      media: z.object({ audio_url: z.string(), peaks_url: z.string(), expires_at: time }),
+      media: mediaSchema,
       /** Revision that was judged last, to compare with. */
       judged_revision: revision.nullable(),
     }),
   }),
+  getItemMedia: endpoint({ method: 'POST', path: 'item/media', access: 'item.read', effect: 'reads', summary: 'Fresh addresses of an audio, for whoever has it open without a lease', request: z.strictObject({ id }), response: mediaSchema, errors: ['not_found'] }),
   claimItem: endpoint({
     method: 'POST', path: 'item/claim', access: 'item.read', effect: 'writes', summary: 'Take an item into work: the named one, or any that is free',
     request: z.strictObject({ task_id: id, stage, item_id: id.optional() }), response: z.object({ item_id: id }), errors: ['not_found', 'nothing_to_claim', 'wrong_state', 'own_work', 'forbidden'],
@@ -94,7 +98,7 @@ export const itemApi = {
   }),
   leaseItem: endpoint({
     method: 'POST', path: 'item/lease', access: 'item.read', effect: 'sustains', summary: 'Begin to write: one open workbench per item. `take_over` takes it from another window of the same person',
-    request: z.strictObject({ item_id: id, lease: lease.optional(), take_over: z.boolean().default(false) }), response: z.object({ lease, expires_at: time, revision }), errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
+    request: z.strictObject({ item_id: id, lease: lease.optional(), take_over: z.boolean().default(false) }), response: z.object({ lease, expires_at: time, revision, media: mediaSchema }), errors: ['not_found', 'lease_lost', 'wrong_state', 'forbidden'],
   }),
   saveItem: endpoint({
     method: 'POST', path: 'item/save', access: 'item.read', effect: 'writes', bodyLimit: limits.body.saveBytes, summary: 'Append a batch of edits as a new revision; repeating a batch answers the same revision',

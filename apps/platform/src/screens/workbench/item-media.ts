@@ -1,30 +1,54 @@
 import { createHttpPeaks, createWavSamples, type AudioWorkbenchProps } from '@earmark/annotation-kit';
-import type { Api, ResponseOf } from '@earmark/contract';
-import { client } from '../../data/index.ts';
+import { limits, type ItemMedia } from '@earmark/contract';
 import { sileroAssets } from './silero-assets.ts';
 
-type Addresses = ResponseOf<Api['getItem']>['media'];
+export interface OpenedMedia {
+  readonly media: AudioWorkbenchProps['media'];
+  /** Takes over fresh addresses, as each renewal of the lease answers them. What is being read or played goes on from the old ones. */
+  readonly follow: (fresh: ItemMedia) => void;
+}
 
+/** The server's word for an address that is too old or whose session has ended. */
 const expired = 403;
 
-/** Sound and picture of an item. Signed addresses that have expired are asked for anew. */
-export function createItemMedia(itemId: number, first: Addresses): AudioWorkbenchProps['media'] {
+/**
+ * Sound and picture of an item. Its signed addresses hold some minutes only: the lease brings fresh ones, whoever has none asks by
+ * `renew` before they run out, and what was refused all the same is asked for once more.
+ */
+export function createItemMedia(first: ItemMedia, renew: () => Promise<ItemMedia>, now: () => number = () => performance.now()): OpenedMedia {
   let addresses = first;
-  const renew = async (): Promise<Addresses> => {
-    addresses = (await client.getItem({ id: itemId }, { isQuiet: true })).media;
-    return addresses;
+  // by our own clock from when they came: the server's may say another time of day
+  let arrived = now();
+  let asked: Promise<ItemMedia> | undefined;
+  const follow = (fresh: ItemMedia): void => {
+    addresses = fresh;
+    arrived = now();
   };
+  /** However many ask at once, the server is asked once. */
+  const renewed = (): Promise<ItemMedia> => {
+    asked ??= renew()
+      .then((fresh) => {
+        follow(fresh);
+        return fresh;
+      })
+      .finally(() => (asked = undefined));
+    return asked;
+  };
+  const current = async (): Promise<ItemMedia> => (now() - arrived < limits.media.staleSeconds * 1000 ? addresses : renewed().catch(() => addresses));
   const fetchFresh =
-    (address: keyof Pick<Addresses, 'audio_url' | 'peaks_url'>) =>
+    (address: 'audio_url' | 'peaks_url') =>
     async (_url: string, init: RequestInit): Promise<Response> => {
-      const response = await fetch(addresses[address], init);
-      return response.status === expired ? fetch((await renew())[address], init) : response;
+      const response = await fetch((await current())[address], init);
+      return response.status === expired ? fetch((await renewed())[address], init) : response;
     };
   return {
-    audioUrl: first.audio_url,
-    renewAudioUrl: async () => (await renew()).audio_url,
-    peaks: createHttpPeaks(first.peaks_url, fetchFresh('peaks_url')),
-    samples: createWavSamples(first.audio_url, fetchFresh('audio_url')),
-    silero: sileroAssets,
+    follow,
+    media: {
+      audioUrl: first.audio_url,
+      renewAudioUrl: async () => (await renewed()).audio_url,
+      peaks: createHttpPeaks(first.peaks_url, fetchFresh('peaks_url')),
+      samples: createWavSamples(first.audio_url, fetchFresh('audio_url')),
+      silero: sileroAssets,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmark/annotation-kit';
+import type { ItemMedia } from '@earmark/contract';
 import { client } from '../../data/index.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
@@ -19,7 +20,8 @@ const quick = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
 /** The most a browser sends on while the page is being left. */
 const keepaliveBytes = 60_000;
 
-export function createItemServer(userId: number, itemId: number): ItemServer {
+/** `onMedia` is handed the fresh addresses that come with the lease. */
+export function createItemServer(userId: number, itemId: number, onMedia: (media: ItemMedia) => void): ItemServer {
   // Kept across reloads and crashes: who comes back continues with the lease it had. Two tabs are kept apart by the kit's lock.
   const key = `lease ${userId}/${itemId}`;
   let lease = window.localStorage.getItem(key) ?? undefined;
@@ -48,7 +50,9 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
     },
     async lease(isTakeOver) {
       try {
-        keep((await client.leaseItem({ item_id: itemId, lease, take_over: isTakeOver }, quick)).lease);
+        const answer = await client.leaseItem({ item_id: itemId, lease, take_over: isTakeOver }, quick);
+        keep(answer.lease);
+        onMedia(answer.media);
         return { kind: 'held' };
       } catch (error) {
         return refusalOf(error);
@@ -57,7 +61,7 @@ export function createItemServer(userId: number, itemId: number): ItemServer {
     async renew() {
       if (lease === undefined) return true;
       try {
-        await client.leaseItem({ item_id: itemId, lease }, quick);
+        onMedia((await client.leaseItem({ item_id: itemId, lease }, quick)).media);
         return true;
       } catch (error) {
         return refusalOf(error).kind !== 'lease_lost';

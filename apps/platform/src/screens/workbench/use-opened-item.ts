@@ -48,12 +48,13 @@ export function useOpenedItem(userId: number, itemId: number | undefined, area: 
 async function open(userId: number, itemId: number, area: Area): Promise<Opening> {
   try {
     const answer = await client.getItem({ id: itemId }, { isQuiet: true });
-    const server = createItemServer(userId, itemId);
+    const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id: itemId }, { isQuiet: true }));
+    const server = createItemServer(userId, itemId, follow);
     const { rules } = answer.task;
     const labels = withSilentLabel(answer.task.labels, rules, language);
     const result = await openAudioItem({ userId, itemId, labels, rules, mode: modeOf(answer.writing, area), load: server.load, send: server.send, lease: server.lease });
     if (result.kind !== 'opened') return { kind: 'failed', failure: result };
-    return { kind: 'opened', opened: { answer, item: result.item, server, media: createItemMedia(itemId, answer.media) } };
+    return { kind: 'opened', opened: { answer, item: result.item, server, media } };
   } catch (error) {
     if (error instanceof CallError) reactInPlace(error);
     return { kind: 'failed', failure: refusalOf(error) };

@@ -1,1 +1,1 @@
-export { registerMedia, sendObject, verifiedKey } from './register-media.ts';
+export { sendObject } from './send-object.ts';

@@ -1,0 +1,81 @@
+import { limits, type ItemMedia } from '@earmark/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createItemMedia } from './item-media.ts';
+
+/** Addresses of one renewal. */
+const addresses = (round: number): ItemMedia => ({ audio_url: `/audio?${round}`, peaks_url: `/peaks?${round}`, expires_at: '2026-01-01T00:00:00.000Z' });
+
+let asked: string[];
+let refused: readonly string[];
+let clock: number;
+let round: number;
+const renew = vi.fn(async () => addresses((round += 1)));
+const open = () => createItemMedia(addresses(0), renew, () => clock);
+/** What is read is no peaks file here: only where it was asked for counts. */
+const look = ({ media }: ReturnType<typeof open>): Promise<unknown> => media.peaks.layout().catch(() => undefined);
+const minutes = (count: number): void => void (clock += count * 60_000);
+
+beforeEach(() => {
+  [asked, refused, clock, round] = [[], [], 0, 0];
+  renew.mockClear();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response('nothing', { status: refused.includes(url) ? 403 : 206 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the media of an open item', () => {
+  it('is read from its first addresses while they are new', async () => {
+    const opened = open();
+    await look(opened);
+    minutes(5);
+    await look(opened);
+    expect(asked).toEqual(['/peaks?0', '/peaks?0']);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('follows the addresses that come with the lease, and asks for none by itself then', async () => {
+    const opened = open();
+    for (let minute = 1; minute <= 40; minute += 1) {
+      minutes(1);
+      opened.follow(addresses(100 + minute));
+    }
+    await look(opened);
+    expect(asked).toEqual(['/peaks?140']);
+    expect(renew).not.toHaveBeenCalled();
+    // the player keeps what it plays until the browser says that it cannot go on
+    expect(opened.media.audioUrl).toBe('/audio?0');
+  });
+
+  it('asks for fresh addresses before they run out where there is no lease, once however many want them', async () => {
+    const opened = open();
+    minutes(limits.media.staleSeconds / 60);
+    await Promise.all([look(opened), opened.media.samples?.read(0, 1).catch(() => undefined)]);
+    expect(asked.sort()).toEqual(['/audio?1', '/peaks?1']);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries once more with a fresh address when one is refused all the same', async () => {
+    refused = ['/peaks?0'];
+    const opened = open();
+    await look(opened);
+    await look(opened);
+    expect(asked).toEqual(['/peaks?0', '/peaks?1', '/peaks?1']);
+  });
+
+  it('goes on with what it has while nobody answers, and asks again later', async () => {
+    const opened = open();
+    minutes(20);
+    renew.mockRejectedValueOnce(new Error('offline'));
+    await look(opened);
+    await look(opened);
+    expect(asked).toEqual(['/peaks?0', '/peaks?1']);
+  });
+
+  it('gives the player of a paused audio a fresh address', async () => {
+    const opened = open();
+    minutes(20);
+    expect(await opened.media.renewAudioUrl?.()).toBe('/audio?1');
+  });
+});
