@@ -1,6 +1,6 @@
 import { limits } from '@earmark/contract';
 import {
-  annotationFormats, bundleFormats, detectFormat, documentFromRows, isKaldiFile, readCsv, refuse, rowsByAudio, succeed, unguardFormula,
+  annotationFormats, annotationFormatNames, bundleFormats, detectFormat, documentFromRows, isKaldiFile, kaldiFiles, readCsv, refuse, rowsByAudio, succeed, unguardFormula,
   type AnnotationFormat, type AudioShape, type KaldiFile, type LabelSet, type NumberedRows, type OpenedFile, type Parsed, type Result, type Track,
 } from '@earmark/model';
 
@@ -34,6 +34,9 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
+/** The formats that would do, for whoever brought another: `ELAN (.eaf), …`. */
+export const readableFormats: string = [...annotationFormatNames, 'Excel (.xlsx)', `Kaldi (${kaldiFiles.join(', ')})`].join(', ');
+
 /**
  * Files that are read together: the three of a Kaldi directory, else each by itself. The first of each group stands for it.
  */
@@ -63,7 +66,7 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
     return table.ok ? succeed(tableReader(table.value)) : table;
   }
   const id = detectFormat(name, bytes);
-  if (!id) return refuse('format_malformed');
+  if (!id) return refuse('format_unknown', [], { formats: readableFormats });
   const format: AnnotationFormat = annotationFormats[id];
   const globalAnswers = id === 'json' ? 'all' : format.carries.globalAnswers ? 'some' : 'none';
   if (!format.open) return succeed({ read: (audio, task) => format.parse(bytes, optionsOf(audio, task)), speaksOf: 'none', globalAnswers });

@@ -49,16 +49,18 @@ export async function matchFiles({ files, audiosPath }: { files: readonly FileOn
     const opened = await openAnnotationFiles(bytes);
     if (!opened.ok) return { matched: [], issues: [modelIssue(opened.fault)] };
     const { read, speaksOf } = opened.value;
-    const matched: number[] = [];
+    const matched: ListedAudio[] = [];
     const issues = new Map<string, StoredIssue>();
     for (const audio of meantAudios(audios, files, speaksOf)) {
       const result = read(audio, noTask);
       if (!result.ok) issues.set(JSON.stringify(result.fault), modelIssue(result.fault));
-      else if (speaksOf !== 'all' || result.value.document.segments.length > 0) matched.push(audio.id);
+      else if (speaksOf !== 'all' || result.value.document.segments.length > 0) matched.push(audio);
       if (issues.size === issuesMost) break;
     }
-    if (matched.length + issues.size === 0) return { matched, issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
-    return { matched, issues: [...issues.values()] };
+    if (matched.length + issues.size === 0) return { matched: [], issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
+    const twice = inSeveralDatasets(matched);
+    if (twice) return { matched: [], issues: [catalogueIssue('backfill_ambiguous', { name: namesOf(files), audio: twice.name })] };
+    return { matched: matched.map(({ id }) => id), issues: [...issues.values()] };
   }, () => ({ matched: [], issues: [unreadable(files)] }));
 }
 
@@ -115,9 +117,13 @@ const figuresOf = ({ segments, isValid }: AudioDocument) => ({
 
 const readBytes = (files: readonly FileOnDisk[]) => Promise.all(files.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
 
+interface ListedAudio extends AnnotatedAudio {
+  readonly dataset_id: number;
+}
+
 interface AudioList {
-  readonly all: readonly AnnotatedAudio[];
-  readonly byBaseName: ReadonlyMap<string, readonly AnnotatedAudio[]>;
+  readonly all: readonly ListedAudio[];
+  readonly byBaseName: ReadonlyMap<string, readonly ListedAudio[]>;
 }
 
 /** The list read last: the files of a dataset come one after the other. */
@@ -127,16 +133,26 @@ async function readAudios(path: string): Promise<AudioList> {
   if (lastList?.path === path) return lastList.audios;
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
   // written by `listAudios` from rows of these columns
-  const all = lines.map((line) => JSON.parse(line) as AnnotatedAudio);
+  const all = lines.map((line) => JSON.parse(line) as ListedAudio);
   const audios = { all, byBaseName: Map.groupBy(all, ({ name }) => baseName(name)) };
   lastList = { path, audios };
   return audios;
 }
 
-function meantAudios({ all, byBaseName }: AudioList, files: readonly FileOnDisk[], speaksOf: AnnotationReader['speaksOf']): readonly AnnotatedAudio[] {
+function meantAudios({ all, byBaseName }: AudioList, files: readonly FileOnDisk[], speaksOf: AnnotationReader['speaksOf']): readonly ListedAudio[] {
   if (speaksOf === 'all') return all;
   const same = new Set(files.flatMap(({ name }) => byBaseName.get(baseName(name)) ?? []));
   return speaksOf === 'none' ? [...same] : all.filter((audio) => same.has(audio) || speaksOf(audio.name));
+}
+
+/** An audio whose namesake in another dataset is meant as well. */
+function inSeveralDatasets(audios: readonly ListedAudio[]): ListedAudio | undefined {
+  const datasetOf = new Map<string, number>();
+  return audios.find(({ name, dataset_id }) => {
+    const other = datasetOf.get(name);
+    datasetOf.set(name, dataset_id);
+    return other !== undefined && other !== dataset_id;
+  });
 }
 
 /** Readers never throw; one that does, or runs out of room for its buffers, is met by this one file. */

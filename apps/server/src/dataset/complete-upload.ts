@@ -4,18 +4,23 @@ import { enqueue } from '../job/index.ts';
 import { receivedBytes } from '../media/index.ts';
 import { listUploadedFiles, lockDataset } from './queries.ts';
 
-/** Closes an upload: every file must be there whole; then one job per file starts reading them. */
+/**
+ * Closes an upload: every file must be there whole; then one job per file starts reading them. Annotation files wait for the others; those that
+ * come alone are of audios that the project has already.
+ */
 export async function completeUpload(context: SignedInContext, datasetId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const dataset = await lockDataset(tx, datasetId);
     if (dataset?.status !== 'uploading') throw new Refusal('upload_closed');
     const files = await listUploadedFiles(tx, datasetId);
-    if (!files.some((file) => file.kind !== 'backfill')) throw new Refusal('upload_missing');
+    if (files.length === 0) throw new Refusal('upload_missing');
     for (const file of files)
       // The last byte may have arrived right before a crash, with nobody left to note it: the bytes themselves decide.
       if (file.status === 'uploading' && (await receivedBytes(context, file.upload_id)) !== file.bytes) throw new Refusal('upload_unfinished');
     await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);
     await tx.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
-    for (const file of files.filter((candidate) => candidate.kind !== 'backfill')) await enqueue(tx, file.kind === 'archive' ? 'archive.read' : 'audio.ingest', { fileId: file.id }, { uniqueKey: String(file.id) });
+    const sounds = files.filter((candidate) => candidate.kind !== 'backfill');
+    if (sounds.length === 0) await enqueue(tx, 'annotations.read', { datasetId }, { uniqueKey: String(datasetId) });
+    for (const file of sounds) await enqueue(tx, file.kind === 'archive' ? 'archive.read' : 'audio.ingest', { fileId: file.id }, { uniqueKey: String(file.id) });
   });
 }

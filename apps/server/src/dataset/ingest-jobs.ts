@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { limits, uploadKindOf, type UploadKind } from '@earmark/contract';
 import { z } from 'zod';
-import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueue, LeaseLost, type Job, type JobContext, type JobHandler } from '../job/index.ts';
-import { extractEntry, MediaFault, readZip, discardUpload, type IngestPool, type IngestedAudio, type ZipEntry } from '../media/index.ts';
+import { defaultZipLimits, discardUpload, extractEntry, MediaFault, readZip, type IngestPool, type IngestedAudio, type ZipContents, type ZipEntry, type ZipRefusal } from '../media/index.ts';
+import { readableFormats } from './annotation-file.ts';
 import type { AnnotationProcess } from './annotation-process.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
@@ -31,13 +33,13 @@ export const ingestJobs = (parts: Parts, pool: IngestPool, annotations: Annotati
   }),
 
   'archive.read': reading(parts, async (archive, _job, context, folder) => {
-    const found: { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[] = [];
-    for await (const entry of readZip(locateFile(parts, archive))) {
+    const contents = await contentsOf(parts.db, archive);
+    const found: Found[] = [];
+    for await (const entry of readZip(locateFile(parts, archive), defaultZipLimits, contents)) {
       context.signal.throwIfAborted();
-      if (entry.kind === 'refused') found.push({ name: entry.name, bytes: 0, sourceKey: null, issues: [catalogueIssue(entry.fault.key, entry.fault.params)] });
-      else found.push(await unpack(parts, archive, found.length, entry, folder, context.signal));
+      found.push(entry.kind === 'refused' ? refused(entry, contents) : await unpack(parts, archive, found.length, entry, contents, folder, context.signal));
     }
-    await context.finish((tx) => markUnpacked(tx, parts, archive, found));
+    await context.finish((tx) => markUnpacked(tx, parts, archive, withOwnNames(found)));
   }),
 
   async 'annotations.read'(job, context) {
@@ -71,17 +73,52 @@ const reading = (parts: Parts, read: (file: FileRow, job: Job, context: JobConte
   }
 };
 
-async function unpack(parts: Parts, archive: FileRow, index: number, entry: ZipEntry, folder: string, signal: AbortSignal) {
+/** An entry of a zip as it becomes a row; without a key it is refused. */
+interface Found {
+  readonly kind: UploadKind;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sourceKey: string | null;
+  readonly issues: readonly StoredIssue[];
+}
+
+/** What a zip may hold beside what was uploaded with it: annotations where the dataset takes them, audios where none came singly. */
+async function contentsOf(db: Queryable, archive: FileRow): Promise<ZipContents> {
+  const { has_backfill, has_audios } = await one<{ has_backfill: boolean; has_audios: boolean }>(db, sql`
+    select d.has_backfill, exists (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.archive_id is null) as has_audios
+    from dataset d where d.id = ${archive.dataset_id}`);
+  const isAnnotation = (path: string): boolean => uploadKindOf(path, { hasBackfill: true }) === 'backfill';
+  return { audios: !has_audios, ...(has_backfill && { annotations: { isAnnotation, mostBytes: limits.upload.backfillMaxBytes, formats: readableFormats } }) };
+}
+
+const kindOf = (name: string, contents: ZipContents): UploadKind => (contents.annotations?.isAnnotation(name) ? 'backfill' : 'audio');
+
+const refused = ({ name, fault }: ZipRefusal, contents: ZipContents): Found => ({ kind: kindOf(name, contents), name, bytes: 0, sourceKey: null, issues: [catalogueIssue(fault.key, fault.params)] });
+
+/** Refused entries may be called like others: each has a row of its own, and the recordings keep their names. */
+function withOwnNames(found: readonly Found[]): Found[] {
+  const names = new Set(found.flatMap(({ name, sourceKey }) => (sourceKey === null ? [] : [name])));
+  return found.map((entry) => {
+    if (entry.sourceKey !== null) return entry;
+    let { name } = entry;
+    for (let copy = 2; names.has(name); copy += 1) name = `${entry.name} (${copy})`;
+    names.add(name);
+    return { ...entry, name };
+  });
+}
+
+async function unpack(parts: Parts, archive: FileRow, index: number, entry: ZipEntry, contents: ZipContents, folder: string, signal: AbortSignal): Promise<Found> {
+  const kind = kindOf(entry.path, contents);
   const sourceKey = `audio/${archive.id}/entry/${index}`;
   const path = join(folder, String(index));
   try {
     await extractEntry(entry, path, signal);
   } catch (error) {
     if (!(error instanceof MediaFault)) throw error;
-    return { name: entry.path, bytes: entry.sizeBytes, sourceKey: null, issues: [catalogueIssue(error.key, error.params)] };
+    return { kind, name: entry.path, bytes: entry.sizeBytes, sourceKey: null, issues: [catalogueIssue(error.key, error.params)] };
   }
   await parts.store.write(sourceKey, { file: path, move: true });
-  return { name: entry.path, bytes: entry.sizeBytes, sourceKey, issues: [] };
+  return { kind, name: entry.path, bytes: entry.sizeBytes, sourceKey, issues: [] };
 }
 
 async function markParsed(tx: Transaction, parts: Parts, file: FileRow, audio: IngestedAudio, keys: { proxy: string; peaks: string }): Promise<void> {
@@ -98,14 +135,13 @@ async function markFailed(tx: Transaction, parts: Parts, file: FileRow, issues: 
   await closeDataset(tx, parts, file.dataset_id);
 }
 
-async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly { name: string; bytes: number; sourceKey: string | null; issues: StoredIssue[] }[]): Promise<void> {
-  const rows = await tx.query<{ id: number; status: string }>(sql`
+async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly Found[]): Promise<void> {
+  const rows = await tx.query<{ id: number; kind: UploadKind; status: string }>(sql`
     insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by)
-    select ${archive.dataset_id}, 'audio', ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
-    from jsonb_to_recordset(${sql.json(found.map((entry) => ({ name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(name text, bytes bigint, source_key text, issues jsonb)
-    on conflict do nothing
-    returning id, status`);
-  for (const row of rows) if (row.status === 'parsing') await enqueue(tx, 'audio.ingest', { fileId: row.id }, { uniqueKey: String(row.id) });
+    select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
+    from jsonb_to_recordset(${sql.json(found.map((entry) => ({ kind: entry.kind, name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(kind text, name text, bytes bigint, source_key text, issues jsonb)
+    returning id, kind, status`);
+  for (const row of rows) if (row.kind === 'audio' && row.status === 'parsing') await enqueue(tx, 'audio.ingest', { fileId: row.id }, { uniqueKey: String(row.id) });
   await tx.query(sql`update dataset_file set status = 'parsed' where id = ${archive.id}`);
   await closeDataset(tx, parts, archive.dataset_id);
 }
@@ -121,7 +157,11 @@ async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): P
 
 async function settleDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
   await tx.query(sql`
-    update dataset set status = case when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed') then 'parsed' else 'failed' end
+    update dataset set status = case
+      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed') then 'parsed'
+      -- annotations alone, of audios that other datasets hold
+      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsed') then 'parsed'
+      else 'failed' end
     where id = ${datasetId}`);
   const archives = await tx.query<{ upload_id: string }>(sql`select upload_id from dataset_file where dataset_id = ${datasetId} and kind = 'archive' and upload_id is not null`);
   tx.afterCommit(() => archives.forEach(({ upload_id }) => void discardUpload(parts, upload_id).catch(() => undefined)));

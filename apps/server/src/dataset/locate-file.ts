@@ -3,7 +3,7 @@ import { uploadPath } from '../media/index.ts';
 import type { FileRow } from './queries.ts';
 
 /** The file's bytes on disk: still in the upload folder, or already kept in the store. */
-export function locateFile(parts: Parts, file: FileRow): string {
+export function locateFile(parts: Parts, file: Pick<FileRow, 'id' | 'upload_id' | 'source_key'>): string {
   if (file.upload_id !== null) return uploadPath(parts, file.upload_id);
   const path = file.source_key === null ? undefined : parts.store.path?.(file.source_key);
   if (path === undefined) throw new Error(`dataset file ${file.id} has no bytes`);

@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql, type Database } from '../db/index.ts';
+import { maybeOne, sql, type Database } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import type { JobContext } from '../job/index.ts';
 import { groupAnnotationFiles } from './annotation-file.ts';
@@ -9,6 +9,8 @@ import type { MatchedFiles } from './annotation-worker.ts';
 import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import type { FileRow } from './queries.ts';
+
+type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key'>;
 
 /** Audios listed in one query, and given their annotation file in one transaction. */
 const portion = 1000;
@@ -19,7 +21,7 @@ const portion = 1000;
  */
 export async function matchAnnotations(parts: Parts, annotations: AnnotationProcess, datasetId: number, folder: string, context: JobContext): Promise<void> {
   const { db } = parts;
-  const groups = groupAnnotationFiles(await db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`));
+  const groups = groupAnnotationFiles(await db.query<AnnotationFile>(sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`));
   const audiosPath = join(folder, 'audios');
   await listAudios(db, datasetId, audiosPath);
   for (const [index, group] of groups.entries()) {
@@ -33,26 +35,36 @@ export async function matchAnnotations(parts: Parts, annotations: AnnotationProc
 
 /** Says of files that were not read that they cannot be. */
 export async function giveUpAnnotations(db: Database, datasetId: number): Promise<void> {
-  const rest = await db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`);
+  const rest = await db.query<AnnotationFile>(sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`);
   for (const group of groupAnnotationFiles(rest)) await note(db, group, { matched: [], issues: [unreadable(group)] });
 }
 
 /** First the audios, a portion at a time, then the files: only what has its final status is not read again. */
-async function note(db: Database, group: readonly FileRow[], { matched, issues }: MatchedFiles): Promise<void> {
+async function note(db: Database, group: readonly AnnotationFile[], { matched, issues }: MatchedFiles): Promise<void> {
   const ids = group.map((file) => file.id);
   if (issues.length === 0)
     for (let from = 0; from < matched.length; from += portion)
-      await db.query(sql`update dataset_file set backfill_id = ${ids[0] ?? 0} where id = any(${matched.slice(from, from + portion)})`);
+      await db.query(sql`update dataset_file set backfill_id = ${ids[0] ?? 0} where id = any(${matched.slice(from, from + portion)}) and item_id is null`);
+  if (matched.length > 0) await db.query(sql`update dataset set has_backfill = true where not has_backfill and id in (select dataset_id from dataset_file where backfill_id = any(${ids}))`);
   await db.query(sql`update dataset_file set status = ${issues.length > 0 ? 'failed' : 'parsed'}, issues = ${sql.json(issues)} where id = any(${ids}) and status = 'parsing'`);
 }
 
-/** Writes the audios that annotations may be of to a file, one JSON a line: that process reads it once for all the files of the dataset. */
+/**
+ * Writes the audios that annotations may be of to a file, one JSON a line: that process reads it once for all the files of the dataset.
+ * They are the dataset's own; where it has none, those of the project that no task has and no other annotations.
+ */
 async function listAudios(db: Database, datasetId: number, path: string): Promise<void> {
   await writeFile(path, '');
+  // a zip that could not be read held audios, whichever these were
+  const own = await maybeOne(db, sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'audio' or (kind = 'archive' and status = 'failed')) limit 1`);
+  const isMeant = own
+    ? sql`dataset_id = ${datasetId}`
+    : sql`dataset_id in (select o.id from dataset o join dataset d on d.project_id = o.project_id where d.id = ${datasetId} and o.status = 'parsed' and o.deleted_at is null) and item_id is null
+        and (backfill_id is null or backfill_id in (select id from dataset_file where dataset_id = ${datasetId}))`;
   for (let last = 0; ; ) {
     const rows = await db.query<{ id: number; line: string }>(sql`
-      select id, json_build_object('id', id, 'name', name, 'sample_rate', sample_rate, 'channels', channels, 'total_samples', total_samples)::text as line
-      from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed' and id > ${last} order by id limit ${portion}`);
+      select id, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'sample_rate', sample_rate, 'channels', channels, 'total_samples', total_samples)::text as line
+      from dataset_file where ${isMeant} and kind = 'audio' and status = 'parsed' and id > ${last} order by id limit ${portion}`);
     await appendFile(path, rows.map((row) => `${row.line}\n`).join(''));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < portion) return;

@@ -5,5 +5,5 @@ export { sendObject } from './serve/index.ts';
 export { createDiskStore } from './store/index.ts';
 export type { ObjectStore } from './store/index.ts';
 export { discardUpload, receivedBytes, registerUpload, uploadFolder, uploadPath } from './upload/index.ts';
-export { extractEntry, readZip } from './zip/index.ts';
-export type { ZipEntry } from './zip/index.ts';
+export { defaultZipLimits, extractEntry, readZip } from './zip/index.ts';
+export type { ZipContents, ZipEntry, ZipRefusal } from './zip/index.ts';

@@ -74,6 +74,22 @@ it('removes the bytes of exports and datasets when their 30 days in the recycle 
   expect(await sweepFiles(parts)).toBe(0);
 });
 
+it('keeps the annotations of a deleted dataset as long as audios of another begin with them', async () => {
+  const { db, parts } = world;
+  const [{ datasetId: annotations }, { datasetId: calls }] = [await world.makeDataset(0), await world.makeDataset(1)];
+  const [uploadId, unused] = [await putUpload(2), await putUpload(2)];
+  await db.query(sql`
+    insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by)
+    select ${annotations}::bigint, 'backfill', f.upload_id, 'parsed', f.upload_id, ${await world.idOf('pm1')}::bigint from (values (${uploadId}), (${unused})) as f (upload_id)`);
+  await db.query(sql`update dataset_file set backfill_id = (select id from dataset_file where upload_id = ${uploadId}) where dataset_id = ${calls}`);
+  await world.ask('pm1', 'deleteDataset', { id: annotations });
+  await db.query(sql`update deletion set deleted_at = now() - interval '31 days' where kind = 'dataset' and entity_id = ${annotations}`);
+  await expireDeletions(db);
+  await sweepFiles(parts);
+  const left = await readdir(uploads);
+  expect([left.includes(uploadId), left.includes(unused)]).toEqual([true, false]);
+});
+
 it('removes reported problems and exports after the days that the settings say', async () => {
   const { db, parts } = world;
   const { projectId } = await world.makeDataset(0);

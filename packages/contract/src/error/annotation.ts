@@ -53,6 +53,7 @@ export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>>
   format_segments_overlap: { en: 'Segments of one tier overlap.', zh: '同一层的片段重叠。' },
   format_tier_unknown: { en: 'The tier “{name}” matches no label; it was left out.', zh: '层“{name}”没有对应的标签，已忽略。' },
   format_option_unknown: { en: '“{value}” is no option of “{title}”; it was left out.', zh: '“{value}”不是“{title}”的选项，已忽略。' },
+  format_unknown: { en: 'The file is in none of the formats that are read here. These would do: {formats}.', zh: '文件不属于可读取的格式。可用的格式：{formats}。' },
   format_empty: { en: 'The file holds no segments.', zh: '文件中没有片段。' },
   format_beyond_audio: { en: 'Segments reach beyond the end of the audio and were cut there.', zh: '片段超出音频末尾，已截断。' },
   format_rows_ragged: { en: 'Row {row} has too few or too many cells.', zh: '第 {row} 行的单元格数量不对。' },

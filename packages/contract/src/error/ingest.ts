@@ -236,6 +236,21 @@ export const ingestErrors = {
     en: 'Files in this zip lie on top of each other (“{name}”), as in a zip made to harm. It was not unpacked. Make the zip again with a usual program.',
     zh: '该压缩包内的文件相互重叠（“{name}”），属于恶意构造的特征，因此未解压。请用常用软件重新打包。',
   },
+  zip_audio_beside: {
+    code: 24004014, http: 422,
+    en: 'This zip holds audios ({count}), but audios were uploaded beside it as well. Pack all audios into the zip, or leave only annotations in it.',
+    zh: '该压缩包内含音频（{count} 个），但同时又单独上传了音频。请将所有音频打入压缩包，或在压缩包内只保留标注文件。',
+  },
+  zip_no_content: {
+    code: 24004015, http: 422,
+    en: 'This zip holds {count} files but neither audios nor annotation files among them. Pack the recordings and their annotations and upload the zip again.',
+    zh: '该压缩包内有 {count} 个文件，但没有音频或标注文件。请打包录音及其标注后重新上传。',
+  },
+  zip_annotations_too_large: {
+    code: 24004016, http: 422,
+    en: 'A zip of annotation files alone may take at most {most} MB. Split it, or pack the annotations together with their audios.',
+    zh: '仅含标注文件的压缩包不能超过 {most} MB。请拆分，或与音频一起打包。',
+  },
   zip_entry_path_unsafe: {
     code: 24004020, http: 422,
     en: '“{name}” points outside the zip and was refused. Pack the recordings again with a usual program.',
@@ -260,6 +275,11 @@ export const ingestErrors = {
     code: 24004024, http: 422,
     en: '“{name}” is neither .wav nor .mp3 and was left out.',
     zh: '“{name}”不是 .wav 或 .mp3 文件，已略过。',
+  },
+  zip_entry_foreign: {
+    code: 24004030, http: 422,
+    en: '“{name}” is neither an audio nor an annotation file and was left out. These would do: .wav, .mp3, {formats}.',
+    zh: '“{name}”既不是音频也不是标注文件，已略过。可用的格式：.wav、.mp3、{formats}。',
   },
   zip_entry_duplicate: {
     code: 24004025, http: 422,

@@ -14,8 +14,9 @@ export const uploadErrors = {
   upload_foreign: { code: 24005010, http: 403, en: 'This upload belongs to somebody else.', zh: '该上传属于其他人。' },
   upload_closed: { code: 24005011, http: 409, en: 'This dataset takes no more files.', zh: '该数据集不再接收文件。' },
   upload_size_mismatch: { code: 24005012, http: 422, en: 'The size of “{name}” differs from what was announced.', zh: '“{name}”的大小与声明不一致。' },
-  backfill_unmatched: { code: 24005014, http: 422, en: '“{name}” matches no audio of this upload by name.', zh: '“{name}”没有同名的音频。' },
-  backfill_unreadable: { code: 24005016, http: 422, en: '“{name}” takes too much memory or time to be read. Split it into smaller files and upload those.', zh: '读取“{name}”所需的内存或时间过多。请拆分为较小的文件后上传。' },
+  backfill_unmatched: { code: 24005014, http: 422, en: '“{name}” matches no audio by name. Give it the name of its audio and upload it again.', zh: '“{name}”没有同名的音频。请与音频同名后重新上传。' },
+  backfill_ambiguous: { code: 24005017, http: 422, en: '“{name}” fits “{audio}” in several datasets of the project. Upload it together with its audios.', zh: '项目中有多个数据集包含“{audio}”，无法确定“{name}”属于哪一个。请与音频一起上传。' },
+  backfill_unreadable: { code: 24005018, http: 422, en: '“{name}” takes too much memory or time to be read. Split it into smaller files and upload those.', zh: '读取“{name}”所需的内存或时间过多。请拆分为较小的文件后上传。' },
   backfill_too_large: { code: 24005015, http: 413, en: 'Backfill files may be at most 25 MB: “{name}”.', zh: '回填文件不能超过 25 MB：“{name}”。' },
   upload_outgrown: { code: 24005016, http: 413, en: 'More arrived than was announced: the file changed while it was sent. Remove it here and add it again.', zh: '收到的内容多于声明的大小：文件在上传过程中发生了变化。请移除后重新添加。' },
 } as const satisfies Record<string, ErrorRow>;

@@ -17,6 +17,11 @@ describe('checkUpload', () => {
     expect(keyOf('b.wav', ['a.zip'])).toBe('upload_mixed');
     expect(keyOf('b.wav', ['a.wav'])).toBeUndefined();
   });
+  it('takes a zip beside single audios where it may hold their annotations', () => {
+    const filled = { ...settings, hasBackfill: true };
+    expect([keyOf('b.zip', ['a.wav'], filled), keyOf('b.wav', ['a.zip'], filled)]).toEqual([undefined, undefined]);
+    expect([keyOf('b.zip', ['a.wav', 'a.zip'], filled), keyOf('b.mp3', ['a.wav', 'a.zip'], filled)]).toEqual(['upload_one_zip', 'upload_mixed']);
+  });
   it('refuses a name twice', () => expect(keyOf('A.wav', ['a.wav'])).toBe('upload_name_duplicate'));
   it('keeps equal names of different folders apart', () => expect(keyOf('x/a.wav', ['y/a.wav'])).toBeUndefined());
   it('refuses more than a thousand files without a zip', () =>

@@ -23,7 +23,7 @@ const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.t
 const includes = (list: readonly string[], value: string): boolean => list.includes(value);
 
 /** What a file's name says it is; undefined when no upload takes it. */
-export function uploadKindOf(name: string, settings: UploadSettings): UploadKind | undefined {
+export function uploadKindOf(name: string, settings: Pick<UploadSettings, 'hasBackfill'>): UploadKind | undefined {
   const extension = extensionOf(name);
   if (includes(limits.upload.audioExtensions, extension)) return 'audio';
   if (includes(limits.upload.archiveExtensions, extension)) return 'archive';
@@ -33,7 +33,8 @@ export function uploadKindOf(name: string, settings: UploadSettings): UploadKind
 
 /**
  * The rules of the specification's sections 5 and 9 for one more file beside those already taken: a format we read, a uniform
- * format, one zip, at most 1000 files without a zip, no name twice, within the size limit. Undefined when it may come.
+ * format, one zip, at most 1000 files without a zip, no name twice, within the size limit. Where annotations come along, the one
+ * zip may hold them and stand beside single audios. Undefined when it may come.
  */
 export function checkUpload(file: UploadCandidate, taken: readonly UploadCandidate[], settings: UploadSettings): UploadRefusal | undefined {
   const { name } = file;
@@ -45,7 +46,8 @@ export function checkUpload(file: UploadCandidate, taken: readonly UploadCandida
   const sounds = taken.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');
   if (kind === 'backfill') return undefined;
   if (kind === 'archive' && sounds.some((other) => extensionOf(other.name) === 'zip')) return { key: 'upload_one_zip', params: {} };
-  if (sounds.some((other) => extensionOf(other.name) !== extensionOf(name))) return { key: 'upload_mixed', params: {} };
+  const isBeside = (other: string): boolean => settings.hasBackfill && (kind === 'archive' || uploadKindOf(other, settings) === 'archive');
+  if (sounds.some((other) => extensionOf(other.name) !== extensionOf(name) && !isBeside(other.name))) return { key: 'upload_mixed', params: {} };
   if (sounds.length >= limits.upload.maxFilesOutsideZip) return { key: 'upload_too_many', params: { max: limits.upload.maxFilesOutsideZip } };
   return undefined;
 }

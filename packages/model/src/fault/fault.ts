@@ -6,7 +6,7 @@ export const faultCodes = [
   'comment_foreign', 'comment_empty', 'comments_too_many', 'segments_too_many', 'document_too_large', 'verdict_not_allowed', 'edit_not_allowed', 'audio_mismatch', 'nothing_annotated',
   'label_title_required', 'label_duplicate', 'label_title_reserved', 'options_too_few', 'option_title_required', 'option_duplicate',
   'associated_item_empty', 'levels_too_deep', 'labels_required', 'segment_label_required', 'default_too_many',
-  'format_malformed', 'format_encoding', 'format_too_large', 'format_time_invalid', 'format_segment_inverted', 'format_segments_overlap',
+  'format_malformed', 'format_unknown', 'format_encoding', 'format_too_large', 'format_time_invalid', 'format_segment_inverted', 'format_segments_overlap',
   'format_tier_unknown', 'format_option_unknown', 'format_empty', 'format_beyond_audio', 'format_rows_ragged', 'format_header_missing', 'format_header_duplicate',
   'format_version_unknown', 'format_field_unknown', 'format_quote_unclosed', 'format_character_forbidden', 'format_status_unknown', 'format_track_invalid',
   'format_tier_assumed', 'format_tier_ignored', 'format_text_dropped', 'format_speaker_dropped',

@@ -10,7 +10,7 @@ it.each([
   ['a.json', '{"format":"earmark-audio","version":1}', 'json'],
   ['a.json', '[{"id":1,"data":{"audio":"a.wav"},"annotations":[{"result":[]}]}]', 'labelstudio'],
   ['a.json', '{"text":"hi","segments":[{"start":0,"end":1,"text":"hi"}]}', 'huggingface'],
-  ['a.json', '{"mood":"glad"}', 'json'],
+  ['a.json', '{"mood":"glad"}', undefined],
   ['metadata.jsonl', '', 'huggingface'],
   ['a.txt', '0.000000\t1.500000\thello there\n', 'audacity'],
   ['a.txt', '0.5\t1\n', 'audacity'],

@@ -32,10 +32,10 @@ export function isKaldiFile(fileName: string): KaldiFile | undefined {
 
 const headBytes = 65_536;
 
-function jsonFormatOf(head: string): AnnotationFormatId {
+function jsonFormatOf(head: string): AnnotationFormatId | undefined {
   if (/"format"\s*:\s*"earmark-/.test(head)) return 'json';
   if (/"(?:annotations|predictions|result)"\s*:/.test(head) && /"(?:data|result)"\s*:/.test(head)) return 'labelstudio';
-  return /"(?:segments|chunks|utterances|file_name|audio_filepath)"\s*:/.test(head) ? 'huggingface' : 'json';
+  return /"(?:segments|chunks|utterances|file_name|audio_filepath)"\s*:/.test(head) ? 'huggingface' : undefined;
 }
 
 const number = String.raw`[+-]?\d+(?:\.\d*)?`;

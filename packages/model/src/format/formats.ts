@@ -30,9 +30,30 @@ export const annotationFormats = {
   csv: csvFormat,
 } as const satisfies Record<string, AnnotationFormat>;
 
+const titles: Readonly<Record<keyof typeof annotationFormats, string>> = {
+  json: 'Earmark JSON',
+  textgrid: 'Praat TextGrid',
+  textgrid_short: 'Praat TextGrid',
+  eaf: 'ELAN',
+  srt: 'SubRip',
+  vtt: 'WebVTT',
+  audacity: 'Audacity',
+  stm: 'NIST STM',
+  ctm: 'NIST CTM',
+  rttm: 'NIST RTTM',
+  huggingface: 'Hugging Face',
+  labelstudio: 'Label Studio',
+  csv: 'CSV',
+};
+
 export type AnnotationFormatId = keyof typeof annotationFormats;
 
 /** Formats of several files that belong together. */
 export const bundleFormats = { kaldi: kaldiFormat } as const;
+
+/** What people call the formats of a file, with its extension: `ELAN (.eaf)`. The same in every language. */
+export const annotationFormatNames: readonly string[] = [
+  ...new Set(Object.entries(annotationFormats).map(([id, { extension }]) => `${titles[id as AnnotationFormatId]} (.${extension})`)),
+];
 
 export type BundleFormatId = keyof typeof bundleFormats;

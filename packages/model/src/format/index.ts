@@ -1,4 +1,4 @@
-export { annotationFormats, bundleFormats } from './formats.ts';
+export { annotationFormats, annotationFormatNames, bundleFormats } from './formats.ts';
 export type { AnnotationFormatId, BundleFormatId } from './formats.ts';
 export type { AnnotationFormat, Carried, Collection, Kept, OpenedFile, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 export { detectFormat, isKaldiFile } from './detect-format.ts';

@@ -1,7 +1,7 @@
 import { MediaFault, type MediaFaultKey } from '../fault.ts';
 import type { DirectoryEntry } from './directory.ts';
 import { cleanPath, isLitter, visibleName } from './entry-name.ts';
-import type { ZipLimits } from './zip-limits.ts';
+import type { ZipContents, ZipLimits } from './zip-limits.ts';
 
 /** An entry and what shall happen to it. */
 export type Verdict =
@@ -17,12 +17,13 @@ const methodNames: Readonly<Record<number, string>> = {
 
 /**
  * Judges each entry of a directory by its line there, leaving out folders and litter. Throws a `MediaFault` for what makes the whole zip
- * unusable: passwords, archives within, both formats mixed, no recordings, more than the limits once unpacked.
+ * unusable: passwords, archives within, both formats mixed, nothing to take, more than the limits once unpacked.
  */
-export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: number, limits: ZipLimits): Verdict[] => {
+export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: number, limits: ZipLimits, contents: ZipContents): Verdict[] => {
+  const { annotations } = contents;
   const files = entries.filter(({ name }) => !isLitter(name));
   if (files.length === 0) throw new MediaFault('zip_no_entries');
-  refuseWhole(files);
+  refuseWhole(files, zipBytes, contents);
   const paths = new Set<string>();
   const verdicts = files.map((entry): Verdict => {
     const refuse = (key: MediaFaultKey, params: Record<string, string | number> = {}): Verdict => {
@@ -35,10 +36,13 @@ export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: numbe
     const ratio = Math.round(entry.sizeBytes / Math.max(1, entry.packedBytes));
     if (path.length > limits.pathLength) return refuse('zip_entry_name_too_long', { most: limits.pathLength });
     if (entry.isSpecial) return refuse('zip_entry_link');
-    if (!audioName.test(path)) return refuse('zip_entry_not_audio');
+    const isAudio = audioName.test(path);
+    if (!isAudio && !annotations) return refuse('zip_entry_not_audio');
+    if (!isAudio && !annotations?.isAnnotation(path)) return refuse('zip_entry_foreign', { formats: annotations?.formats ?? '' });
+    const mostBytes = isAudio || !annotations ? limits.entryBytes : annotations.mostBytes;
     if (paths.has(path)) return refuse('zip_entry_duplicate');
     if (entry.method !== 0 && entry.method !== 8) return refuse('zip_entry_method', { method: methodNames[entry.method] ?? String(entry.method) });
-    if (entry.sizeBytes > limits.entryBytes) return refuse('zip_entry_too_large', { size: entry.sizeBytes, most: limits.entryBytes });
+    if (entry.sizeBytes > mostBytes) return refuse('zip_entry_too_large', { size: entry.sizeBytes, most: mostBytes });
     if (entry.sizeBytes > limits.ratioFreeBytes && ratio > limits.ratio) return refuse('zip_entry_bomb', { ratio });
     paths.add(path);
     return { kind: 'taken', path, entry };
@@ -47,7 +51,7 @@ export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: numbe
   return verdicts;
 };
 
-const refuseWhole = (files: readonly DirectoryEntry[]): void => {
+const refuseWhole = (files: readonly DirectoryEntry[], zipBytes: number, { audios, annotations }: ZipContents): void => {
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
   if (encrypted) throw new MediaFault('zip_encrypted', { name: visibleName(encrypted.name) });
   const nested = files.find(({ name }) => archiveName.test(name));
@@ -55,7 +59,15 @@ const refuseWhole = (files: readonly DirectoryEntry[]): void => {
   const count = (ending: string): number => files.filter(({ name }) => name.toLowerCase().endsWith(ending)).length;
   const [wav, mp3] = [count('.wav'), count('.mp3')];
   if (wav > 0 && mp3 > 0) throw new MediaFault('zip_mixed_formats', { wav, mp3 });
-  if (wav + mp3 === 0 && files.every(({ name }) => 'path' in cleanPath(name))) throw new MediaFault('zip_no_audio', { count: files.length });
+  if (wav + mp3 > 0) {
+    if (!audios) throw new MediaFault('zip_audio_beside', { count: wav + mp3 });
+    return;
+  }
+  const isClean = files.every(({ name }) => 'path' in cleanPath(name));
+  if (!annotations && isClean) throw new MediaFault('zip_no_audio', { count: files.length });
+  if (!annotations) return;
+  if (isClean && !files.some(({ name }) => annotations.isAnnotation(name))) throw new MediaFault('zip_no_content', { count: files.length });
+  if (zipBytes > annotations.mostBytes) throw new MediaFault('zip_annotations_too_large', { most: annotations.mostBytes / 2 ** 20 });
 };
 
 const refuseTotal = (verdicts: readonly Verdict[], zipBytes: number, limits: ZipLimits): void => {

@@ -6,9 +6,9 @@ import { type Fault, MediaFault } from '../fault.ts';
 import { readDirectory } from './directory.ts';
 import { openContent } from './entry-content.ts';
 import { judgeEntries } from './judge.ts';
-import { type ZipLimits, defaultZipLimits } from './zip-limits.ts';
+import { type ZipContents, type ZipLimits, audiosOnly, defaultZipLimits } from './zip-limits.ts';
 
-/** A recording in a zip. */
+/** A recording in a zip, or an annotation file. */
 export interface ZipEntry {
   readonly kind: 'entry';
   /** `/` between folders, in NFC, inside the archive, unlike every other one. For people: never a path on a disk. */
@@ -30,15 +30,15 @@ export interface ZipRefusal {
 export type ZipItem = ZipEntry | ZipRefusal;
 
 /**
- * What a zip holds, in its own order: each recording, and each file that is not taken; folders and litter of operating systems are passed
+ * What a zip holds, in its own order: each recording and annotation file, and each file that is not taken; folders and litter of operating systems are passed
  * over. Nothing is unpacked before it is read. Throws a `MediaFault` when the zip as a whole is refused, before the first item.
  */
-export async function* readZip(file: string, limits: ZipLimits = defaultZipLimits): AsyncGenerator<ZipItem, void, undefined> {
+export async function* readZip(file: string, limits: ZipLimits = defaultZipLimits, contents: ZipContents = audiosOnly): AsyncGenerator<ZipItem, void, undefined> {
   const head = await readHead(file);
   const zip = await openZip(file, head);
   try {
     const entries = await readDirectory(zip, limits);
-    for (const verdict of judgeEntries(entries, head.fileBytes, limits)) {
+    for (const verdict of judgeEntries(entries, head.fileBytes, limits, contents)) {
       if (verdict.kind === 'refused') yield { kind: 'refused', name: verdict.name, fault: verdict.fault.toFault() };
       else yield { kind: 'entry', path: verdict.path, sizeBytes: verdict.entry.sizeBytes, open: () => openContent(zip, verdict.entry) };
     }

@@ -14,6 +14,22 @@ export interface ZipLimits {
   readonly pathLength: number;
 }
 
+/** What a zip may hold beside folders and litter. */
+export interface ZipContents {
+  /** Recordings; not where they are uploaded singly beside the zip. */
+  readonly audios: boolean;
+  /** Annotation files, for a dataset that takes them; without, there are recordings alone. */
+  readonly annotations?: {
+    readonly isAnnotation: (path: string) => boolean;
+    /** Of one file, and of a zip that holds nothing else. */
+    readonly mostBytes: number;
+    /** The formats that would do, for the refusal of others. */
+    readonly formats: string;
+  };
+}
+
+export const audiosOnly: ZipContents = { audios: true };
+
 const gigabyte = 2 ** 30;
 
 /** As many audios as a task may hold, as much as an upload may bring. */
