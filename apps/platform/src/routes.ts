@@ -5,7 +5,7 @@ import type { Texts } from './i18n/index.ts';
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
   | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor' | 'task-wizard'
-  | 'dashboard' | 'recycle-bin' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found' | 'success' | 'reload';
+  | 'dashboard' | 'team-members' | 'account-list' | 'recycle-bin' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found' | 'success' | 'reload';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics' | 'bin';
 
@@ -91,7 +91,8 @@ const asrRows: RouteRow[] = [
   { path: '/bin/index', roles: managers, title: 'bin', screen: 'recycle-bin', ...asr, area: 'manager', icon: 'bin', ...ofProject },
   { path: '/taskteam/index', roles: lead, title: 'teamTasks', screen: 'task-list', ...asr, area: 'team', icon: 'team-task', ...ofProject },
   { path: '/taskteam/detail', roles: lead, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'team', ...hidden, highlight: '/taskteam/index', ...ofTask },
-  ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics', user: 'accounts' }),
+  ...later(lead, 'asr', '/taskteam', { statChart: 'jobStatistics', labelStatChart: 'personStatistics' }),
+  { path: '/taskteam/user', roles: lead, title: 'accounts', screen: 'team-members', ...asr, icon: 'team' },
   { path: '/label/labeltask', roles: worker, title: 'annotation', screen: 'task-list', ...asr, area: 'label', icon: 'annotate', ...ofProject },
   { path: '/label/detail', roles: worker, title: 'taskDetail', screen: 'task-detail', ...asr, area: 'label', ...hidden, highlight: '/label/labeltask', ...ofTask },
   { path: '/label/xaudios', roles: worker, title: 'annotate', screen: 'workbench', ...asr, area: 'label', ...work, highlight: '/label/labeltask', ...ofItem },
@@ -165,7 +166,7 @@ const platformRows: RouteRow[] = [
   leadingTo('/user', '/user/index', managers, 'platformManagement'),
   ...later(managers, undefined, '/user', { index: 'platformManagement' }, { icon: 'platform' }),
   leadingTo('/userAdmin', '/userAdmin/index', [platformAdmin], 'userManagement'),
-  ...later([platformAdmin], undefined, '/userAdmin', { index: 'userManagement' }, { icon: 'user' }),
+  { path: '/userAdmin/index', roles: [platformAdmin], title: 'userManagement', screen: 'account-list', icon: 'user' },
   leadingTo('/characterManage', '/characterManage/characterSet', managers, 'characterSets'),
   ...later(managers, undefined, '/characterManage', { characterSet: 'characterSets', characterCustom: 'customCharacterSets' }, { icon: 'character' }),
   ...later(managers, undefined, '/characterManage', { customDetail: 'characterSetEditor' }, hidden),

@@ -21,6 +21,8 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'task-list': () => import('../screens/task-list/index.ts'),
   workbench: () => import('../screens/workbench/index.ts'),
   'recycle-bin': () => import('../screens/recycle-bin/index.ts'),
+  'team-members': () => import('../screens/team-members/index.ts'),
+  'account-list': () => import('../screens/account-list/index.ts'),
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };
 

@@ -6,11 +6,12 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   project: ['project', 'task', 'dashboard', 'bin'],
   template: ['template', 'bin'],
   dataset: ['dataset', 'project', 'task', 'item', 'bin'],
-  task: ['task', 'item', 'project', 'dataset', 'dashboard', 'bin'],
+  task: ['task', 'item', 'project', 'dataset', 'dashboard', 'people', 'bin'],
   item: ['item', 'task', 'project', 'dashboard'],
   export: ['export', 'bin'],
   bin: ['bin', 'project', 'task', 'dataset', 'template', 'export', 'item', 'dashboard'],
-  user: ['user'],
+  team: ['team', 'people', 'task', 'item', 'dashboard'],
+  user: ['user', 'people', 'team', 'task', 'item', 'dashboard'],
   setting: ['setting', 'common'],
 };
 

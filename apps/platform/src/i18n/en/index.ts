@@ -3,6 +3,7 @@ import dashboard from './dashboard.json';
 import dataset from './dataset.json';
 import exportTexts from './export.json';
 import palette from './palette.json';
+import people from './people.json';
 import project from './project.json';
 import taskWizard from './task-wizard.json';
 import template from './template.json';
@@ -11,4 +12,4 @@ import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
 /** One namespace per file, named as the file: what is read by those who are signed in. */
-export default { bin, dashboard, dataset, export: exportTexts, palette, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail };
+export default { bin, dashboard, dataset, export: exportTexts, palette, people, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail };

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { DepartureChoice, departureOf, heldCount, sumInHand, type DepartureValue } from '../departure/index.ts';
 
 const t = texts('task');
 
@@ -23,6 +24,14 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   // Who was named and has left the team since is named no more.
   const inTeam = (chosen: People): number[] => rows.map(({ user }) => user.id).filter((person) => chosen.has(person));
   const [annotating, inspecting] = [inTeam(annotators), inTeam(inspectors)];
+  const leaving = [...task.annotators.filter(({ id }) => !annotating.includes(id)), ...task.inspectors.filter(({ id }) => !inspecting.includes(id))];
+  const leavingIds = [...new Set(leaving.map(({ id }) => id))].sort((a, b) => a - b);
+  const inHand = useCall('listInHand', leavingIds.length === 0 ? null : { user_ids: leavingIds, task_id: task.id }, { isKept: true });
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, DepartureValue>>(new Map());
+  const isKnown = leavingIds.length === 0 || (inHand.data !== undefined && !inHand.isRefreshing);
+  const holding = (inHand.data?.rows ?? []).filter((row) => leavingIds.includes(row.user.id) && heldCount(row) > 0);
+  const isDecided = isKnown && holding.every(({ user }) => decisions.has(user.id));
+  const heirs = rows.map(({ user }) => user).filter(({ id }) => annotating.includes(id) || inspecting.includes(id));
   const columns = useMemo(
     (): TableColumn<Member>[] => [
       { id: 'person', title: t('person'), minWidth: 80, cell: ({ user }) => <span title={user.name}>{user.name}</span> },
@@ -32,7 +41,11 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
     [rows, annotators, inspectors],
   );
   const assign = async (): Promise<void> => {
-    const { ok } = await run({ task_id: task.id, annotator_ids: annotating, inspector_ids: inspecting });
+    const departures = holding.flatMap(({ user }) => {
+      const value = decisions.get(user.id);
+      return value === undefined ? [] : [{ user_id: user.id, departure: departureOf(value) }];
+    });
+    const { ok } = await run({ task_id: task.id, annotator_ids: annotating, inspector_ids: inspecting, departures });
     if (!ok) return;
     toast.success(t('doneAssignMembers'));
     onClose();
@@ -46,7 +59,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
         <>
           <Count>{t('chosenPeople', { annotators: formatNumber(annotating.length), inspectors: formatNumber(inspecting.length) })}</Count>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={annotating.length === 0 || inspecting.length === 0} onPress={() => void assign()}>
+          <Button variant="primary" isPending={isPending} isDisabled={annotating.length === 0 || inspecting.length === 0 || !isDecided} onPress={() => void assign()}>
             {t('common:confirm')}
           </Button>
         </>
@@ -64,6 +77,17 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
           maxHeight="max(240px, calc(100dvh - 380px))"
           emptyState={<EmptyState title={t('noMembers')} />}
         />
+        {inHand.error ? <Hint role="alert">{sentenceOf(inHand.error)}</Hint> : null}
+        {holding.map((row) => (
+          <DepartureChoice
+            key={row.user.id}
+            name={row.user.name}
+            counts={sumInHand([row])}
+            heirs={heirs.filter(({ id }) => id !== row.user.id)}
+            value={decisions.get(row.user.id) ?? null}
+            onChange={(value) => setDecisions(new Map(decisions).set(row.user.id, value))}
+          />
+        ))}
       </Stack>
     </Dialog>
   );

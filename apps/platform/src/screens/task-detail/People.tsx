@@ -6,10 +6,11 @@ import { formatNumber, texts } from '../../i18n/index.ts';
 const t = texts('task-detail');
 
 /** Who works on the task. */
-export function People({ task: { annotators, inspectors, verifiers, team } }: { task: Task }) {
+export function People({ task: { annotators, inspectors, finishing, verifiers, team } }: { task: Task }) {
   const groups = [
     { title: t('annotators'), people: annotators },
     { title: t('inspectors'), people: inspectors },
+    ...(finishing.length === 0 ? [] : [{ title: t('finishing'), people: finishing }]),
     { title: t('verifiers'), people: verifiers },
   ];
   return (

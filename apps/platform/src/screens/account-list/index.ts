@@ -1,0 +1,1 @@
+export { AccountList as default } from './AccountList.tsx';

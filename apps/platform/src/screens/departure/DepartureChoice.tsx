@@ -1,0 +1,43 @@
+import { Select, Stack, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { heldCount, heldKinds, type DepartureValue, type HandCounts } from './departures.ts';
+
+const t = texts('people');
+
+export interface DepartureChoiceProps {
+  /** Whose work it is. */
+  name: string;
+  counts: HandCounts;
+  /** Who may go on with it. */
+  heirs: readonly { id: number; name: string }[];
+  value: DepartureValue | null;
+  onChange: (value: DepartureValue) => void;
+}
+
+/** What somebody has in hand, and what becomes of it. */
+export function DepartureChoice({ name, counts, heirs, value, onChange }: DepartureChoiceProps) {
+  const held = heldKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })]));
+  return (
+    <Stack gap={1}>
+      <Select<DepartureValue>
+        label={t('decide', { name })}
+        placeholder={t('choose')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'release', label: t('release'), description: t('releaseHint') },
+          { value: 'finish', label: t('finish'), description: t('finishHint') },
+          ...(heirs.length === 0 ? [] : [{ title: t('handOver'), options: heirs.map(({ id, name: heir }) => ({ value: `to ${id}` as const, label: t('handOverTo', { name: heir }) })) }]),
+        ]}
+      />
+      <Note>{heldCount(counts) === 0 ? t('heldNothing') : t('held', { list: held.join(t('listSeparator')) })}</Note>
+      {counts.handed_in === 0 ? null : <Note>{t('heldLater', { count: counts.handed_in, value: formatNumber(counts.handed_in) })}</Note>}
+    </Stack>
+  );
+}
+
+const Note = styled.p`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+`;

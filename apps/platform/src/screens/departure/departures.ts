@@ -1,0 +1,19 @@
+import type { Departure, InHand } from '@earmark/contract';
+
+/** What one person has in hand in several tasks, together. */
+export type HandCounts = Pick<InHand, 'annotating' | 'returned' | 'inspecting' | 'verifying' | 'handed_in'>;
+
+const none: HandCounts = { annotating: 0, returned: 0, inspecting: 0, verifying: 0, handed_in: 0 };
+
+/** The kinds of work that need a decision. */
+export const heldKinds = ['annotating', 'returned', 'inspecting', 'verifying'] as const;
+
+export const sumInHand = (rows: readonly InHand[]): HandCounts =>
+  rows.reduce<HandCounts>((sum, row) => ({ annotating: sum.annotating + row.annotating, returned: sum.returned + row.returned, inspecting: sum.inspecting + row.inspecting, verifying: sum.verifying + row.verifying, handed_in: sum.handed_in + row.handed_in }), none);
+
+export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** A decision as the value of a list of options. */
+export type DepartureValue = 'release' | 'finish' | `to ${number}`;
+
+export const departureOf = (value: DepartureValue): Departure => (value === 'release' || value === 'finish' ? { way: value } : { way: 'hand_over', to_id: Number(value.slice(3)) });

@@ -1,0 +1,1 @@
+export { TeamMembers as default } from './TeamMembers.tsx';
