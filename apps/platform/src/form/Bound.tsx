@@ -1,4 +1,4 @@
-import { fieldMessage, fieldMessages } from '@earmark/contract';
+import { fieldMessage, isFieldMessage } from '@earmark/contract';
 import type { ReactElement } from 'react';
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { language } from '../i18n/index.ts';
@@ -31,5 +31,5 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
 function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
   if (!error) return undefined;
   const message = error.message ?? '';
-  return error.type === 'server' || (message !== '' && !(message in fieldMessages)) ? message : fieldMessage(message, language);
+  return error.type === 'server' || (message !== '' && !isFieldMessage(message)) ? message : fieldMessage(message, language);
 }

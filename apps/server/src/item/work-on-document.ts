@@ -1,5 +1,5 @@
 import {
-  applyCommand, applyCommands, checkAudio, checkAuthority, checkDocumentBytes, checkNewAnswers, checkRework, documentBytesAfter, succeed, verdictsOf,
+  applyCommand, applyCommands, checkAudio, checkAuthority, checkDocumentBytes, checkNewAnswers, checkRework, checkTrackTitles, documentBytesAfter, succeed, verdictsOf,
   type AudioCommand, type AudioDocument, type AudioRules, type Author, type Fault, type LabelSet, type Result, type ReviewStage,
 } from '@earmark/model';
 
@@ -26,7 +26,11 @@ export function editDocument({ author, labels }: Editing, before: Edited, atStag
   if (!applied.ok) return applied;
   const document = applied.value;
   const bytes = documentBytesAfter(before.document, before.bytes, document);
-  const fault = checkDocumentBytes(before.bytes, bytes) ?? checkAuthority(author, before.document, document, atStageStart) ?? checkNewAnswers(before.document, document, atStageStart, labels);
+  const fault =
+    checkDocumentBytes(before.bytes, bytes) ??
+    checkAuthority(author, before.document, document, atStageStart) ??
+    checkNewAnswers(before.document, document, atStageStart, labels) ??
+    checkTrackTitles(document, before.document, atStageStart);
   return fault ? { ok: false, fault } : succeed({ document, bytes });
 }
 

@@ -21,7 +21,7 @@ export interface Answer<Name extends ApiName> {
   readonly code: number;
   readonly message: string;
   readonly data: ResponseOf<Api[Name]>;
-  readonly issues: readonly { readonly code: string; readonly path: readonly (string | number)[] }[];
+  readonly issues: readonly { readonly code: string; readonly path: readonly (string | number)[]; readonly message: string }[];
 }
 
 /** One text and one choice per segment, one choice for the whole audio. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deletableKinds, deletionCounts } from '../deletion.ts';
+import { refuseHidden } from '../field/index.ts';
 import { taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
@@ -84,7 +85,7 @@ export const binApi = {
   }),
   restoreDeletion: endpoint({
     method: 'POST', path: 'bin/restore', access: 'bin.write', effect: 'writes', summary: 'Restore one deletion whole, under a new name when its own is taken',
-    request: z.strictObject({ id, name: z.string().trim().min(1, 'required').max(500).optional() }), response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
+    request: z.strictObject({ id, name: z.string().trim().min(1, 'required').max(500).superRefine(refuseHidden).optional() }), response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
     errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request'],
   }),
   listArchive: endpoint({

@@ -1,4 +1,4 @@
-import { audioRulesSchema, labelSetSchema } from '@earmark/model';
+import { audioRulesSchema, hiddenCharacterIn, labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
@@ -8,8 +8,12 @@ import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, t
 import { departureSchema } from './people.ts';
 
 /** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
-export const taskRulesSchema = audioRulesSchema.superRefine(({ minSegmentSeconds, maxSegmentSeconds, silence }, context) => {
+export const taskRulesSchema = audioRulesSchema.superRefine(({ minSegmentSeconds, maxSegmentSeconds, silence, tracks }, context) => {
   const refuse = (message: FieldMessage, ...path: string[]): void => context.addIssue({ code: 'custom', message, path });
+  for (const [number, { title: name }] of tracks.entries()) {
+    const character = hiddenCharacterIn(name);
+    if (character !== undefined) context.addIssue({ code: 'custom', message: `nameCharacter:${character}`, path: ['tracks', number, 'title'] });
+  }
   if (!hasDecimals(minSegmentSeconds, 1)) refuse('oneDecimal', 'minSegmentSeconds');
   if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
   else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds) refuse('invalid', 'maxSegmentSeconds');

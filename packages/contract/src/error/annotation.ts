@@ -35,6 +35,7 @@ export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>>
   audio_mismatch: { en: 'The annotation belongs to another audio: sample rate, channels or length differ.', zh: '标注与音频不匹配：采样率、声道或时长不同。' },
   nothing_annotated: { en: 'Draw at least one segment, or mark the audio as not valid.', zh: '请至少标注一个片段，或将音频标记为无效。' },
   label_title_required: { en: 'The label needs a title.', zh: '标签标题不能为空。' },
+  name_character: { en: 'The name holds a character that is not seen: {character}. Delete it, or type the name anew.', zh: '名称中包含不可见字符 {character}，请删除该字符或重新输入名称。' },
   label_duplicate: { en: 'There is already a label “{title}”.', zh: '标签“{title}”重复。' },
   label_title_reserved: { en: '“{title}” is reserved by the platform.', zh: '“{title}”为平台保留名称。' },
   options_too_few: { en: '“{title}” needs at least two options.', zh: '“{title}”至少需要两个选项。' },

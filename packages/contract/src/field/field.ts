@@ -1,4 +1,4 @@
-import { cleanText } from '@earmark/model';
+import { cleanText, hiddenCharacterIn } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 
@@ -19,6 +19,7 @@ export const fieldMessages = {
   emailEmpty: { en: 'Enter an e-mail address.', zh: '请输入邮箱。' },
   correctEmail: { en: 'Enter a correct e-mail address.', zh: '请输入正确的邮箱。' },
   fileName: { en: '1–30 Chinese characters, letters, digits or underscores.', zh: '1–30 位中文、字母、数字或下划线。' },
+  nameCharacter: { en: 'This holds a character that is not seen: {}. Delete it, or type the name anew.', zh: '其中包含不可见字符 {}，请删除该字符或重新输入。' },
   titleLength: { en: '1–100 characters.', zh: '1–100 个字符。' },
   textLength: { en: 'At most 2000 characters.', zh: '最多 2000 个字符。' },
   ratio: { en: 'A whole number from 1 to 99.', zh: '1 到 99 的整数。' },
@@ -35,10 +36,22 @@ export const fieldMessages = {
   invalid: { en: 'This is not correct.', zh: '输入不正确。' },
 } as const;
 
+/** Whether a text is the name of a sentence, maybe with what it speaks of after a colon. */
+export const isFieldMessage = (key: string): boolean => nameOf(key) in fieldMessages;
+
+/** The sentence by its name, `invalid` for one that is none; what stands after a colon in the name goes into the sentence. */
 export const fieldMessage = (key: string, language: 'en' | 'zh'): string =>
-  key in fieldMessages ? fieldMessages[key as FieldMessage][language] : fieldMessages.invalid[language];
+  isFieldMessage(key) ? fieldMessages[nameOf(key) as FieldMessage][language].replace('{}', key.slice(nameOf(key).length + 1)) : fieldMessages.invalid[language];
+
+const nameOf = (key: string): string => key.replace(/:.*$/s, '');
 
 const message = (key: FieldMessage): FieldMessage => key;
+
+/** For every name that people give to something and that has no narrower rule of its own. */
+export function refuseHidden(name: string, context: z.RefinementCtx): void {
+  const character = hiddenCharacterIn(name);
+  if (character !== undefined) context.addIssue({ code: 'custom', message: `${message('nameCharacter')}:${character}` });
+}
 
 const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 
@@ -57,7 +70,7 @@ export const personName = z.string().min(2, message('nameCheck')).max(30, messag
 export const email = z.string().min(1, message('emailEmpty')).regex(/^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, message('correctEmail'));
 /** The name given to an upload (not the names of the files in it). */
 export const uploadName = z.string().min(1, message('fileName')).max(30, message('fileName')).regex(cjkWord, message('fileName'));
-export const title = z.string().trim().min(1, message('titleLength')).max(100, message('titleLength'));
+export const title = z.string().trim().min(1, message('titleLength')).max(100, message('titleLength')).superRefine(refuseHidden);
 export const note = z.string().trim().max(2000, message('textLength'));
 /** Common phrases of a template: what annotators enter by a shortcut instead of typing it. */
 export const phrases = z

@@ -2,6 +2,7 @@ export { audioCommandSchema } from './command.ts';
 export { maxNamedSegments } from './most-named.ts';
 export type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';
 export { applyCommand, applyCommands } from './apply.ts';
+export { cleanCommand } from './clean-command.ts';
 export { isEmptyPatch, patchBetween } from './patch.ts';
 export { autoSnap } from './auto-snap.ts';
 export type { Span } from './auto-snap.ts';

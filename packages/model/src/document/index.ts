@@ -13,6 +13,7 @@ export { isFailed, isPassed, segmentStatuses, statusAfterEdit, verdictsOf } from
 export type { ReviewStage, SegmentStatus, Verdict } from './segment-status.ts';
 export { differingSegments, segmentIndexes } from './find-segments.ts';
 export { hasTrack, plainTrack, trackOf, withInitialTracks } from './track.ts';
+export { checkTrackTitles } from './check-track-titles.ts';
 export { trackSchema } from './track-schema.ts';
 export type { Track } from './track-schema.ts';
 export { checkAuthority, sameAnswers, sameContent } from './authority.ts';

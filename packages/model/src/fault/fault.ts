@@ -4,7 +4,7 @@ export const faultCodes = [
   'segment_too_long', 'segment_not_modified', 'silence_out_of_range', 'characters_disabled', 'track_missing', 'split_outside_segment', 'merge_needs_two', 'merge_across_tracks', 'merge_not_adjacent',
   'label_unknown', 'option_unknown', 'answer_wrong_type', 'answer_required', 'answer_too_many', 'text_too_long', 'comment_missing', 'comment_exists',
   'comment_foreign', 'comment_empty', 'comments_too_many', 'segments_too_many', 'document_too_large', 'verdict_not_allowed', 'edit_not_allowed', 'audio_mismatch', 'nothing_annotated',
-  'label_title_required', 'label_duplicate', 'label_title_reserved', 'options_too_few', 'option_title_required', 'option_duplicate',
+  'label_title_required', 'name_character', 'label_duplicate', 'label_title_reserved', 'options_too_few', 'option_title_required', 'option_duplicate',
   'associated_item_empty', 'levels_too_deep', 'labels_required', 'segment_label_required', 'default_too_many',
   'format_malformed', 'format_unknown', 'format_encoding', 'format_too_large', 'format_time_invalid', 'format_segment_inverted', 'format_segments_overlap',
   'format_tier_unknown', 'format_option_unknown', 'format_empty', 'format_beyond_audio', 'format_rows_ragged', 'format_header_missing', 'format_header_duplicate',

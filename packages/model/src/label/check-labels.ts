@@ -1,5 +1,6 @@
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import { isMultiple, isText, maxLabelLevels, type Label, type LabelSet } from './label.ts';
+import { checkName } from './plain-name.ts';
 
 /** Titles the platform gives meaning to itself, in every language it speaks. */
 export const reservedTitles = { silentSegment: ['purely silent segment', '纯静音段'], validity: ['is valid', '是否有效'] } as const;
@@ -23,7 +24,9 @@ function checkLevel(labels: readonly Label[], path: FaultPath, level: number): F
     const here = [...path, index];
     const title = label.title.trim().toLowerCase();
     const faults: Fault[] = [];
+    const unseen = checkName(label.title, [...here, 'title']);
     if (title === '') faults.push(refuse('label_title_required', [...here, 'title']).fault);
+    else if (unseen) faults.push(unseen);
     else if (isReserved(title)) faults.push(refuse('label_title_reserved', [...here, 'title'], { title: label.title }).fault);
     else if (seen.has(title)) faults.push(refuse('label_duplicate', [...here, 'title'], { title: label.title }).fault);
     seen.add(title);
@@ -40,7 +43,9 @@ function checkOptions(label: Label, path: FaultPath, level: number): Fault[] {
   label.options.forEach((option, index) => {
     const here = [...path, 'options', index];
     const title = option.title.trim().toLowerCase();
+    const unseen = checkName(option.title, [...here, 'title']);
     if (title === '') faults.push(refuse('option_title_required', [...here, 'title'], { title: label.title }).fault);
+    else if (unseen) faults.push(unseen);
     else if (seen.has(title)) faults.push(refuse('option_duplicate', [...here, 'title'], { title: option.title }).fault);
     seen.add(title);
     faults.push(...checkLevel(option.labels, [...here, 'labels'], level + 1));

@@ -6,5 +6,6 @@ export { allLabels, chosenOptions, defaultAnswers, isAnswered, visibleLabels, wi
 export { answerIdSchema, answerSchema, answersSchema } from './answer-schema.ts';
 export type { Answer, Answers } from './answer-schema.ts';
 export { cleanText, maxTextLength } from './clean-text.ts';
+export { checkName, hiddenCharacterIn } from './plain-name.ts';
 export { isSilent, silentLabelId, silentOptionId, withSilentLabel } from './silence.ts';
 export { checkLabelSet, reservedTitles } from './check-labels.ts';

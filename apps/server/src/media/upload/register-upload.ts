@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import { checkUpload, describeBytes, rawPaths, roleIds, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
+import { hiddenCharacterIn } from '@earmark/model';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../audit/index.ts';
 import { maybeOne, sql } from '../../db/index.ts';
@@ -115,8 +116,8 @@ async function admit(parts: Parts, caller: Caller, file: { uploadId: string; dat
   if (replaced) await discardUpload(parts, replaced);
 }
 
-/** No control characters, no empty or dotted path parts; names are for people and never become paths here. */
-const isPlainName = (name: string): boolean => name.length > 0 && name.length <= 512 && !/[\p{Cc}\p{Cf}\\]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+/** No characters that are not seen, no empty or dotted path parts; names are for people and never become paths here. */
+const isPlainName = (name: string): boolean => name.length > 0 && name.length <= 512 && !name.includes('\\') && hiddenCharacterIn(name) === undefined && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 /** Less than this is a full disk. */
 const leastFreeBytes = 1 << 20;

@@ -148,6 +148,19 @@ describe('createAudioStore', () => {
     );
   });
 
+  it('keeps texts as they will be stored, and refuses new names of tracks with characters that are not seen', () => {
+    const old = { title: 'left\u200b', mayOverlap: false, channel: null };
+    const store = open('annotate', { ...emptyAudioDocument(shape), tracks: [old] });
+    const commands = vi.fn();
+    store.onCommands(commands);
+    store.run({ type: 'global.answer', labelId: 'scene', answer: 'a\uffffb' });
+    store.run({ type: 'comment.add', segmentId: null, comment: { id: 'c', authorId: 1, authorName: 'Han', text: 'x\0y', createdAt: '2026-01-01T00:00:00Z', isResolved: false } });
+    expect(store.getState().document).toMatchObject({ answers: { scene: 'ab' }, comments: [{ text: 'xy' }] });
+    expect(commands.mock.calls[0]?.[0]).toEqual([{ type: 'global.answer', labelId: 'scene', answer: 'ab' }]);
+    expect(store.run({ type: 'tracks.set', tracks: [old, { ...old, title: 'right\u202e' }] })).toMatchObject({ code: 'name_character', params: { character: 'U+202E' } });
+    expect(store.run({ type: 'tracks.set', tracks: [{ ...old, mayOverlap: true }, { ...old, title: 'right' }] })).toBeNull();
+  });
+
   it('tells enough through onCommands to make the same document elsewhere', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyCommand, fc.constant('undo' as const), fc.constant('redo' as const)), { maxLength: 40, size: 'max' }), (moves) => {

@@ -1,4 +1,4 @@
-import { applyCommands, refuse, withSilentLabel, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
+import { applyCommands, checkTrackTitles, cleanCommand, refuse, withSilentLabel, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
 import { createFaultChecker } from './fault-checker.ts';
 import { createHistory, type HistoryState } from './history.ts';
 import { createListeners } from '../listeners.ts';
@@ -109,12 +109,14 @@ export function createAudioStore({ document, labels: given, rules, mode }: Audio
     getState: () => state,
     subscribe: listeners.add,
     run(input, name) {
-      const commands = isList(input) ? input : [input];
+      const commands = (isList(input) ? input : [input]).map(cleanCommand);
       if (commands.length === 0) return null;
       if (commands.some((command) => !mayRun(parts.mode, command.type))) return refuse('edit_not_allowed').fault;
       const before = parts.document;
       const result = applyCommands(before, commands);
       if (!result.ok) return result.fault;
+      const unseen = checkTrackTitles(result.value, before);
+      if (unseen) return unseen;
       history.push({ commands, before, after: result.value, name });
       change({ document: result.value });
       commandListeners.emit(commands, result.value);
