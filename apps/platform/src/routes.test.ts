@@ -15,8 +15,8 @@ describe('the route table', () => {
     expect(byPath.size).toBe(routes.length);
   });
 
-  it('has every public route of the specification', () => {
-    expect(routes.filter(({ roles }) => roles === 'public').map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
+  it('has every public route of the specification, and the page of the first administrator', () => {
+    expect(routes.filter(({ roles }) => roles === 'public').map(({ path }) => path).sort()).toEqual([...publicPaths, '/setup'].sort());
   });
 
   it.each(specRoutes)('opens $path to the roles of the specification', ({ path, roles }) => {
@@ -28,7 +28,7 @@ describe('the route table', () => {
   it('has nothing beyond the specification but these', () => {
     const known = new Set<string>([...publicPaths, ...specRoutes.map(({ path }) => path)]);
     expect(routes.map(({ path }) => path).filter((path) => !known.has(path)).sort()).toEqual(
-      ['/', '/redirect/*', '/datamanage/detail', '/datamanage/upload', '/module/index', '/moduleLLM/index', '/bin/index', '/user/index', '/userAdmin/index'].sort(),
+      ['/', '/redirect/*', '/setup', '/datamanage/detail', '/datamanage/upload', '/module/index', '/moduleLLM/index', '/bin/index', '/user/index', '/userAdmin/index'].sort(),
     );
   });
 

@@ -5,7 +5,7 @@ import type { Texts } from './i18n/index.ts';
 /** Screens that exist; `app/screens.ts` says where each is loaded from. */
 export type ScreenName =
   | 'project-list' | 'dataset-list' | 'dataset-detail' | 'upload' | 'template-list' | 'template-editor' | 'task-wizard'
-  | 'dashboard' | 'team-members' | 'account-list' | 'recycle-bin' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'not-found' | 'success' | 'reload';
+  | 'dashboard' | 'team-members' | 'account-list' | 'recycle-bin' | 'task-list' | 'task-detail' | 'workbench' | 'login' | 'setup' | 'not-found' | 'success' | 'reload';
 
 export type MenuIcon = 'home' | 'project' | 'template' | 'team-task' | 'annotate' | 'inspect' | 'accept' | 'team' | 'user' | 'platform' | 'character' | 'distribution' | 'statistics' | 'bin';
 
@@ -62,6 +62,7 @@ const leadingTo = (path: string, redirect: string, roles: RouteRow['roles'], tit
 
 const publicRows: RouteRow[] = [
   { path: '/login', roles: 'public', title: 'login', screen: 'login', ...work },
+  { path: '/setup', roles: 'public', title: 'setup', screen: 'setup', ...hidden },
   { path: '/404', roles: 'public', title: 'notFound', screen: 'not-found', ...hidden },
   { path: '/success', roles: 'public', title: 'success', screen: 'success', ...hidden },
   ...later('public', undefined, '', { join: 'join', invite: 'invite', createTeam: 'createTeam', webLabel: 'webLabel', webTTS: 'webTTS' }, hidden),

@@ -11,8 +11,8 @@ const rowOf = (path: string): RouteRow => {
 };
 
 describe('decideEntrance', () => {
-  it('opens only login, web tools and invitations without a token', () => {
-    for (const path of ['/login', '/webTTS', '/webLabel', '/invite']) expect(decideEntrance(at(path), false)).toEqual({ kind: 'open' });
+  it('opens only login, set-up, web tools and invitations without a token', () => {
+    for (const path of ['/login', '/webTTS', '/webLabel', '/invite', '/setup']) expect(decideEntrance(at(path), false)).toEqual({ kind: 'open' });
   });
 
   it('sends everybody else without a token to the login page, remembering where they wanted to go', () => {

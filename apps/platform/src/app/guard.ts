@@ -1,8 +1,8 @@
 import { CallError } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
 
-/** Paths that open without a token (specification, section 4). */
-const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite'];
+/** Paths that open without a token (specification, section 4), and the page of the first administrator. */
+const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite', '/setup'];
 
 export interface Place {
   readonly pathname: string;

@@ -8,6 +8,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 const screens: Readonly<Record<ScreenName, Load>> = {
   reload: () => import('./Reload.tsx'),
   login: () => import('../screens/login/index.ts'),
+  setup: () => import('../screens/setup/index.ts'),
   success: () => import('../screens/success/index.ts'),
   dashboard: () => import('../screens/dashboard/index.ts'),
   'not-found': () => import('../screens/not-found/index.ts'),
@@ -28,7 +29,7 @@ const screens: Readonly<Record<ScreenName, Load>> = {
 
 const inside: readonly TextPart[] = ['bench', 'inside'];
 /** Screens that do with less than all texts. */
-const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = { login: [], success: [], 'not-found': [], workbench: ['bench'] };
+const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = { login: [], setup: [], success: [], 'not-found': [], workbench: ['bench'] };
 
 /** Loads a screen, and before it the texts that it may use at once. */
 export async function openScreen(name: ScreenName): Promise<ComponentType> {

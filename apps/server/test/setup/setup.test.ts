@@ -70,7 +70,7 @@ describe('the set-up link', () => {
   it.each([
     [{ username: 'lan' }, 'username', 'usernameCheck'],
     [{ username: '2026lan' }, 'username', 'usernameCheck'],
-    [{ username: '' }, 'username', 'accountCheck'],
+    [{ username: '' }, 'username', 'usernameCheck'],
     [{ name: '岚' }, 'name', 'nameCheck'],
     [{ password: 'short' }, 'password', 'passwordCheck'],
     [{ password: 'with spaces' }, 'password', 'passwordCheck'],

@@ -63,7 +63,6 @@ export const newPassword = z.string().regex(/^[A-Za-z0-9]{6,20}$/, message('pass
 /** The stricter reading: starts with a letter and mixes letters and digits. */
 export const username = z
   .string()
-  .min(1, message('accountCheck'))
   .regex(/^[A-Za-z][A-Za-z0-9_]{2,30}$/, message('usernameCheck'))
   .regex(/\d/, message('usernameCheck'));
 export const personName = z.string().min(2, message('nameCheck')).max(30, message('nameCheck')).regex(cjkWord, message('nameCheck'));

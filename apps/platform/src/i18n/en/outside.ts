@@ -2,8 +2,9 @@ import common from './common.json';
 import login from './login.json';
 import notFound from './not-found.json';
 import routes from './routes.json';
+import setup from './setup.json';
 import shell from './shell.json';
 import success from './success.json';
 
 /** What is read before anyone is signed in, and by the frame around it all. */
-export default { common, login, 'not-found': notFound, routes, shell, success };
+export default { common, login, 'not-found': notFound, routes, setup, shell, success };

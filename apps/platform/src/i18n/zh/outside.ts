@@ -3,7 +3,8 @@ import common from './common.json';
 import login from './login.json';
 import notFound from './not-found.json';
 import routes from './routes.json';
+import setup from './setup.json';
 import shell from './shell.json';
 import success from './success.json';
 
-export default { common, login, 'not-found': notFound, routes, shell, success } satisfies OutsideTexts;
+export default { common, login, 'not-found': notFound, routes, setup, shell, success } satisfies OutsideTexts;

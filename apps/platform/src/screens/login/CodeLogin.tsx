@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { EntranceForm } from '../entrance/index.ts';
 import { useLogin } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
@@ -32,7 +32,7 @@ export function CodeLogin() {
     if (await check()) await login(values);
   };
   return (
-    <LoginForm fault={refusal ?? fault} onSubmit={submit}>
+    <EntranceForm fault={refusal ?? fault} onSubmit={submit}>
       <TextField {...field('phone')} label={t('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={11} size="l" />
       <Row>
         <TextField {...field('code')} label={t('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={limits.code.digits} size="l" />
@@ -43,7 +43,7 @@ export function CodeLogin() {
       <Button type="submit" variant="primary" size="l" isPending={isPending}>
         {t('submit')}
       </Button>
-    </LoginForm>
+    </EntranceForm>
   );
 }
 

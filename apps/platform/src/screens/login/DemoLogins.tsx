@@ -1,23 +1,20 @@
 import { isRoleId, roleNames, type Api, type ResponseOf } from '@earmark/contract';
 import { Banner, Button, token } from '@earmark/ui';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { client } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { useLogin } from './use-login.ts';
 
 const t = texts('login');
 
+export interface DemoLoginsProps {
+  logins: ResponseOf<Api['platform']>['demo_logins'];
+  password: string | null;
+}
+
 /** One button a role, when the platform offers demo content. */
-export function DemoLogins() {
-  const [data, setData] = useState<ResponseOf<Api['platform']>>();
-  useEffect(() => {
-    // Without an answer there is nothing to offer; the form above says what is wrong.
-    client.platform({}, { isQuiet: true }).then(setData, () => undefined);
-  }, []);
+export function DemoLogins({ logins, password }: DemoLoginsProps) {
   const { fault, isPending, login } = useLogin();
-  const password = data?.demo_password;
-  if (!data || !password || data.demo_logins.length === 0) return null;
+  if (password === null || logins.length === 0) return null;
   return (
     <section aria-label={t('demo')}>
       <Head>
@@ -26,7 +23,7 @@ export function DemoLogins() {
       </Head>
       {fault === undefined ? null : <Banner tone="danger">{fault}</Banner>}
       <List>
-        {data.demo_logins.map((demo) => (
+        {logins.map((demo) => (
           <Button key={demo.username} size="s" isDisabled={isPending} onPress={() => void login({ username: demo.username, password })}>
             <Name>{demo.username}</Name>
             <Role>

@@ -1,6 +1,6 @@
 import { Button, PasswordField, TextField } from '@earmark/ui';
 import { texts } from '../../i18n/index.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { EntranceForm } from '../entrance/index.ts';
 import { useLogin } from './use-login.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
@@ -13,12 +13,12 @@ export function PasswordLogin() {
     if (await check()) await login(values);
   };
   return (
-    <LoginForm fault={fault} onSubmit={submit}>
+    <EntranceForm fault={fault} onSubmit={submit}>
       <TextField {...field('username')} label={t('account')} autoComplete="username" autoFocus size="l" />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" size="l" />
       <Button type="submit" variant="primary" size="l" isPending={isPending}>
         {t('submit')}
       </Button>
-    </LoginForm>
+    </EntranceForm>
   );
 }

@@ -2,18 +2,18 @@ import { Banner, token } from '@earmark/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface LoginFormProps {
+export interface EntranceFormProps {
   /** Why the last try was refused. */
   fault: string | undefined;
-  onSubmit: () => Promise<void>;
+  onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
 /** Fields one under the other, as wide as the panel; messages have their places, so that nothing moves when one comes. */
-export function LoginForm({ fault, onSubmit, children }: LoginFormProps) {
+export function EntranceForm({ fault, onSubmit, children }: EntranceFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void onSubmit();
+    void onSubmit(event);
   };
   return (
     <Root noValidate onSubmit={submit}>
@@ -26,11 +26,12 @@ export function LoginForm({ fault, onSubmit, children }: LoginFormProps) {
 const Root = styled.form`
   display: flex;
   flex-direction: column;
+  gap: ${token.space[1]};
   padding-top: ${token.space[4]};
 
   /* a label, a control, and the line of its message */
   > :not(button, :last-child) {
-    min-height: 96px;
+    min-height: 92px;
   }
 `;
 

@@ -1,0 +1,83 @@
+import { errors, fieldMessage, setupFormSchema, type FieldMessage } from '@earmark/contract';
+import { Banner, Button, LinkButton, PasswordField, TextField, token } from '@earmark/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { beginSession, client, sentenceOf, useAction } from '../../data/index.ts';
+import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
+import { language, texts } from '../../i18n/index.ts';
+import { Entrance, EntranceForm } from '../entrance/index.ts';
+
+const t = texts('setup');
+/** What a field takes, until its fault says so. */
+const hint = (key: FieldMessage, fault: string | undefined) => (fault === undefined ? { description: fieldMessage(key, language) } : {});
+
+/** `/setup#<token>`: makes the first administrator, by the link that the start has printed. */
+export function Setup() {
+  const [isOpen, setOpen] = useState<boolean>();
+  useEffect(() => {
+    document.title = `${t('routes:setup')} · ${t('common:product')}`;
+    // Without an answer the form is shown: it says what is wrong.
+    client.platform({}, { isQuiet: true }).then(({ needs_setup }) => setOpen(needs_setup), () => setOpen(true));
+  }, []);
+  return <Entrance title={t('title')}>{isOpen === undefined ? null : isOpen ? <Administrator onDone={() => setOpen(false)} /> : <Done />}</Entrance>;
+}
+
+interface AdministratorProps {
+  /** Somebody else was first. */
+  onDone: () => void;
+}
+
+function Administrator({ onDone }: AdministratorProps) {
+  const linkToken = window.location.hash.slice(1);
+  const form = useZodForm(setupFormSchema, { username: '', name: '', password: '', repeated: '' });
+  const { run, isPending } = useAction('setUpAdministrator');
+  const [fault, setFault] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const { control } = form;
+  const save = form.handleSubmit(async ({ username, name, password }) => {
+    setFault(undefined);
+    const result = await run({ token: linkToken, username, name, password }, { isQuiet: true });
+    if (result.ok) {
+      beginSession(result.data);
+      setLeaving(true);
+      window.location.replace('/');
+    } else if (result.error.code === errors.setup_done.code) onDone();
+    else if (!applyIssues(form, result.error)) setFault(sentenceOf(result.error));
+  });
+  if (linkToken === '') return <Banner tone="warning">{t('wholeLink')}</Banner>;
+  return (
+    <div>
+      <Intro>{t('intro')}</Intro>
+      <EntranceForm fault={fault} onSubmit={save}>
+        <Bound control={control} name="username">
+          {(field) => <TextField {...field} label={t('username')} {...hint('usernameCheck', field.errorMessage)} autoComplete="username" autoFocus size="l" />}
+        </Bound>
+        <Bound control={control} name="name">
+          {(field) => <TextField {...field} label={t('name')} {...hint('nameCheck', field.errorMessage)} autoComplete="name" size="l" />}
+        </Bound>
+        <Bound control={control} name="password">
+          {(field) => <PasswordField {...field} label={t('password')} {...hint('passwordCheck', field.errorMessage)} autoComplete="new-password" size="l" />}
+        </Bound>
+        <Bound control={control} name="repeated">
+          {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}
+        </Bound>
+        <Button type="submit" variant="primary" size="l" isPending={isPending || isLeaving}>
+          {t('submit')}
+        </Button>
+      </EntranceForm>
+    </div>
+  );
+}
+
+/** The link has served, here or elsewhere. */
+function Done() {
+  return (
+    <Banner tone="success" title={t('doneTitle')} actions={<LinkButton href="/login">{t('signIn')}</LinkButton>}>
+      {t('done')}
+    </Banner>
+  );
+}
+
+const Intro = styled.p`
+  color: ${token.color.textMuted};
+`;
