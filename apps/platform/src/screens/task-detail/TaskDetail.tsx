@@ -62,8 +62,8 @@ export function TaskDetail() {
 }
 
 /** What a person must know before anything else. */
-function TaskNotice({ task: { state, remark } }: { task: Task }) {
-  if (isPreparing({ state })) return <Banner>{t('preparing')}</Banner>;
+function TaskNotice({ task: { state, remark, is_waiting } }: { task: Task }) {
+  if (isPreparing({ state })) return <Banner>{t(is_waiting ? 'waitingToPrepare' : 'preparing')}</Banner>;
   // What was sent back once is of no concern any more after it was handed in again.
   if (remark === '' || (state !== 'creation_failed' && state !== 'in_progress')) return null;
   return (
