@@ -68,7 +68,7 @@ for (const language of languages) {
       const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkInspection') }).click();
       await workThrough(inspector, '/label/qualityDetail', async (bench, audio) => {
-        if (audio !== carefulAudio) return bench.handIn('pass');
+        if (audio !== carefulAudio) return bench.passUnjudged();
         await bench.listen();
         await bench.row(2).getByRole('button', { name: kit.bench.failSegmentNumber(2), exact: true }).click();
         const reason = inspector.page.getByRole('textbox', { name: kit.comment.failedPlaceholder });
@@ -100,7 +100,7 @@ for (const language of languages) {
       await row.getByRole('button', { name: inspector.words.t('task:actionWorkInspection') }).click();
       await workThrough(inspector, '/label/qualityDetail', async (bench) => {
         await bench.row(2).getByRole('button', { name: inspector.words.kit.bench.passSegmentNumber(2), exact: true }).click();
-        await bench.handIn('pass');
+        await bench.passUnjudged();
       });
     });
 

@@ -25,11 +25,12 @@ interface KitWords {
   readonly panel: Readonly<Record<'segment' | 'global' | 'comments', string>> & { readonly segmentNumber: (number: number) => string };
   readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
   readonly trouble: Readonly<Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost', string>>;
-  readonly bench: Readonly<Record<'submit' | 'pass' | 'reject', string>> & Readonly<Record<'passSegmentNumber' | 'failSegmentNumber', (number: number) => string>> & { readonly submitBlocked: (count: number) => string };
+  readonly bench: Readonly<Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>> & Readonly<Record<'passSegmentNumber' | 'failSegmentNumber', (number: number) => string>> & { readonly submitBlocked: (count: number) => string; readonly passUnjudged: (count: number, total: number) => string };
 }
 
 interface UiWords {
   readonly close: string;
+  readonly notifications: string;
   readonly selectAll: string;
   readonly chooseFiles: string;
   readonly typeToConfirm: (word: string) => string;

@@ -145,6 +145,13 @@ export class Bench {
     await this.page.locator('header').getByRole('button', { name: this.words.kit.bench[kind], exact: true }).click();
   }
 
+  /** Passes the audio with the segments that nobody has judged, as the question before it says. */
+  async passUnjudged(): Promise<void> {
+    const { bench } = this.words.kit;
+    await this.handIn('pass');
+    await this.page.getByRole('alertdialog', { name: bench.passTitle }).getByRole('button', { name: bench.passAnyway, exact: true }).click();
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

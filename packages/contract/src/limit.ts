@@ -26,6 +26,8 @@ export const limits = {
   /** Signed addresses of recordings hold so long at most; who has them open asks for new ones `staleSeconds` after the last. */
   media: { seconds: 900, staleSeconds: 480 },
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
+  /** How long a hand-in or verdict can be taken back, and how long its call may take on top. */
+  withdrawal: { seconds: 10, graceSeconds: 5 },
   save: { maxCommandsPerBatch: 500 },
   /**
    * Waits after wrong sign-ins (ADR 16). From the `allowed`-th on each is followed by one, which grows from `waitSeconds` in `steps` steps;

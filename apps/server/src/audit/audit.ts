@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '../db/index.ts';
+import { one, sql, type Queryable } from '../db/index.ts';
 
 /** `call` is a write by root, whatever it touched: `entityId` is the user; so it is of `setting`, of which there is one set. */
 export type AuditEntity = 'task' | 'item' | 'project' | 'dataset' | 'template' | 'export' | 'call' | 'setting' | 'team' | 'user';
@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly actorId: number | null;
   readonly actorRole: number | null;
   readonly remark?: string;
+  /** The event that this one takes back. */
+  readonly undoneId?: number;
 }
 
 export interface AuditRow {
@@ -28,11 +30,16 @@ export interface AuditRow {
   created_at: Date;
 }
 
-/** Appends an entry; call it with the transaction of the change itself. */
-export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  await tx.query(sql`
-    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark)
-    values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${entry.actorRole}, ${entry.remark ?? ''})`);
+/** Appends an entry, answers its id; call it with the transaction of the change itself. */
+export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`
+      insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id)
+      values (${entry.entity}, ${entry.entityId}, ${entry.taskId}, ${entry.event}, ${entry.from}, ${entry.to}, ${entry.actorId}, ${entry.actorRole}, ${entry.remark ?? ''}, ${entry.undoneId ?? null})
+      returning id`,
+  );
+  return id;
 }
 
 /** The newest entries about one thing, newest first. */

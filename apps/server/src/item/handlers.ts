@@ -10,8 +10,9 @@ import { releaseItem, releaseItems } from './release.ts';
 import { acceptItem, inspectItem } from './review.ts';
 import { saveItem } from './save.ts';
 import { submitItem } from './submit.ts';
+import { withdrawItem } from './withdraw.ts';
 
 export const itemHandlers: HandlersOf<
-  | 'listItems' | 'getItem' | 'getItemMedia' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'releaseItem' | 'releaseItems'
+  | 'listItems' | 'getItem' | 'getItemMedia' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'withdrawItem' | 'releaseItem' | 'releaseItems'
   | 'listRevisions' | 'getRevision' | 'listItemEvents'
-> = { listItems, getItem, getItemMedia, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, releaseItem, releaseItems, ...historyHandlers };
+> = { listItems, getItem, getItemMedia, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, withdrawItem, releaseItem, releaseItems, ...historyHandlers };

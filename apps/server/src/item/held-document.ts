@@ -1,4 +1,4 @@
-import { isFailed, type AudioDocument } from '@earmark/model';
+import { isFailed, unjudgedSegments, type AudioDocument, type ReviewStage } from '@earmark/model';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
 
 /** Documents and batches of at least so many bytes of JSON are worked on by threads; what is smaller takes a few milliseconds. */
@@ -10,6 +10,7 @@ export interface Figures {
   readonly targetSamples: number;
   readonly isValid: boolean;
   readonly failedCount: number;
+  readonly unjudgedCounts: Readonly<Record<ReviewStage, number>>;
 }
 
 export interface SmallDocument {
@@ -35,6 +36,7 @@ export const figuresOf = (document: AudioDocument): Figures => ({
   targetSamples: document.segments.reduce((sum, segment) => sum + segment.end - segment.start, 0),
   isValid: document.isValid,
   failedCount: document.segments.filter((segment) => isFailed(segment.status)).length,
+  unjudgedCounts: { inspection: unjudgedSegments(document, 'inspection').length, acceptance: unjudgedSegments(document, 'acceptance').length },
 });
 
 export const holdSmall = (document: AudioDocument, bytes: number): HeldDocument => (bytes < largeBytes ? { kind: 'small', document, bytes } : holdLarge(document));

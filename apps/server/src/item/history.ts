@@ -8,7 +8,7 @@ import { holdDocument } from './revision.ts';
 
 interface RevisionRow {
   revision: number;
-  kind: 'initial' | 'edit' | 'submit' | 'verdict';
+  kind: 'initial' | 'edit' | 'submit' | 'verdict' | 'withdrawal';
   stage: 'annotation' | 'inspection' | 'acceptance' | null;
   author_id: number | null;
   author_name: string | null;

@@ -5,7 +5,7 @@ import { Refusal, type SignedInContext } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, settle, type HeldDocument } from './held-document.ts';
-import { isHandedInAlready } from './handed-in.ts';
+import { handedInRevision } from './handed-in.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, type Commands } from './revision.ts';
 import { revisionConflict } from './save.ts';
@@ -16,6 +16,7 @@ export interface Judgement {
   readonly lease: string;
   readonly revision: number;
   readonly verdict: 'pass' | 'fail';
+  readonly unjudged: number;
   readonly comment: string;
   readonly return_to?: 'annotation' | 'inspection';
 }
@@ -28,45 +29,51 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'pass' | 'fail', Item
 /** The document that was judged, and what the verdict makes of it. */
 interface Outcome {
   readonly failed: number;
+  readonly unjudged: number;
   readonly held: HeldDocument;
   readonly commands: Commands;
 }
 
 /**
  * A reviewer's verdict on a whole item, as one revision that both stages share. Passing needs that no segment is marked as
- * failed, and marks those not judged one by one as passed; failing needs a failed segment or a comment. `after` runs in the
- * same transaction, unless this very verdict was given before.
+ * failed and that the number of those not judged one by one is confirmed, and marks these as passed; failing needs a failed
+ * segment or a comment. `after` runs in the same transaction, unless this very verdict was given before. Answers the revision.
  */
-export async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement, after: (tx: Transaction, item: ItemState) => Promise<void> = async () => undefined): Promise<void> {
+export async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement, after: (tx: Transaction, item: ItemState) => Promise<void> = async () => undefined): Promise<number> {
   const { db, caller } = context;
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor);
   // a revision never changes: what comes of it before the transaction holds in it
   const outcome = seen.revision === request.revision ? await prepare(context, stage, request) : undefined;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor);
-    if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return;
+    const known = await handedInRevision(tx, item.id, caller.userId, request.lease);
+    if (known !== undefined) return known;
     if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
     if (item.revision !== request.revision || !outcome) throw revisionConflict(item.revision);
-    const { failed, held, commands } = outcome;
+    const { failed, unjudged, held, commands } = outcome;
     if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });
     if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');
+    if (request.verdict === 'pass' && unjudged !== request.unjudged) throw new Refusal('unjudged_remain', { count: unjudged }, { data: { count: unjudged } });
+    const revision = item.revision + 1;
     await appendRevision(context, tx, {
-      itemId: item.id, revision: item.revision + 1, kind: 'verdict', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands, held,
+      itemId: item.id, revision, kind: 'verdict', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands, held,
     });
     await fireItem(tx, item, { event: events[stage][request.verdict], actor, verdict: { remark: request.comment, returnTo: request.return_to } });
     await after(tx, item);
+    return revision;
   });
 }
 
 async function prepare(context: SignedInContext, stage: ReviewStage, { item_id, revision, verdict }: Judgement): Promise<Outcome> {
   const before = await holdDocument(context, item_id, revision);
-  const { failedCount: failed } = before.kind === 'large' ? before.figures : figuresOf(before.document);
-  if (verdict === 'fail' || failed > 0) return { failed, held: before, commands: [] };
+  const figures = before.kind === 'large' ? before.figures : figuresOf(before.document);
+  const counts = { failed: figures.failedCount, unjudged: figures.unjudgedCounts[stage] };
+  if (verdict === 'fail' || counts.failed > 0) return { ...counts, held: before, commands: [] };
   if (before.kind === 'large') {
     const passed = await onThread('passRest', { document: before.json, stage }, { id: item_id, revision });
-    return { failed, held: settle(passed.document), commands: passed.commands };
+    return { ...counts, held: settle(passed.document), commands: passed.commands };
   }
   const { document, commands } = passRest(before.document, stage);
-  return { failed, held: holdSmall(document, documentBytesAfter(before.document, before.bytes, document)), commands };
+  return { ...counts, held: holdSmall(document, documentBytesAfter(before.document, before.bytes, document)), commands };
 }

@@ -19,11 +19,11 @@ export type Commands = readonly AudioCommand[] | SharedJson;
 export interface NewRevision {
   readonly itemId: number;
   readonly revision: number;
-  readonly kind: 'edit' | 'submit' | 'verdict';
+  readonly kind: 'edit' | 'submit' | 'verdict' | 'withdrawal';
   readonly stage: 'annotation' | 'inspection' | 'acceptance';
   readonly authorId: number;
   readonly batchId: string | null;
-  readonly lease: string;
+  readonly lease: string | null;
   readonly commands: Commands;
   readonly held: HeldDocument;
 }

@@ -4,7 +4,7 @@ import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/ind
 import { fireItem, lockItemAndTask, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
 import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
-import { isHandedInAlready } from './handed-in.ts';
+import { handedInRevision } from './handed-in.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument } from './revision.ts';
 import { revisionConflict } from './save.ts';
@@ -25,19 +25,21 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   const seen = await readItemState(db, request.item_id, actor);
   // a revision never changes: what is found before the transaction holds in it
   const checked = seen.revision === request.revision ? await check(context, seen) : undefined;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor);
-    if (await isHandedInAlready(tx, item.id, caller.userId, request.lease)) return;
+    const known = await handedInRevision(tx, item.id, caller.userId, request.lease);
+    if (known !== undefined) return { revision: known };
     const stage = requireLease(item, caller, request.lease);
     if (item.revision !== request.revision || !checked) throw revisionConflict(item.revision);
     refuseUnready(item, checked);
+    const revision = item.revision + 1;
     await appendRevision(context, tx, {
-      itemId: item.id, revision: item.revision + 1, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], held: checked.held,
+      itemId: item.id, revision, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], held: checked.held,
     });
     await fireItem(tx, item, { event: 'submit', actor });
     await noteSeconds(tx, item, request.seconds_spent);
+    return { revision };
   });
-  return {};
 };
 
 async function check(context: SignedInContext, { id, task_id, revision }: ItemState): Promise<Checked> {

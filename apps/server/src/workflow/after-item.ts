@@ -6,6 +6,7 @@ import { fireItems } from './fire-items.ts';
 import { fireTask } from './fire-task.ts';
 import { closeBatch, drawFinishedBatches, fileHandIn, openBatch } from './inspection-batch.ts';
 import type { ItemState } from './item-row.ts';
+import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
 
 type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<void>;
@@ -26,6 +27,9 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
     if (item.batch_id !== null) await openBatch(tx, item.batch_id);
     await releaseAbandoned(tx, item.task_id, actor);
   },
+  withdraw_submit: leaveBatch,
+  withdraw_pass_inspection: reopenBatch,
+  withdraw_fail_inspection: closeOpenedBatch,
 };
 
 export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {

@@ -1,5 +1,5 @@
 import {
-  itemMachine, itemStatusTexts, mayEver, next, taskStatusOf, taskStatusTexts, writingStage,
+  itemMachine, itemStatusTexts, limits, mayEver, next, taskStatusOf, taskStatusTexts, withdrawalOf, writingStage,
   type Action, type Facts, type ItemEvent, type ItemGuard, type ItemStatus, type TaskState, type WorkStage,
 } from '@earmark/contract';
 import { Refusal, type Caller } from '../http/index.ts';
@@ -15,6 +15,7 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
     const obstacle = actor.kind === 'person' ? obstacleOf(item, event, actor.isExternal) : undefined;
     return obstacle ? { ok: false, refusal: obstacle } : { ok: true, to: step.to };
   }
+  if (step.refusal === 'guard' && event.startsWith('withdraw_')) return { ok: false, refusal: cannotWithdraw() };
   if (step.refusal === 'wrong_state') return { ok: false, refusal: wrongItemStatus(item.status) };
   return { ok: false, refusal: new Refusal(step.refusal === 'guard' && event === 'claim_inspection' && item.has_annotated ? 'own_work' : 'forbidden') };
 }
@@ -29,6 +30,8 @@ export function writingStageOf(item: ItemState, { userId, role }: Pick<Caller, '
 
 export const wrongItemStatus = (status: ItemStatus): Refusal => new Refusal('wrong_state', (language) => ({ status: itemStatusTexts[status][language] }));
 
+export const cannotWithdraw = (): Refusal => new Refusal('cannot_withdraw', { seconds: limits.withdrawal.seconds });
+
 export const wrongTaskState = (state: TaskState): Refusal => new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 
 /** Work of a stage goes on only while the whole task is in the fitting state. */
@@ -36,7 +39,7 @@ export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = { annota
 
 const actionOfStage: Readonly<Record<WorkStage, Action>> = { annotation: 'item.annotate', inspection: 'item.inspect', acceptance: 'item.accept' };
 
-const stageOfEvent: Readonly<Partial<Record<ItemEvent, WorkStage>>> = {
+const stages = {
   claim: 'annotation',
   release: 'annotation',
   hand_over: 'annotation',
@@ -50,7 +53,15 @@ const stageOfEvent: Readonly<Partial<Record<ItemEvent, WorkStage>>> = {
   release_acceptance: 'acceptance',
   pass_acceptance: 'acceptance',
   fail_acceptance: 'acceptance',
-};
+  withdraw_submit: 'annotation',
+  withdraw_pass_inspection: 'inspection',
+  withdraw_fail_inspection: 'inspection',
+  withdraw_pass_acceptance: 'acceptance',
+  withdraw_fail_acceptance: 'acceptance',
+} as const satisfies Partial<Record<ItemEvent, WorkStage>>;
+
+/** The stage that an event belongs to; those of the platform belong to none. */
+export const stageOfEvent: typeof stages & Readonly<Partial<Record<ItemEvent, WorkStage>>> = stages;
 
 function holderOf(item: ItemState, stage: WorkStage): number | null {
   const holders = { annotation: item.annotator_id, inspection: item.inspector_id, acceptance: item.verifier_id };
@@ -61,6 +72,7 @@ const isBy = (holderId: number | null, actor: Actor): boolean => actor.kind === 
 
 function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGuard> {
   const isAnnotator = isBy(item.annotator_id, actor);
+  const undone = actor.kind === 'person' && item.undo_event !== null && withdrawalOf[item.undo_event] === event ? item.undo_from : null;
   return {
     is_annotator: isAnnotator,
     is_inspector: isBy(item.inspector_id, actor),
@@ -68,13 +80,19 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
     is_other_person: !item.has_annotated,
     returned_to_annotation: item.return_to === 'annotation' && (event !== 'submit' || isAnnotator),
     returned_to_inspection: item.return_to === 'inspection' && !item.has_annotated,
+    is_withdrawable: undone !== null,
+    withdraws_claimed: undone === 'in_annotation',
+    withdraws_failed: undone === 'inspection_failed',
+    withdraws_returned: undone === 'internal_acceptance_not_passed',
   };
 }
 
 /** What the machine does not know: the task's state, who was named for what, and the draw of the inspection. */
 function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Refusal | undefined {
   const stage = stageOfEvent[event];
-  if (stage && item.task_state !== taskStateOfStage[stage]) return wrongTaskState(item.task_state);
+  // the pass that is taken back may have been the task's last one
+  const completesTask = event === 'withdraw_pass_inspection' && item.task_state === 'verifiers_to_be_assigned';
+  if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn) return wrongItemStatus(item.status);

@@ -6,6 +6,7 @@ import { afterItem } from './after-item.ts';
 import { decideItem } from './decide-item.ts';
 import { effectOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
+import { isWithdrawable, isWithdrawal, keepForUndo } from './item-undo.ts';
 
 export interface ItemFiring {
   readonly event: ItemEvent;
@@ -21,9 +22,11 @@ export async function fireItem(tx: Transaction, item: ItemState, { event, actor,
   const decision = decideItem(item, event, actor);
   if (!decision.ok) throw decision.refusal;
   await tx.query(sql`update item set status = ${decision.to}, ${effectOf(event, actor, verdict)} where id = ${item.id}`);
-  await writeAudit(tx, {
+  const eventId = await writeAudit(tx, {
     entity: 'item', entityId: item.id, taskId: item.task_id, event, from: item.status, to: decision.to, actorId: userIdOf(actor), actorRole: roleOf(actor), remark: verdict.remark,
+    ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
+  if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);
   await afterItem(tx, item, event, actor);
   return decision.to;
 }

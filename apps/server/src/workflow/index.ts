@@ -1,7 +1,7 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
 export { afterRecall, releaseAbandoned } from './after-item.ts';
-export { decideItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState } from './decide-item.ts';
+export { cannotWithdraw, decideItem, stageOfEvent, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState } from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
 export { drawSample } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';

@@ -17,6 +17,11 @@ type Effect = (actor: Actor, verdict: Verdict) => Sql;
 const beginsStage = sql`stage_revision = revision`;
 const isJudged = sql`judged_revision = revision`;
 
+/** As the item was before the event that is taken back. */
+const asBefore = (): Sql => sql`
+  (judged_revision, stage_revision, return_to, remark, is_drawn, batch_id) =
+    (select u.judged_revision, u.stage_revision, u.return_to, u.remark, u.is_drawn, u.batch_id from item_undo u where u.item_id = item.id)`;
+
 /** What each event writes to its item besides the status; the lease always ends. */
 const effects: Readonly<Partial<Record<ItemEvent, Effect>>> = {
   claim: (actor) => sql`annotator_id = ${userIdOf(actor)}, claimed_at = now(), ${beginsStage}`,
@@ -34,6 +39,11 @@ const effects: Readonly<Partial<Record<ItemEvent, Effect>>> = {
   release_acceptance: () => sql`verifier_id = null`,
   pass_acceptance: () => isJudged,
   fail_acceptance: (_actor, { remark, returnTo }) => sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
+  withdraw_submit: asBefore,
+  withdraw_pass_inspection: asBefore,
+  withdraw_fail_inspection: asBefore,
+  withdraw_pass_acceptance: asBefore,
+  withdraw_fail_acceptance: asBefore,
   return_unseen: (_actor, { remark, returnTo }) => sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
 };
 

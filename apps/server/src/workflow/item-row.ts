@@ -1,4 +1,4 @@
-import type { ItemStatus, TaskState } from '@earmark/contract';
+import { limits, type ItemStatus, type TaskState, type WithdrawableEvent } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
@@ -15,6 +15,7 @@ export interface ItemState {
   readonly batch_id: number | null;
   readonly is_drawn: boolean;
   readonly return_to: 'annotation' | 'inspection' | null;
+  readonly remark: string;
   readonly revision: number;
   readonly stage_revision: number;
   readonly judged_revision: number | null;
@@ -26,6 +27,10 @@ export interface ItemState {
   readonly is_verifier_member: boolean;
   /** Has written to the annotation, in this claim or an earlier one. */
   readonly has_annotated: boolean;
+  /** The acting person's hand-in or verdict that can still be taken back: nothing else has happened to the item since. */
+  readonly undo_event: WithdrawableEvent | null;
+  readonly undo_event_id: number | null;
+  readonly undo_from: ItemStatus | null;
 }
 
 /** Whether the person is, or before a release was, the annotator of item `i`: nobody inspects what they wrote. */
@@ -33,15 +38,22 @@ export const hasAnnotated = (userId: number | null): Sql => sql`
   (coalesce(i.annotator_id = ${userId}, false) or exists (select 1 from item_revision r where r.item_id = i.id and r.author_id = ${userId} and r.stage = 'annotation'))`;
 
 const stateColumns = (userId: number | null): Sql => sql`
-  i.id, i.task_id, t.state as task_state, i.status, i.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to,
+  i.id, i.task_id, t.state as task_state, i.status, i.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,
   i.revision, i.stage_revision, i.judged_revision, i.lease, i.lease_user_id, coalesce(i.lease_expires_at <= now(), true) as lease_is_over,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
-  ${hasAnnotated(userId)} as has_annotated`;
+  ${hasAnnotated(userId)} as has_annotated, u.event as undo_event, u.event_id as undo_event_id, u.from_status as undo_from`;
+
+const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
+
+/** SQL condition: what `u` tells of is the person's, still young, and the last thing that happened to item `i`. */
+const isUndoable = (userId: number | null): Sql => sql`
+  u.item_id = i.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = i.revision and i.lease is null
+  and u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id order by e.id desc limit 1)`;
 
 const stateOf = (itemId: number, actor: Actor): Sql =>
-  sql`select ${stateColumns(userIdOf(actor))} from item i join task t on t.id = i.task_id where i.id = ${itemId} and t.deleted_at is null`;
+  sql`select ${stateColumns(userIdOf(actor))} from item i join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))} where i.id = ${itemId} and t.deleted_at is null`;
 
 /** Reads an item's state without locking it. Throws `not_found`. */
 export const readItemState = async (db: Queryable, itemId: number, actor: Actor): Promise<ItemState> => found(await maybeOne<ItemState>(db, stateOf(itemId, actor)));

@@ -148,7 +148,7 @@ describe('acceptance', () => {
     await ask('acceptor2', 'claimItem', { task_id: small, stage: 'acceptance', item_id: one });
     expect((await home('acceptor2')).resume).toMatchObject([{ item_id: one, stage: 'acceptance' }]);
     const { lease, revision } = await openItem(world, 'acceptor2', one);
-    await ask('acceptor2', 'acceptItem', { item_id: one, lease, revision, verdict: 'pass' });
+    await ask('acceptor2', 'acceptItem', { item_id: one, lease, revision, verdict: 'pass', unjudged: 1 });
     await ask('acceptor2', 'passTask', { task_id: small });
     expect((await home('acceptor2')).progress.today).toEqual({ annotated: 0, inspected: 0, accepted: 1, returned: 0, seconds: 10, share_passed: 1 });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);

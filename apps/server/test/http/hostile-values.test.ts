@@ -31,7 +31,7 @@ const values: readonly unknown[] = [
 const endsTheWorld: readonly ApiName[] = ['logout', 'switchRole', 'login', 'sendLoginCode'];
 /** Who may make each call, so that it comes as far as it can. */
 const doers: Readonly<Partial<Record<ApiName, string>>> = {
-  claimItem: 'annotator4', nextItem: 'annotator4', leaseItem: 'annotator4', saveItem: 'annotator4', submitItem: 'annotator4', releaseItem: 'annotator4', releaseItems: 'annotator4', inspectItem: 'inspector4', acceptItem: 'acceptor2', assignMembers: 'lead3', drawInspection: 'lead3',
+  claimItem: 'annotator4', nextItem: 'annotator4', leaseItem: 'annotator4', saveItem: 'annotator4', submitItem: 'annotator4', releaseItem: 'annotator4', withdrawItem: 'annotator4', releaseItems: 'annotator4', inspectItem: 'inspector4', acceptItem: 'acceptor2', assignMembers: 'lead3', drawInspection: 'lead3',
   submitAcceptance: 'lead3', passTask: 'acceptor2', failTask: 'acceptor2', acceptExternally: 'acceptor2x', outbox: 'admin5',
 };
 

@@ -87,6 +87,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   submitItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0 }),
   inspectItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0, verdict: 'fail', comment: 'no' }),
   acceptItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0, verdict: 'fail', comment: 'no' }),
+  withdrawItem: ({ itemId }) => ({ item_id: itemId, revision: 0 }),
   releaseItem: ({ itemId }) => ({ item_id: itemId }),
   releaseItems: ({ taskId, itemId }) => ({ task_id: taskId, item_ids: [itemId] }),
   listRevisions: ({ itemId }) => ({ item_id: itemId }),

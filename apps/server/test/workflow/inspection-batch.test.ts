@@ -90,7 +90,7 @@ describe('the inspection ratio', () => {
       await world.ask(login, 'claimItem', { task_id: taskId, stage: 'inspection', item_id: item });
       opened.push({ login, item, ...(await openItem(world, login, item)) });
     }
-    const verdicts = await Promise.all(opened.map(({ login, item, lease, revision }) => world.call(login, 'inspectItem', { item_id: item, lease, revision, verdict: 'pass' })));
+    const verdicts = await Promise.all(opened.map(({ login, item, lease, revision }) => world.call(login, 'inspectItem', { item_id: item, lease, revision, verdict: 'pass', unjudged: 1 })));
     expect(verdicts.map((verdict) => verdict.status)).toEqual(items.map(() => 200));
     expect((await readTask(world, 'lead3', taskId)).state).toBe('verifiers_to_be_assigned');
     expect(await world.db.query(sql`select id from audit_event where entity = 'task' and entity_id = ${taskId} and event = 'all_passed'`)).toHaveLength(1);

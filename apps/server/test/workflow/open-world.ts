@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { api, callPrefix, type Api, type ApiName, type RequestOf, type ResponseOf, type Task } from '@earmark/contract';
-import type { AudioCommand, LabelSet } from '@earmark/model';
+import { unjudgedSegments, type AudioCommand, type LabelSet } from '@earmark/model';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAnnotationProcess } from '../../src/dataset/index.ts';
@@ -150,11 +150,12 @@ export async function handIn(world: World, login: string, itemId: number, comman
   await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision, seconds_spent: 30 });
 }
 
-/** Claims the item for inspection and passes or fails it. */
+/** Claims the item for inspection and passes or fails it, with what nobody has judged. */
 export async function inspect(world: World, login: Login, taskId: number, itemId: number, verdict: 'pass' | 'fail', comment = verdict === 'fail' ? 'no' : ''): Promise<void> {
   await world.ask(login, 'claimItem', { task_id: taskId, stage: 'inspection', item_id: itemId });
   const { lease, revision } = await openItem(world, login, itemId);
-  await world.ask(login, 'inspectItem', { item_id: itemId, lease, revision, verdict, comment, seconds_spent: 10 });
+  const { document } = await world.ask(login, 'getItem', { id: itemId });
+  await world.ask(login, 'inspectItem', { item_id: itemId, lease, revision, verdict, unjudged: unjudgedSegments(document, 'inspection').length, comment, seconds_spent: 10 });
 }
 
 export const readTask = (world: World, login: Login, taskId: number): Promise<Task> => world.ask(login, 'getTask', { id: taskId });

@@ -92,7 +92,7 @@ describe('a task from its making to the external acceptance', () => {
     const [kept = 0, returned = 0] = items;
     await ask('acceptor2', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id: kept });
     const { lease, revision } = await openItem(world, 'acceptor2', kept);
-    await ask('acceptor2', 'acceptItem', { item_id: kept, lease, revision, verdict: 'pass' });
+    await ask('acceptor2', 'acceptItem', { item_id: kept, lease, revision, verdict: 'pass', unjudged: 1 });
     await ask('acceptor2', 'failTask', { task_id: taskId, return_to: 'inspection', reason: 'Not thorough' });
     expect([await statusOf(world.db, kept), await statusOf(world.db, returned)]).toEqual(['internal_acceptance_passed', 'internal_acceptance_not_passed']);
     expect((await world.call('annotator4', 'leaseItem', { item_id: returned })).status).toBe(409);

@@ -148,5 +148,10 @@ export const en: KitText = {
     nothingSelected: 'Select a segment first.',
     noNext: 'There is no next segment to merge with.',
     progress: (judged, total) => `${judged} of ${total} judged`,
+    passTitle: 'Pass segments that nobody has judged?',
+    passUnjudged: (count, total) => `${count} of ${total === 1 ? '1 segment' : `${total} segments`} ${count === 1 ? 'has not been judged. It passes' : 'have not been judged. They pass'} with the audio.`,
+    passHeard: (percent) => `Played so far: ${percent}% of the audio.`,
+    passAnyway: 'Pass all the same',
+    judgeRest: 'Judge the rest',
   },
 };

@@ -124,5 +124,10 @@ export interface KitText {
     readonly nothingSelected: string;
     readonly noNext: string;
     readonly progress: (judged: number, total: number) => string;
+    readonly passTitle: string;
+    readonly passUnjudged: (count: number, total: number) => string;
+    readonly passHeard: (percent: number) => string;
+    readonly passAnyway: string;
+    readonly judgeRest: string;
   };
 }

@@ -148,5 +148,10 @@ export const zh: KitText = {
     nothingSelected: '请先选择片段。',
     noNext: '没有可合并的下一片段。',
     progress: (judged, total) => `已审 ${judged} / ${total}`,
+    passTitle: '仍有片段未评判，是否通过？',
+    passUnjudged: (count, total) => `共 ${total} 个片段，其中 ${count} 个未评判，将随整条一并通过。`,
+    passHeard: (percent) => `本次已播放音频的 ${percent}%。`,
+    passAnyway: '仍然通过',
+    judgeRest: '继续评判',
   },
 };

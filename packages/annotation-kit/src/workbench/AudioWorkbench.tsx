@@ -32,7 +32,8 @@ export interface AudioWorkbenchProps {
   describeFault: (fault: Fault) => string;
   /** Each is told the revision that is meant; without it its button is not there. */
   onSubmit?: (revision: number) => Promise<void>;
-  onPass?: (revision: number) => Promise<void>;
+  /** Also told how many segments nobody has judged: the person was asked and lets them pass as well. */
+  onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
   headerStart?: ReactNode;
   actions?: ReactNode;

@@ -27,6 +27,82 @@ export const Inspecting: Story = {
   },
 };
 
+/** Passing what nobody has judged asks first; the same keys pressed once more pass nothing. */
+export const PassingUnjudged: Story = {
+  args: { start: annotated, mode: 'inspect', onOpened },
+  play: async ({ canvasElement, args, step }) => {
+    const bench = await whenOpen(canvasElement);
+    const passByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await step('says how many segments, and goes on with the first of them', async () => {
+      await passByKey();
+      await expect(await screen.findByText('4 of 4 segments have not been judged. They pass with the audio.', {}, { timeout: 4000 })).toBeVisible();
+      await expect(screen.getByText('Played so far: 0% of the audio.')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
+      await passByKey();
+      await waitFor(() => expect(screen.queryByRole('alertdialog', { name: /nobody has judged/ })).toBeNull());
+      await expect(args.onHandIn).not.toHaveBeenCalled();
+      await waitFor(() => expect(bench.item.store.getState().selection).toEqual(['said-0']));
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Waveform'));
+    });
+    await step('passes them when it is confirmed', async () => {
+      await userEvent.keyboard('yyy');
+      await passByKey();
+      await expect(await screen.findByText('1 of 4 segments has not been judged. It passes with the audio.')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 1), { timeout: 4000 });
+    });
+  },
+};
+
+/** As before, in Chinese and dark, at the question. */
+export const PassingUnjudgedDark: Story = {
+  args: { start: annotated, mode: 'accept', onOpened },
+  globals: { theme: 'dark', locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    await whenOpen(canvasElement);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('共 4 个片段，其中 4 个未评判，将随整条一并通过。', {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+
+/** Nothing to ask where everything is judged. */
+export const PassingJudged: Story = {
+  args: { start: inspected, mode: 'inspect', onOpened },
+  play: async ({ canvasElement, args }) => {
+    const bench = await whenOpen(canvasElement);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 0), { timeout: 4000 });
+  },
+};
+
+/** The keys that add a remark pass nothing while the caret is in its box, written or empty; afterwards the judging goes on. */
+export const RemarksPassNothing: Story = {
+  args: { start: annotated, mode: 'inspect', onOpened },
+  play: async ({ canvasElement, canvas, args }) => {
+    const bench = await whenOpen(canvasElement);
+    const selected = () => bench.item.store.getState().selection;
+    const byKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('{ArrowDown}n');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Say what is wrong/));
+    await userEvent.keyboard('Not this.');
+    await byKey();
+    await expect(selected()).toEqual(['said-1']);
+    await waitFor(() => expect(canvas.getByRole('application', { name: 'Waveform' })).toHaveFocus());
+    await userEvent.keyboard('yyyc');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Write a comment/));
+    await byKey();
+    await userEvent.keyboard('Well said.');
+    await byKey();
+    await expect(segmentsOf(bench)[3]?.comments.map(({ text }) => text)).toEqual(['Well said.']);
+    await expect(document.activeElement).toHaveAccessibleName(/Write a comment/);
+    await byKey();
+    // A pass would have led to the segment that failed.
+    await expect(selected()).toEqual(['said-3']);
+    await expect(args.onHandIn).not.toHaveBeenCalled();
+  },
+};
+
 /** At acceptance nothing is judged yet, whatever the inspection said. */
 export const Accepting: Story = {
   args: { start: inspected, mode: 'accept', onOpened },

@@ -23,7 +23,7 @@ export interface NewBenchProps {
   /** Writes the times of comments, given as ISO 8601; as the language does when absent. */
   formatTime?: (iso: string) => string;
   onSubmit?: (revision: number) => Promise<void>;
-  onPass?: (revision: number) => Promise<void>;
+  onPass?: (revision: number, unjudged: number) => Promise<void>;
   onReject?: (revision: number) => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
-    const senders: Record<HandIn, (revision: number) => Promise<void>> = {
+    const senders: Record<HandIn, (revision: number, unjudged: number) => Promise<void>> = {
       submit: async (revision) => latest.current.props.onSubmit?.(revision),
-      pass: async (revision) => latest.current.props.onPass?.(revision),
+      pass: async (revision, unjudged) => latest.current.props.onPass?.(revision, unjudged),
       reject: async (revision) => latest.current.props.onReject?.(revision),
     };
     const say = (notice: Notice, count = 0): void => {

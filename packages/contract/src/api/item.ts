@@ -8,6 +8,10 @@ const stage = z.enum(['annotation', 'inspection', 'acceptance']);
 export type WorkStage = z.infer<typeof stage>;
 const lease = z.string().min(8).max(64);
 const revision = z.int32().min(0);
+/** The revision that a hand-in or verdict became: by it `item/withdraw` takes it back. */
+const handedIn = z.object({ revision });
+/** How many segments pass without a verdict of their own; must be their number, so that nobody passes them unaware. */
+const unjudged = z.int32().min(0).default(0);
 
 /** One audio of a task (specification, section 3 "Audio"). */
 export const itemSchema = z.object({
@@ -37,7 +41,7 @@ export type Item = z.infer<typeof itemSchema>;
 
 export const revisionSchema = z.object({
   revision,
-  kind: z.enum(['initial', 'edit', 'submit', 'verdict']),
+  kind: z.enum(['initial', 'edit', 'submit', 'verdict', 'withdrawal']),
   stage: stage.nullable(),
   author: reference.nullable(),
   edits: z.number().int(),
@@ -107,17 +111,21 @@ export const itemApi = {
   }),
   submitItem: endpoint({
     method: 'POST', path: 'item/submit', access: 'item.annotate', effect: 'writes', summary: 'Hand in an annotated item',
-    request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }), response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'not_ready_to_submit', 'wrong_state'],
+    request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }), response: handedIn, errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'not_ready_to_submit', 'wrong_state'],
   }),
   inspectItem: endpoint({
     method: 'POST', path: 'item/inspect', access: 'item.inspect', effect: 'writes', summary: 'Pass or reject an inspected item',
-    request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), seconds_spent: z.number().min(0).max(86_400).default(0) }),
-    response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'own_work'],
+    request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), unjudged, comment: z.string().trim().max(2000).default(''), seconds_spent: z.number().min(0).max(86_400).default(0) }),
+    response: handedIn, errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'unjudged_remain', 'own_work'],
   }),
   acceptItem: endpoint({
     method: 'POST', path: 'item/accept', access: 'item.accept', effect: 'writes', summary: 'Internal acceptance of one item',
-    request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), comment: z.string().trim().max(2000).default(''), return_to: z.enum(['annotation', 'inspection']).default('annotation') }),
-    response: z.object({}), errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain'],
+    request: z.strictObject({ item_id: id, lease, revision, verdict: z.enum(['pass', 'fail']), unjudged, comment: z.string().trim().max(2000).default(''), return_to: z.enum(['annotation', 'inspection']).default('annotation') }),
+    response: handedIn, errors: ['not_found', 'document_unreadable', 'lease_lost', 'revision_conflict', 'wrong_state', 'nothing_failed', 'failed_remain', 'unjudged_remain'],
+  }),
+  withdrawItem: endpoint({
+    method: 'POST', path: 'item/withdraw', access: 'item.read', effect: 'writes', summary: 'Take back the own hand-in or verdict of a moment ago, while nothing has followed it',
+    request: z.strictObject({ item_id: id, revision }), response: z.object({}), errors: ['not_found', 'document_unreadable', 'cannot_withdraw', 'forbidden', 'wrong_state'],
   }),
   releaseItem: endpoint({
     method: 'POST', path: 'item/release', access: 'item.read', effect: 'writes', summary: 'Give an item back (its revisions stay)',

@@ -31,6 +31,8 @@ export const workErrors = {
   team_without_lead: { code: 24002052, http: 409, en: 'A team needs at least one team administrator.', zh: '团队至少需要一名团队管理员。' },
   not_yourself: { code: 24002053, http: 409, en: 'You cannot disable your own account.', zh: '不能停用自己的账号。' },
   last_administrator: { code: 24002054, http: 409, en: 'This is the only active platform administrator. Name another one first.', zh: '这是唯一有效的平台管理员，请先指定另一位。' },
+  cannot_withdraw: { code: 24002081, http: 409, en: 'This can no longer be taken back: {seconds} seconds are over, or the work has gone on since.', zh: '已无法撤回：超过 {seconds} 秒，或后续工作已经开始。' },
+  unjudged_remain: { code: 24002082, http: 409, en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.', zh: '还有 {count} 个片段未评判。请先评判，或确认一并通过。' },
   recall_count: { code: 24002027, http: 422, en: 'The recall count must be between 1 and {max}.', zh: '召回数量必须在 1 到 {max} 之间。' },
   name_to_type: { code: 24002040, http: 422, en: 'Somebody has worked on this. To delete it, type its name “{name}”.', zh: '已有人员在此工作过。如需删除，请输入名称“{name}”确认。' },
   not_in_bin: { code: 24002041, http: 409, en: 'This is not in the recycle bin any more: it was restored, or its {days} days are over.', zh: '回收站中已无此内容：可能已被恢复，或已超过 {days} 天。' },

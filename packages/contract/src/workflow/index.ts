@@ -1,7 +1,7 @@
 export { can, next, system } from './machine.ts';
 export type { Actor, Facts, Machine, Refusal, Step, Transition } from './machine.ts';
-export { itemEvents, itemMachine, itemStatuses, passedStatuses, writingStage } from './item.ts';
-export type { ItemEvent, ItemGuard, ItemStatus } from './item.ts';
+export { itemEvents, itemMachine, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
+export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export { deletableTaskStates, taskEvents, taskMachine, taskStates, taskStatuses, taskStatusOf } from './task.ts';
 export type { TaskEvent, TaskGuard, TaskState, TaskStatus } from './task.ts';
 export { itemStatusTexts, segmentStatusTexts, taskStatusTexts } from './status-text.ts';

@@ -10,6 +10,7 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export const itemEvents = [
   'claim', 'release', 'hand_over', 'submit', 'claim_inspection', 'release_inspection', 'hand_over_inspection', 'pass_inspection', 'fail_inspection', 'pass_unsampled', 'open_acceptance',
   'start_acceptance', 'release_acceptance', 'pass_acceptance', 'fail_acceptance', 'accept_unseen', 'return_unseen', 'accept_externally',
+  'withdraw_submit', 'withdraw_pass_inspection', 'withdraw_fail_inspection', 'withdraw_pass_acceptance', 'withdraw_fail_acceptance', 'withdraw_unsampled',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
@@ -17,8 +18,12 @@ export type ItemEvent = (typeof itemEvents)[number];
  * - `is_annotator` / `is_inspector` / `is_verifier`: the person holds this item in that stage
  * - `is_other_person`: the inspector is not the annotator
  * - `returned_to_annotation` / `returned_to_inspection`: where the verifier sent a refused item
+ * - `is_withdrawable`: the last thing that happened to the item is this person's own hand-in or verdict, moments ago
+ * - `withdraws_claimed` / `withdraws_failed` / `withdraws_returned`: the same of a hand-in, by what the item was before it
  */
-export type ItemGuard = 'is_annotator' | 'is_inspector' | 'is_verifier' | 'is_other_person' | 'returned_to_annotation' | 'returned_to_inspection';
+export type ItemGuard =
+  | 'is_annotator' | 'is_inspector' | 'is_verifier' | 'is_other_person' | 'returned_to_annotation' | 'returned_to_inspection'
+  | 'is_withdrawable' | 'withdraws_claimed' | 'withdraws_failed' | 'withdraws_returned';
 
 export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
   states: itemStatuses,
@@ -52,9 +57,28 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
     { event: 'fail_acceptance', from: ['in_internal_acceptance'], to: 'internal_acceptance_not_passed', by: 'item.accept', guard: 'is_verifier' },
     { event: 'accept_unseen', from: ['not_internally_accepted', 'in_internal_acceptance'], to: 'internal_acceptance_passed', by: 'system' },
     { event: 'return_unseen', from: ['not_internally_accepted', 'in_internal_acceptance'], to: 'internal_acceptance_not_passed', by: 'system' },
+    { event: 'withdraw_submit', from: ['annotation_completed'], to: 'in_annotation', by: 'item.annotate', guard: 'withdraws_claimed' },
+    { event: 'withdraw_submit', from: ['annotation_completed'], to: 'inspection_failed', by: 'item.annotate', guard: 'withdraws_failed' },
+    { event: 'withdraw_submit', from: ['annotation_completed'], to: 'internal_acceptance_not_passed', by: 'item.annotate', guard: 'withdraws_returned' },
+    { event: 'withdraw_pass_inspection', from: ['inspection_passed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_withdrawable' },
+    { event: 'withdraw_fail_inspection', from: ['inspection_failed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_withdrawable' },
+    { event: 'withdraw_pass_acceptance', from: ['internal_acceptance_passed'], to: 'in_internal_acceptance', by: 'item.accept', guard: 'is_withdrawable' },
+    { event: 'withdraw_fail_acceptance', from: ['internal_acceptance_not_passed'], to: 'in_internal_acceptance', by: 'item.accept', guard: 'is_withdrawable' },
+    { event: 'withdraw_unsampled', from: ['inspection_passed'], to: 'annotation_completed', by: 'system' },
     { event: 'accept_externally', from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'], to: 'externally_accepted', by: 'system' },
   ],
 };
+
+/** What takes a hand-in or verdict back. */
+export const withdrawalOf = {
+  submit: 'withdraw_submit',
+  pass_inspection: 'withdraw_pass_inspection',
+  fail_inspection: 'withdraw_fail_inspection',
+  pass_acceptance: 'withdraw_pass_acceptance',
+  fail_acceptance: 'withdraw_fail_acceptance',
+} as const satisfies Partial<Record<ItemEvent, ItemEvent>>;
+/** The events that can be taken back for a moment. */
+export type WithdrawableEvent = keyof typeof withdrawalOf;
 
 /** Statuses of items that a stage has let pass: what progress is counted by. */
 export const passedStatuses: Readonly<Record<'inspection' | 'internal_acceptance' | 'external_acceptance', readonly ItemStatus[]>> = {

@@ -1,4 +1,5 @@
-import type { Segment } from './document-schema.ts';
+import type { AudioDocument, Segment } from './document-schema.ts';
+import { verdictIn, type ReviewStage } from './segment-status.ts';
 
 /**
  * Where the segments with these ids stand, in order; ids that are not there are passed over. One pass over the list, in which
@@ -16,6 +17,9 @@ export function segmentIndexes(segments: readonly Segment[], ids: readonly strin
   }
   return indexes;
 }
+
+/** The segments that the reviewer of a stage has said nothing about; of an audio that is not valid nothing is to be said. */
+export const unjudgedSegments = ({ isValid, segments }: AudioDocument, stage: ReviewStage): Segment[] => (isValid ? segments.filter(({ status }) => verdictIn(stage, status) === undefined) : []);
 
 const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
 

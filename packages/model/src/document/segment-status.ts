@@ -23,5 +23,11 @@ export const statusAfterEdit: Record<SegmentStatus, SegmentStatus> = {
   acceptance_modified: 'acceptance_modified',
 };
 
+/** What the reviewer of a stage has said about a segment; an earlier stage's verdict does not count. */
+export function verdictIn(stage: ReviewStage, status: SegmentStatus): 'pass' | 'fail' | undefined {
+  const [passed, failed] = verdictsOf[stage];
+  return status === passed ? 'pass' : status === failed ? 'fail' : undefined;
+}
+
 export const isFailed = (status: SegmentStatus): boolean => status === 'inspection_failed' || status === 'acceptance_failed';
 export const isPassed = (status: SegmentStatus): boolean => status === 'inspection_passed' || status === 'acceptance_passed';

@@ -92,6 +92,24 @@ export const TakesBack: Story = {
   },
 };
 
+/** Possible only so long: the seconds left are shown. */
+export const Counting: Story = {
+  render: () => <Button onPress={() => toast.success('Passed.', { action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000, isCounting: true })}>Pass</Button>,
+  play: async ({ canvasElement }) => {
+    takenBack.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pass' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const secondsOf = (): number => Number(undo.querySelector('[data-part=countdown]')?.textContent);
+    await expect(secondsOf()).toBeGreaterThan(0);
+    await userEvent.hover(screen.getByText('Passed.'));
+    const first = secondsOf();
+    await waitFor(() => expect(secondsOf()).toBeLessThan(first), { timeout: 4000 });
+    undo.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(takenBack).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const StaysWhileFocusedAndGoesByKey: Story = {
   render: Kinds.render,
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import {
   Text as AriaText,
@@ -51,7 +51,7 @@ export function ToastRegion() {
 
 /** Pressed once: the message has done its part then. */
 function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> }) {
-  const { action } = content;
+  const { action, endsAt } = content;
   if (action === undefined) return null;
   const press = (): void => {
     toastQueue.close(key);
@@ -60,7 +60,23 @@ function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> 
   return (
     <Press size="s" variant="quiet" onPress={press}>
       {action.label}
+      {endsAt === undefined ? null : <Countdown endsAt={endsAt} />}
     </Press>
+  );
+}
+
+/** The seconds left, for the eye: who listens is told once that there is something to do. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const secondsLeft = (): number => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 250);
+    return () => clearInterval(timer);
+  });
+  return (
+    <Seconds aria-hidden="true" data-part="countdown">
+      {left}
+    </Seconds>
   );
 }
 
@@ -137,4 +153,12 @@ const Content = styled(AriaToastContent)`
   padding-inline-end: 8px;
   line-height: 20px;
   overflow-wrap: anywhere;
+`;
+
+const Seconds = styled.span`
+  min-width: 2ch;
+  margin-inline-start: 6px;
+  color: ${token.color.textMuted};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
 `;

@@ -40,6 +40,15 @@ describe('toast', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('goes when its time is over though it is held, where its action is possible only so long', () => {
+    toast.success('Submitted', { action: { label: 'Undo', onPress: () => undefined }, milliseconds: 10_000, isCounting: true });
+    toastQueue.pauseAll();
+    vi.advanceTimersByTime(9_999);
+    expect(texts()).toEqual(['success: Submitted']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
   it('says the same again once the first has gone', () => {
     toast.info('Ready');
     toast.clear();

@@ -12,12 +12,16 @@ export interface ToastOptions {
   readonly action?: ToastAction;
   /** How long it stays, when not as long as others. */
   readonly milliseconds?: number;
+  /** Its action is possible only so long: the seconds left are shown, and neither pointer nor focus stops the clock. */
+  readonly isCounting?: boolean;
 }
 
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
+  /** When a counted action ends, by `performance.now()`. */
+  endsAt?: number;
 }
 
 /** How long a message stays; hovering or focusing it stops the clock. */
@@ -36,9 +40,12 @@ export const toast = {
   clear: () => toastQueue.clear(),
 };
 
-function show(kind: ToastKind, text: string, { action, milliseconds = toastMilliseconds }: ToastOptions = {}): void {
+function show(kind: ToastKind, text: string, { action, milliseconds = toastMilliseconds, isCounting = false }: ToastOptions = {}): void {
   if (kind !== 'error' && action === undefined && isVisible(kind, text)) return;
-  toastQueue.add({ kind, text, ...(action === undefined ? {} : { action }) }, { timeout: milliseconds });
+  const message: ToastMessage = { kind, text, ...(action === undefined ? {} : { action }) };
+  if (!isCounting) return void toastQueue.add(message, { timeout: milliseconds });
+  const key = toastQueue.add({ ...message, endsAt: performance.now() + milliseconds });
+  setTimeout(() => toastQueue.close(key), milliseconds);
 }
 
 function isVisible(kind: ToastKind, text: string): boolean {

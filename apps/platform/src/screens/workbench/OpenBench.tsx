@@ -51,7 +51,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
           user={{ id: user.id, name: user.name }}
           describeFault={(fault) => describeFault(fault, language)}
           onSubmit={mode === 'annotate' ? submit : undefined}
-          onPass={stage ? (revision) => judge(stage, revision, 'pass') : undefined}
+          onPass={stage ? (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }) : undefined}
           onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
           headerStart={<IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />}
           actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
@@ -67,7 +67,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
           name={answer.item.name}
           stage={stage}
           failed={item.store.getState().document.segments.filter(({ status }) => isFailed(status)).length}
-          onReject={(refusing) => judge(stage, rejecting.revision, 'fail', refusing)}
+          onReject={(refusing) => judge(stage, 'fail', { revision: rejecting.revision, refusing })}
           onClose={() => {
             rejecting.done();
             setRejecting(null);

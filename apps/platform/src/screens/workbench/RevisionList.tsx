@@ -6,7 +6,7 @@ import { Faint, Line, Lines, Name } from './history-style.ts';
 import type { Revision } from './item-revisions.ts';
 
 const t = texts('workbench');
-const kinds = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
+const kinds = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict', withdrawal: 'kindWithdrawal' } as const;
 
 const pageSize = 100;
 

@@ -27,4 +27,4 @@ export function entryOf({ revision, kind, stage, author, created_at: at, is_reco
   return { id: String(revision), kind: isRecognition ? 'recognition' : (stage ?? 'annotation'), name: what === '' ? name : `${name} · ${what}`, at, ...(author && { author: author.name }) };
 }
 
-const milestones = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict' } as const;
+const milestones = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict', withdrawal: 'kindWithdrawal' } as const;

@@ -1,4 +1,4 @@
-import type { WorkStage } from '@earmark/contract';
+import { limits, type WorkStage } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,42 +16,70 @@ export interface Refusing {
   readonly returnTo: 'annotation' | 'inspection';
 }
 
-/** Submitting and judging an open item; afterwards the next one is opened. Each rejects when the server refused, which has been shown. */
-export function useHandIn({ answer, server }: OpenedItem) {
+/** What was selected in the item that was handed in last, for whoever takes that back. */
+let left: { readonly itemId: number; readonly selection: readonly string[] } | null = null;
+
+/**
+ * Submitting and judging an open item; afterwards the next one is opened, and for some seconds a message offers to take it back.
+ * Each rejects when the server refused, which has been shown.
+ */
+export function useHandIn({ answer, server, item }: OpenedItem) {
   const navigate = useNavigate();
   const { settings } = usePlace();
   const submitCall = useAction('submitItem');
   const inspectCall = useAction('inspectItem');
   const acceptCall = useAction('acceptItem');
+  const withdrawCall = useAction('withdrawItem');
   const next = useAction('nextItem');
   const spent = useRef<SecondsSpent>(null);
+  const itemId = answer.item.id;
   useEffect(() => {
     const counting = countSecondsSpent();
     spent.current = counting;
     return counting.stop;
-  }, [answer.item.id]);
+  }, [itemId]);
+  useEffect(() => {
+    if (left?.itemId !== itemId) return;
+    item.store.select(left.selection);
+    left = null;
+  }, [itemId, item]);
 
-  const goOn = async (stage: WorkStage, text: string): Promise<void> => {
+  const takeBack = async (revision: number): Promise<void> => {
+    const { ok } = await withdrawCall.run({ item_id: itemId, revision });
+    if (!ok) return;
+    toast.success(t('withdrawn'));
+    await navigate(pathTo(settings.workbenchPath, { item_id: itemId }));
+  };
+  const goOn = async (stage: WorkStage, revision: number, text: string): Promise<void> => {
+    const endsAt = performance.now() + limits.withdrawal.seconds * 1000;
+    left = { itemId, selection: item.store.getState().selection };
     server.end();
-    const found = await next.run({ task_id: answer.task.id, stage, after_item_id: answer.item.id });
+    const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId });
     const hasNext = found.ok && found.data.item_id !== null;
-    toast.success(found.ok && !hasNext ? t('sentences', { first: text, second: t('allDone') }) : text);
+    toast.success(found.ok && !hasNext ? t('sentences', { first: text, second: t('allDone') }) : text, {
+      action: { label: t('undo'), onPress: () => void takeBack(revision) },
+      milliseconds: Math.max(0, endsAt - performance.now()),
+      isCounting: true,
+    });
     if (hasNext) return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id ?? undefined }), { replace: true });
     await navigate(pathTo(settings.detailPath, { task_id: answer.task.id }));
   };
-  const common = (revision: number) => ({ item_id: answer.item.id, lease: server.currentLease(), revision });
+  const common = (revision: number) => ({ item_id: itemId, lease: server.currentLease(), revision });
   const secondsSpent = (): number => Math.min(86_400, spent.current?.read() ?? 0);
-  const judge = async (stage: 'inspection' | 'acceptance', revision: number, verdict: 'pass' | 'fail', refusing?: Refusing): Promise<void> => {
-    const judgement = { ...common(revision), verdict, comment: refusing?.comment ?? '' };
-    if (stage === 'inspection') orThrow(await inspectCall.run({ ...judgement, seconds_spent: secondsSpent() }));
-    else orThrow(await acceptCall.run({ ...judgement, return_to: refusing?.returnTo ?? 'annotation' }));
-    await goOn(stage, t(verdict === 'pass' ? 'passed' : 'rejected'));
+  const judge = async (stage: 'inspection' | 'acceptance', verdict: 'pass' | 'fail', judged: { readonly revision: number; readonly unjudged?: number; readonly refusing?: Refusing }): Promise<void> => {
+    const { unjudged = 0, refusing } = judged;
+    const judgement = { ...common(judged.revision), verdict, unjudged, comment: refusing?.comment ?? '' };
+    const { revision } =
+      stage === 'inspection'
+        ? orThrow(await inspectCall.run({ ...judgement, seconds_spent: secondsSpent() }))
+        : orThrow(await acceptCall.run({ ...judgement, return_to: refusing?.returnTo ?? 'annotation' }));
+    await goOn(stage, revision, t(verdict === 'pass' ? 'passed' : 'rejected'));
   };
   return {
     judge,
-    async submit(revision: number): Promise<void> {
-      orThrow(await submitCall.run({ ...common(revision), seconds_spent: secondsSpent() }));
-      await goOn('annotation', t('submitted'));
+    async submit(before: number): Promise<void> {
+      const { revision } = orThrow(await submitCall.run({ ...common(before), seconds_spent: secondsSpent() }));
+      await goOn('annotation', revision, t('submitted'));
     },
   };
 }

@@ -32,5 +32,7 @@ export interface Player {
   /** Where there is silence; `null` when that is not known. */
   readonly setSilences: (silences: SilenceMap | null) => void;
   readonly setSkippingSilence: (isSkipping: boolean) => void;
+  /** How much of the audio was played so far, from 0 to 1. */
+  readonly heardShare: () => number;
   readonly destroy: () => void;
 }

@@ -1,4 +1,5 @@
 import { createListeners } from '../../core/index.ts';
+import { createHeard } from './heard.ts';
 import { createOutput } from './output.ts';
 import { createStretch } from './stretch.ts';
 import type { Player, PlayerOptions } from './player-api.ts';
@@ -14,6 +15,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   const changes = createListeners();
   const frames = createListeners<[number]>();
   const scope = new AbortController();
+  const heard = createHeard(audio);
 
   /** Where the position was last set on purpose; the truth while paused, and until the element has followed. */
   let anchor = 0;
@@ -91,6 +93,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       const url = await onNeedUrl();
       if (scope.signal.aborted) return;
       output.onAddress();
+      heard.keep();
       audio.src = url;
       if (wasPlaying) start();
     } catch {
@@ -101,6 +104,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     const wasPlaying = !audio.paused;
     anchor = position();
     audio.crossOrigin = 'anonymous';
+    heard.keep();
     audio.load();
     if (wasPlaying) start();
   };
@@ -114,6 +118,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     if (!audio.paused) return;
     if (error && error !== 'play_blocked') {
       renewals = 0;
+      heard.keep();
       audio.load();
     }
     if (anchor >= totalSamples) moveTo(0);
@@ -192,6 +197,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       changed();
     },
     setVolume: output.setVolume,
+    heardShare: () => heard.share(totalSamples / sampleRate),
     setSilences(map) {
       stretch.silences = map;
       stretch.skipSilence();

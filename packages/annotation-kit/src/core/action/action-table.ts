@@ -115,7 +115,8 @@ const rows = {
   'history.open': { group: 'document', keys: ['H'], textKeys: ['Alt+H'], modes: writing },
   'save.now': { group: 'document', keys: [], textKeys: ['Mod+S'] },
   'item.submit': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: annotate },
-  'item.pass': { group: 'document', keys: [], textKeys: ['Mod+Enter'], modes: review },
+  // not while a remark is written, which the same keys add
+  'item.pass': { group: 'document', keys: ['Mod+Enter'], modes: review },
   'item.reject': { group: 'document', keys: [], textKeys: ['Mod+Shift+Enter'], modes: review },
   'view.zoom-in': { group: 'view', keys: ['='], textKeys: ['Alt+='] },
   'view.zoom-out': { group: 'view', keys: ['-'], textKeys: ['Alt+-'] },

@@ -1,7 +1,7 @@
 export { createAudioStore } from './audio-store.ts';
 export type { AudioState, AudioStore, AudioStoreOptions } from './audio-store.ts';
 export type { HistoryState, HistoryStep } from './history.ts';
-export { mayEdit, mayRun, stageOf, verdictIn, workbenchModes } from './mode.ts';
+export { mayEdit, mayRun, stageOf, workbenchModes } from './mode.ts';
 export type { WorkbenchMode } from './mode.ts';
 export { isStepName } from './is-step-name.ts';
 export type { StepName } from './step.ts';

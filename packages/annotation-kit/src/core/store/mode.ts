@@ -1,4 +1,4 @@
-import { verdictsOf, type AudioCommandType, type ReviewStage, type SegmentStatus } from '@earmark/model';
+import type { AudioCommandType, ReviewStage } from '@earmark/model';
 
 /** What the person at the workbench is there for; `view` looks only. */
 export const workbenchModes = ['annotate', 'inspect', 'accept', 'view'] as const;
@@ -17,9 +17,3 @@ export const mayEdit = (mode: WorkbenchMode): boolean => mode === 'annotate';
 
 /** The stage whose verdicts a mode gives, if it gives any. */
 export const stageOf = (mode: WorkbenchMode): ReviewStage | undefined => (mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : undefined);
-
-/** What the reviewer of a stage has said about a segment; an earlier stage's verdict does not count. */
-export function verdictIn(stage: ReviewStage, status: SegmentStatus): 'pass' | 'fail' | undefined {
-  const [passed, failed] = verdictsOf[stage];
-  return status === passed ? 'pass' : status === failed ? 'fail' : undefined;
-}

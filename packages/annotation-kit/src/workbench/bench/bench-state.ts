@@ -23,6 +23,8 @@ export interface BenchState {
   readonly isHistoryOpen: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
+  /** Whether an audio may pass with segments that nobody has judged. */
+  readonly isPassAsked: boolean;
   /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
   readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
   /** The hand-in that is under way. */
@@ -39,7 +41,7 @@ export interface BenchStateStore {
 
 const atFirst: BenchState = {
   mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false,
-  isCompareOpen: false, compareFrom: null, isHistoryOpen: false, isCuttingOpen: false, isTracksOpen: false, phrasesFor: null, busy: null,
+  isCompareOpen: false, compareFrom: null, isHistoryOpen: false, isCuttingOpen: false, isTracksOpen: false, isPassAsked: false, phrasesFor: null, busy: null,
 };
 
 export function createBenchState(): BenchStateStore {

@@ -34,7 +34,7 @@ export interface Bench {
   readonly goTo: (segment: Segment) => void;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
-  readonly handIn: Readonly<Partial<Record<HandIn, (revision: number) => Promise<void>>>>;
+  readonly handIn: Readonly<Partial<Record<HandIn, (revision: number, unjudged: number) => Promise<void>>>>;
 }
 
 /** What there is beside the document itself. */

@@ -1,25 +1,34 @@
-import { isFailed } from '@earmark/model';
+import { isFailed, unjudgedSegments } from '@earmark/model';
+import { stageOf } from '../../core/index.ts';
 import { labelOfFault } from '../../labels/index.ts';
 import { goToFault } from './go-to-fault.ts';
 import type { Bench } from './bench.ts';
 import type { HandIn } from './bench-state.ts';
 
 /**
- * Hands the item in: first nothing may be missing (else it leads there), then everything must be saved, then whoever
- * embeds the workbench does the rest, told the revision that is meant.
+ * Hands the item in: first nothing may be missing (else it leads there), and a pass with segments that nobody has judged asks
+ * whether they are `confirmed`; then everything must be saved, then whoever embeds the workbench does the rest, told the revision
+ * that is meant.
  */
-export async function handIn(bench: Bench, kind: HandIn): Promise<void> {
+export async function handIn(bench: Bench, kind: HandIn, confirmed = 0): Promise<void> {
   const send = bench.handIn[kind];
   if (!send || bench.state.getState().busy !== null || !isReady(bench, kind)) return;
+  if (kind === 'pass' && countUnjudged(bench) !== confirmed) return bench.state.set({ isPassAsked: true });
   bench.state.set({ busy: kind });
   try {
-    if (await bench.sync.flush()) await send(bench.sync.revision());
+    if (await bench.sync.flush()) await send(bench.sync.revision(), confirmed);
     else bench.say('notSaved');
   } catch {
     // Whoever gave the promise reports why it failed; the workbench stays as it is for another try.
   } finally {
     bench.state.set({ busy: null });
   }
+}
+
+function countUnjudged({ store }: Bench): number {
+  const { document, mode } = store.getState();
+  const stage = stageOf(mode);
+  return stage ? unjudgedSegments(document, stage).length : 0;
 }
 
 function isReady(bench: Bench, kind: HandIn): boolean {

@@ -1,9 +1,9 @@
-import { formatClock, toSeconds, type Label, type Segment } from '@earmark/model';
+import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@earmark/model';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { selectionAfterClick } from '../../audio/index.ts';
 import { openThreads } from '../../comments/index.ts';
-import { isComposing, stageOf, verdictIn } from '../../core/index.ts';
+import { isComposing, stageOf } from '../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';

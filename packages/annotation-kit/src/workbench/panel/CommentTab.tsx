@@ -1,11 +1,12 @@
-import type { Comment } from '@earmark/model';
+import { type Comment, verdictIn } from '@earmark/model';
 import { late, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
-import { mayRun, newId, stageOf, verdictIn } from '../../core/index.ts';
+import { mayRun, newId, stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench } from '../bench/index.ts';
+import { goToUnjudged } from '../handlers/index.ts';
 
 /** Comments on the current segment, if there is one, and on the whole audio. */
 export function CommentTab() {
@@ -29,10 +30,13 @@ function Thread({ title, segmentId, comments, placeholder }: { title: string; se
   const bench = useBench();
   const { user } = bench;
   const isReadOnly = useStore(bench.store, (state) => !mayRun(state.mode, 'comment.add'));
+  const isJudging = useStore(bench.store, (state) => stageOf(state.mode) !== undefined);
   const filter = useStore(bench.state, (state) => state.commentFilter);
   const add = (words: string, parentId?: string): void => {
     const comment = { id: newId(), authorId: user.id, authorName: user.name, text: words, createdAt: new Date().toISOString(), isResolved: false, ...(parentId !== undefined && { parentId }) };
-    bench.run({ type: 'comment.add', segmentId, comment });
+    const isAdded = bench.run({ type: 'comment.add', segmentId, comment });
+    // Whoever has said why goes on judging. With nothing left the caret stays: the keys that have added the remark pass nothing here.
+    if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(bench)) bench.places.wave();
   };
   return (
     <section>

@@ -15,7 +15,7 @@ export interface StoryWorkbenchProps {
   start?: (empty: AudioDocument) => AudioDocument;
   /** Called once when everything stands. */
   onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
-  onHandIn?: (kind: string, revision: number) => void;
+  onHandIn?: (kind: string, revision: number, ...unjudged: number[]) => void;
   watermark?: readonly string[];
   /** What differs from the plain rules: at most five seconds a segment. */
   rules?: Partial<AudioRules>;
@@ -53,7 +53,7 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
   const before = opened?.before;
   const heard = useMemo(() => before && recognition?.(before), [before, recognition]);
   const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
-  const handIn = (kind: string) => async (revision: number) => onHandIn?.(kind, revision);
+  const handIn = (kind: string) => async (revision: number, ...unjudged: number[]) => onHandIn?.(kind, revision, ...unjudged);
   return (
     <div style={{ height: '100vh', minHeight: 600 }}>
       {opened ? (

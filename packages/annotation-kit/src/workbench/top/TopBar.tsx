@@ -1,8 +1,9 @@
+import { verdictIn } from '@earmark/model';
 import { Button, IconButton, StatusTag, Switch, Tooltip, token } from '@earmark/ui';
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mayEdit, stageOf, verdictIn } from '../../core/index.ts';
+import { mayEdit, stageOf } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';

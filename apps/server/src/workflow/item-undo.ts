@@ -1,0 +1,91 @@
+import { withdrawalOf, type ItemEvent, type WithdrawableEvent } from '@earmark/contract';
+import { maybeOne, sql, type Transaction } from '../db/index.ts';
+import { platform, userIdOf, type Actor } from './actor.ts';
+import { fireItems } from './fire-items.ts';
+import { fireTask } from './fire-task.ts';
+import { cannotWithdraw } from './decide-item.ts';
+import type { ItemState } from './item-row.ts';
+import { lockTask } from './task-row.ts';
+
+/*
+ * Hand-ins and verdicts can be taken back for a moment (ADR 23). What each of them did to other rows is undone here, in the
+ * transaction of its own event, with the task locked; where others have gone on with it, the whole withdrawal is refused.
+ */
+
+export const isWithdrawable = (event: ItemEvent): event is WithdrawableEvent => Object.hasOwn(withdrawalOf, event);
+
+export const isWithdrawal = (event: ItemEvent): boolean => Object.values(withdrawalOf).some((withdrawal) => withdrawal === event);
+
+/** Keeps what an item and its batch were before an event, until the next one that can be taken back. */
+export async function keepForUndo(tx: Transaction, item: ItemState, event: WithdrawableEvent, eventId: number, actor: Actor): Promise<void> {
+  await tx.query(sql`
+    insert into item_undo (item_id, event_id, event, user_id, revision, from_status, judged_revision, stage_revision, return_to, remark, is_drawn, batch_id, batch_status, undrawn)
+    select i.id, ${eventId}, ${event}, ${userIdOf(actor)}, i.revision, ${item.status}, ${item.judged_revision}, ${item.stage_revision}, ${item.return_to}, ${item.remark}, ${item.is_drawn}, b.id, b.status,
+      array(select o.id from item o where o.batch_id = b.id and not o.is_drawn)
+    from item i left join inspection_batch b on b.id = ${item.batch_id} where i.id = ${item.id}
+    on conflict (item_id) do update set
+      event_id = excluded.event_id, event = excluded.event, user_id = excluded.user_id, done_at = excluded.done_at, revision = excluded.revision, from_status = excluded.from_status,
+      judged_revision = excluded.judged_revision, stage_revision = excluded.stage_revision, return_to = excluded.return_to, remark = excluded.remark, is_drawn = excluded.is_drawn,
+      batch_id = excluded.batch_id, batch_status = excluded.batch_status, undrawn = excluded.undrawn`);
+}
+
+/**
+ * A first hand-in leaves its batch again. A batch that was drawn with it collects again and is drawn anew, from the same seed,
+ * when it is full: nobody escapes an inspection by taking a hand-in back. Refused once somebody inspects from it.
+ */
+export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void> {
+  const batch = await maybeOne<{ id: number; status: string; was_drawn_by_hand: boolean; has_successor: boolean }>(
+    tx,
+    sql`
+      select b.id, b.status,
+        exists (select 1 from audit_event e where e.entity = 'task' and e.entity_id = b.task_id and e.event = 'draw_inspection' and e.id > u.event_id) as was_drawn_by_hand,
+        exists (select 1 from inspection_batch n where n.task_id = b.task_id and n.annotator_id = b.annotator_id and n.status = 'collecting' and n.id <> b.id) as has_successor
+      from inspection_batch b join item_undo u on u.item_id = ${item.id} where b.id = ${item.batch_id} and b.id is distinct from u.batch_id`,
+  );
+  if (!batch) return;
+  const others = await tx.query<{ status: string }>(sql`select status from item where batch_id = ${batch.id} order by id for update`);
+  if (batch.status !== 'collecting') {
+    const isUntouched = batch.status === 'drawn' && !batch.was_drawn_by_hand && others.every(({ status }) => status === 'annotation_completed');
+    if (!isUntouched || (batch.has_successor && others.length > 0)) throw cannotWithdraw();
+    await tx.query(sql`update item set is_drawn = false where batch_id = ${batch.id}`);
+  }
+  await tx.query(
+    others.length === 0
+      ? sql`delete from inspection_batch where id = ${batch.id}`
+      : sql`update inspection_batch set status = 'collecting', size = ${others.length}, drawn_count = 0 where id = ${batch.id}`,
+  );
+}
+
+/** What passed because the batch was complete waits again, and so does the task; refused once it has gone on from there. */
+export async function reopenBatch(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
+  const causedBy = userIdOf(actor);
+  const reopened = await maybeOne(
+    tx,
+    sql`
+      update inspection_batch b set status = u.batch_status from item_undo u
+      where u.item_id = ${item.id} and b.id = ${item.batch_id} and b.status = 'closed' and u.batch_status <> 'closed' returning b.id`,
+  );
+  if (reopened) {
+    await fireItems(tx, { taskId: item.task_id, event: 'withdraw_unsampled', causedBy, where: sql`batch_id = ${item.batch_id} and not is_drawn` });
+    const gone = await maybeOne(tx, sql`select id from item where batch_id = ${item.batch_id} and not is_drawn and status <> 'annotation_completed' limit 1`);
+    if (gone) throw cannotWithdraw();
+  }
+  const task = await lockTask(tx, item.task_id, actor);
+  if (task.state === 'verifiers_to_be_assigned') await fireTask(tx, task, { event: 'reopen', actor: platform(causedBy) });
+}
+
+/** What a failure opened for inspection is left to the draw again, but for what somebody took meanwhile, or when another failure stands. */
+export async function closeOpenedBatch(tx: Transaction, item: ItemState): Promise<void> {
+  const drawnAgain = await maybeOne(
+    tx,
+    sql`
+      update inspection_batch b set status = 'drawn' from item_undo u
+      where u.item_id = ${item.id} and b.id = ${item.batch_id} and b.status = 'opened' and u.batch_status = 'drawn'
+        and not exists (select 1 from audit_event e join item o on o.id = e.entity_id where e.entity = 'item' and e.event = 'fail_inspection' and e.id > u.event_id and o.batch_id = b.id)
+      returning b.id`,
+  );
+  if (!drawnAgain) return;
+  await tx.query(sql`
+    update item i set is_drawn = false
+    where i.batch_id = ${item.batch_id} and i.status = 'annotation_completed' and i.id in (select unnest(u.undrawn) from item_undo u where u.item_id = ${item.id})`);
+}

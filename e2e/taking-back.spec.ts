@@ -1,0 +1,80 @@
+import { expect, test as base } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { arrive, type Person } from './person.ts';
+import { Bench } from './screens/bench.ts';
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const home = await mkdtemp(join(tmpdir(), 'earmark-taking-back-'));
+      const server = await runServer({ EARMARK_HOME: home });
+      await use(server);
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const language of ['zh', 'en'] as const)
+  test(`a hand-in and a pass are taken back, and nothing passes unaware: ${language}`, async ({ server, browser }) => {
+    const api = await server.as('pm1');
+    const projectId = await makeProject(api);
+    const taskId = await makeTask(server, projectId, [await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) })]);
+    const { item_id: itemId } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
+    const statusOf = async () => (await api.getItem({ id: itemId })).item.status;
+
+    /** Takes back what was just done, by key, and finds the audio open again. */
+    async function takeBack({ page, words: { t, ui } }: Person, bench: Bench): Promise<void> {
+      const undo = page.getByRole('region', { name: ui.notifications }).getByRole('button', { name: t('workbench:undo'), exact: true });
+      await undo.press('Enter');
+      await page.waitForURL(new RegExp(`item_id=${itemId}(&|$)`));
+      await bench.isReady();
+      await expect(page.getByText(t('workbench:withdrawn'))).toBeVisible();
+    }
+
+    await test.step('the annotator submits by key, and thinks better of it', async () => {
+      const annotator = await arrive(browser, 'annotator4', language, server.address);
+      const bench = new Bench(annotator);
+      await bench.openItem('/label/xaudios', itemId);
+      await bench.draw(0.1, 0.3);
+      await bench.write(1, 'And so,');
+      await bench.draw(0.5, 0.7);
+      await bench.write(2, 'ask not');
+      await bench.isSaved();
+      await annotator.page.keyboard.press('ControlOrMeta+Enter');
+      await expect(annotator.page.getByText(annotator.words.t('workbench:submitted'))).toBeVisible();
+      expect(await statusOf()).toBe('annotation_completed');
+      await takeBack(annotator, bench);
+      expect(await statusOf()).toBe('in_annotation');
+      await expect(bench.row(2)).toHaveAttribute('aria-selected', 'true');
+      await bench.write(2, 'ask not what');
+      await bench.isSaved();
+      await bench.handIn('submit');
+      await expect.poll(statusOf).toBe('annotation_completed');
+    });
+
+    await test.step('the inspector is asked before a pass of what nobody has judged, and takes it back', async () => {
+      await (await server.as('inspector4')).claimItem({ task_id: taskId, stage: 'inspection', item_id: itemId });
+      const inspector = await arrive(browser, 'inspector4', language, server.address);
+      const { page, words: { kit } } = inspector;
+      const bench = new Bench(inspector);
+      await bench.openItem('/label/qualityXaudios', itemId);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      const question = page.getByRole('alertdialog', { name: kit.bench.passTitle });
+      await expect(question.getByText(kit.bench.passUnjudged(2, 2))).toBeVisible();
+      await expect(question.getByRole('button', { name: kit.bench.judgeRest })).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(question).toHaveCount(0);
+      expect(await statusOf()).toBe('in_inspection');
+      await bench.passUnjudged();
+      await expect.poll(statusOf).toBe('inspection_passed');
+      await takeBack(inspector, bench);
+      expect(await statusOf()).toBe('in_inspection');
+      expect((await api.getItem({ id: itemId })).document.segments.map(({ status }) => status)).toEqual(['completed', 'completed']);
+      expect((await api.getTask({ id: taskId })).state).toBe('in_progress');
+    });
+  });
