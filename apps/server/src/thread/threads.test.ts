@@ -19,12 +19,6 @@ it('answers what the function answers and throws what it throws', async () => {
   await expect(run('refuse', 'too far')).rejects.toThrow('too far');
 });
 
-it('goes on after a thread that ran out of memory', async () => {
-  const { run } = open(1);
-  await expect(run('fill', 4000)).rejects.toThrow(/memory/i);
-  await expect(run('double', 4)).resolves.toBe(8);
-});
-
 it('ends work that is no longer wanted', async () => {
   const { run } = open(1);
   const giveUp = new AbortController();

@@ -7,7 +7,7 @@ export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 export interface Threads<Module extends Tasks> {
   /**
    * Runs the function `name` of the module and answers what it answers. Throws what it throws (as a plain `Error`; a user's fault is a value),
-   * an `Error` when its thread ran out of memory, and the signal's reason as an `AbortError` after ending the thread.
+   * and an `AbortError` after ending the thread of work that the signal gave up.
    */
   run<Name extends keyof Module & string>(name: Name, input: Parameters<Module[Name]>[0], options?: RunOptions): Promise<Awaited<ReturnType<Module[Name]>>>;
   /** Ends all work; what was running or in line throws. */
@@ -23,7 +23,7 @@ interface RunOptions {
 interface ThreadOptions {
   /** Most threads at a time; further work waits in line. */
   readonly most: number;
-  /** Largest heap of one thread. */
+  /** Largest heap of one thread. No wall: work that runs into it may end the whole process, so what strangers send goes to `createIsolated`. */
   readonly heapMegabytes: number;
 }
 
