@@ -26,6 +26,7 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
 /** What this person can do with a task from this side, the main thing first. */
 export function taskActionsFor(task: Task, user: Actor, settings: AreaSettings): TaskActionName[] {
   const role = user.role_id;
+  if (task.archived_at !== null) return [];
   return isRoleId(role) ? settings.taskActions.filter((name) => possible[name](task, user, role, settings)) : [];
 }
 

@@ -1,7 +1,7 @@
 import { scopeOf } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { tasksInReach, type Reaching } from '../workflow/index.ts';
+import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from './day-starts.ts';
 import { readDays, toProgress, toSeries } from './figures.ts';
 import { homeOf } from './home.ts';
@@ -39,7 +39,8 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
   },
 };
 
+/** Deleted tasks as well: what was done in them is done. */
 async function readTaskIds(db: Queryable, reaching: Reaching): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(sql`select t.id from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)}`);
+  const rows = await db.query<{ id: number }>(sql`select t.id from task t join project p on p.id = t.project_id where ${tasksEverInReach(reaching)}`);
   return rows.map((row) => row.id);
 }

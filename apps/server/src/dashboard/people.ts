@@ -18,7 +18,7 @@ interface PersonRow {
 export async function readPeople(db: Queryable, { caller }: Reaching, taskIds: readonly number[], from: Date): Promise<PersonFigures[]> {
   const rows = await db.query<PersonRow>(sql`
     with working as materialized (
-      select id from task where id = any(${taskIds}::bigint[]) and state = 'in_progress'
+      select id from task where id = any(${taskIds}::bigint[]) and state = 'in_progress' and deleted_at is null
     ), done as materialized (
       select w.user_id, sum(w.annotated) as annotated, sum(w.inspected) as inspected, sum(w.returned) as returned, sum(w.annotated_seconds + w.inspected_seconds) as seconds
       from work_tally w where w.slot >= ${from} and w.task_id = any(${taskIds}::bigint[]) group by w.user_id

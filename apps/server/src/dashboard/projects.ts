@@ -14,7 +14,7 @@ export const readProjects = (db: Queryable, { caller, scope }: Reaching, today: 
       order by p.ends_on < ${today}::date - 30, p.ends_on, p.id limit ${mostShown}
     )
     select s.id, s.name, s.ends_on::text as due,
-      (select coalesce(sum(t.item_count), 0) from task t where t.project_id = s.id and t.deleted_at is null) as total,
-      (select count(*) from item i join task t on t.id = i.task_id where t.project_id = s.id and t.deleted_at is null and i.status = any(${passedStatuses.inspection})) as passed,
-      (select count(*) from item i join task t on t.id = i.task_id where t.project_id = s.id and t.deleted_at is null and i.status = any(${passedStatuses.internal_acceptance})) as accepted
+      (select coalesce(sum(case when t.deleted_at is null then t.item_count else (select count(*) from counted_item c where c.task_id = t.id) end), 0) from task t where t.project_id = s.id) as total,
+      (select count(*) from counted_item c where c.project_id = s.id and c.status = any(${passedStatuses.inspection})) as passed,
+      (select count(*) from counted_item c where c.project_id = s.id and c.status = any(${passedStatuses.internal_acceptance})) as accepted
     from shown s order by s.ends_on < ${today}::date - 30, s.ends_on, s.id`);

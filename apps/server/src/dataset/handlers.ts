@@ -1,11 +1,10 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { waitingSubjects } from '../job/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
-import { countFiles, datasetColumns, datasetSubject, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
+import { countFiles, datasetColumns, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
 import { discardFile } from './discard-file.ts';
 import { recallItems } from './recall-items.ts';
 
@@ -54,8 +53,8 @@ export const datasetHandlers: HandlersOf<
 
   async listDatasetFiles(request, context) {
     await requireDataset(context, request.dataset_id);
-    const page = await readPage<FileRow & { duration_seconds: number | null; task_id: number | null; task_name: string | null }>(context.db, request, {
-      select: sql`f.*, t.id as task_id, t.name as task_name`,
+    const page = await readPage<FileRow & { duration_seconds: number | null; task_id: number | null; task_name: string | null; task_is_in_bin: boolean }>(context.db, request, {
+      select: sql`f.*, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`,
       from: sql`
         from (select *, total_samples::double precision / nullif(sample_rate, 0) as duration_seconds from dataset_file) f
           left join item i on i.id = f.item_id left join task t on t.id = i.task_id
@@ -78,7 +77,7 @@ export const datasetHandlers: HandlersOf<
           channels: row.channels,
           codec: row.codec,
           sha256: row.sha256,
-          task: row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '' },
+          task: row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '', is_in_bin: row.task_is_in_bin },
           issues: row.issues.map((issue) => describeIssue(issue, context.language)),
           created_at: row.created_at.toISOString(),
         }),
@@ -128,11 +127,10 @@ const noFiles = { total: 0, available: 0, allocated: 0, internally_accepted: 0, 
 async function withCounts(context: SignedInContext, rows: readonly DatasetRow[]): Promise<Dataset[]> {
   const counts = await countFiles(context.db, rows.map((row) => row.id));
   const byId = new Map(counts.map((count) => [count.dataset_id, count]));
-  const waiting = await waitingSubjects(context.db, rows.filter(({ status }) => status === 'parsing').map(({ id }) => datasetSubject(id)));
-  return rows.map((row) => toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }, waiting.has(datasetSubject(row.id))));
+  return rows.map((row) => toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }));
 }
 
-const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({
+const toDataset = (row: DatasetRow, count: DatasetCounts): Dataset => ({
   id: row.id,
   project: { id: row.project_id, name: row.project_name },
   name: row.name,
@@ -149,7 +147,6 @@ const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): D
   seconds: count.seconds,
   bytes: count.bytes,
   progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
-  is_waiting: isWaiting,
   created_by: { id: row.creator_id, name: row.creator_name },
   created_at: row.created_at.toISOString(),
 });

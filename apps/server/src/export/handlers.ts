@@ -1,8 +1,8 @@
 import { describeError, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { enqueueExport } from './enqueue-export.ts';
-import { requireProject } from '../project/index.ts';
+import { enqueue } from '../job/index.ts';
+import { requireKeptProject } from '../project/index.ts';
 import { readSettings } from '../setting/index.ts';
 import { countExportItems, exportColumns, exportTables, listExportTasks, listTaskNames, type ExportRow } from './queries.ts';
 import { exportFileName } from './file-name.ts';
@@ -11,7 +11,7 @@ const downloadSeconds = 3600;
 
 export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExport'> = {
   async createExport(form, context) {
-    await requireProject(context, form.project_id);
+    await requireKeptProject(context, form.project_id);
     const tasks = await listExportTasks(context.db, form);
     if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
     return context.db.transaction(async (tx) => {
@@ -23,13 +23,14 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
           insert into export (project_id, form, format, file_name, item_count, created_by)
           values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
       );
-      await enqueueExport(tx, { id, askedBy: context.caller.userId, audios: count });
+      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id), maxAttempts: 3 });
+      await tx.query(sql`update export set job_id = ${jobId} where id = ${id}`);
       return { id };
     });
   },
 
   async listExports(request, context) {
-    await requireProject(context, request.project_id);
+    await requireKeptProject(context, request.project_id);
     const page = await readPage<ExportRow>(context.db, request, {
       select: exportColumns(await keptDays(context)),
       from: sql`from ${exportTables} where e.project_id = ${request.project_id} and e.deleted_at is null and ${nameHolds(sql`e.file_name`, request.search)}`,
@@ -51,7 +52,7 @@ const keptDays = async ({ db }: SignedInContext): Promise<number | null> => (awa
 async function requireExport(context: SignedInContext, id: number): Promise<ExportRow> {
   const row = await maybeOne<ExportRow>(context.db, sql`select ${exportColumns(await keptDays(context))} from ${exportTables} where e.id = ${id} and e.deleted_at is null`);
   if (!row) throw new Refusal('not_found');
-  await requireProject(context, row.project_id);
+  await requireKeptProject(context, row.project_id);
   return row;
 }
 
@@ -68,7 +69,6 @@ function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id
     file_name: row.file_name,
     format: row.format,
     status: row.status,
-    is_waiting: row.is_waiting,
     progress: row.status === 'succeeded' ? 1 : row.progress,
     tasks: [...tasks],
     item_count: row.item_count,

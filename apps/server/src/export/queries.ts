@@ -18,7 +18,6 @@ export interface ExportRow {
   file_name: string;
   key: string | null;
   progress: number;
-  is_waiting: boolean;
   item_count: number;
   bytes: number;
   reason: string;
@@ -32,7 +31,7 @@ export interface ExportRow {
 
 /** What an `ExportRow` is read from and with; `keptDays` as the settings say, null for ever. */
 export const exportColumns = (keptDays: number | null): Sql => sql`
-  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.item_count, e.bytes, e.reason, e.issues, e.issue_count, u.id as creator_id, u.name as creator_name, e.created_at,
+  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, e.item_count, e.bytes, e.reason, e.issues, e.issue_count, u.id as creator_id, u.name as creator_name, e.created_at,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
@@ -72,15 +71,15 @@ export interface ExportTask {
   labels: LabelSet;
 }
 
-/** The tasks with the labels that their documents are answered by. */
+/** The tasks, standing or in the archive, with the labels that their documents are answered by. */
 export async function listExportTasks(db: Queryable, form: Pick<ExportForm, 'project_id' | 'task_ids'>): Promise<ExportTask[]> {
-  const tasks = await db.query<ExportTask & { rules: unknown }>(sql`select id, name, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and deleted_at is null order by id`);
+  const tasks = await db.query<ExportTask & { rules: unknown }>(sql`select id, name, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`);
   return tasks.map(({ rules, ...task }) => ({ ...task, labels: withSilentLabel(task.labels, audioRulesSchema.parse(rules)) }));
 }
 
-/** Names of the tasks that are still there, by id. */
+/** Names of tasks by id, of deleted ones too: their export tells what was in it. */
 export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) and deleted_at is null order by id`);
+  db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) order by id`);
 
 /** The audios an export's settings choose. No audio status means any; segment statuses choose among the segments later. */
 const chosen = (form: ExportForm): Sql => sql`

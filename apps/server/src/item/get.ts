@@ -18,6 +18,7 @@ interface OpenedRow extends ItemRow, MediaKeys {
   /** As stored: fields that came later may be missing. */
   rules: unknown;
   judged_revision: number | null;
+  expired_at: Date | null;
 }
 
 export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context) => {
@@ -26,20 +27,21 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const row = await one<OpenedRow>(
     db,
     sql`
-      select ${itemColumns}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.proxy_key, f.peaks_key, i.judged_revision
+      select ${itemColumns}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.proxy_key, f.peaks_key, i.judged_revision, t.expired_at
       from ${itemTables} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
   const rules = audioRulesSchema.parse(row.rules);
   const actor = personOf(caller);
-  const state = await readItemState(db, id, actor);
+  // in the archive nothing happens any more
+  const state = row.expired_at === null ? await readItemState(db, id, actor) : null;
   const held = await holdDocument(context, id, row.revision);
   const rest = {
     item: toItem(row),
     task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: withSilentLabel(row.labels, rules, context.language), phrases: row.phrases, rules },
     revision: row.revision,
-    writing: writingStageOf(state, caller),
-    events: itemEvents.filter((event) => decideItem(state, event, actor).ok),
+    writing: state && writingStageOf(state, caller),
+    events: state ? itemEvents.filter((event) => decideItem(state, event, actor).ok) : [],
     media: signMedia(context, id, row),
     judged_revision: row.judged_revision,
   };

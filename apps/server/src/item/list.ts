@@ -1,7 +1,7 @@
 import { itemStatuses, type ParsedRequestOf, type Api } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, withinNumbers, withinTime, type HandlersOf } from '../http/index.ts';
-import { itemsInReach, requireTask } from '../workflow/index.ts';
+import { itemsInReach, requireTaskToRead } from '../workflow/index.ts';
 import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
 
 const duration = sql`(i.total_samples::double precision / i.sample_rate)`;
@@ -21,7 +21,7 @@ const orderKeys: Readonly<Record<ParsedRequestOf<Api['listItems']>['sort'], Sql>
 };
 
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
-  await requireTask(context.db, context, request.task_id);
+  await requireTaskToRead(context.db, context, request.task_id);
   const page = await readPage<ItemRow>(context.db, request, {
     select: itemColumns,
     from: sql`

@@ -43,9 +43,8 @@ export interface ProjectCount {
 /** Audios and seconds of original audio by status, for several projects in one go. */
 export const countItemsByStatus = (db: Queryable, projectIds: readonly number[]): Promise<ProjectCount[]> =>
   db.query<ProjectCount>(sql`
-    select t.project_id, i.status, count(*) as items, sum(i.total_samples::double precision / i.sample_rate) as seconds
-    from item i join task t on t.id = i.task_id
-    where t.project_id = any(${projectIds}) and t.deleted_at is null group by t.project_id, i.status`);
+    select c.project_id, c.status, count(*) as items, sum(c.total_samples::double precision / c.sample_rate) as seconds
+    from counted_item c where c.project_id = any(${projectIds}) group by c.project_id, c.status`);
 
 export const listAssistants = (db: Queryable, projectIds: readonly number[]): Promise<{ project_id: number; id: number; name: string }[]> =>
   db.query(sql`select a.project_id, u.id, u.name from project_assistant a join app_user u on u.id = a.user_id where a.project_id = any(${projectIds}) order by u.name, u.id`);

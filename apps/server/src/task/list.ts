@@ -2,7 +2,7 @@ import { taskStates, taskStatusOf, type Api, type ParsedRequestOf } from '@earma
 import { audioRulesSchema } from '@earmark/model';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, Refusal, withinNumbers, withinTime, type HandlersOf } from '../http/index.ts';
-import { tasksInReach } from '../workflow/index.ts';
+import { tasksInReach, tasksToRead } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskColumns, taskTables, type TaskRow } from './queries.ts';
 
@@ -39,7 +39,7 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
 };
 
 export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context) => {
-  const row = await maybeOne<TaskRow>(context.db, sql`select ${taskColumns} from ${taskTables} where t.id = ${id} and ${tasksInReach(context)}`);
+  const row = await maybeOne<TaskRow>(context.db, sql`select ${taskColumns} from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`);
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
   return { ...task, labels: row.labels, phrases: row.phrases, rules: audioRulesSchema.parse(row.rules) };

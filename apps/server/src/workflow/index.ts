@@ -12,5 +12,5 @@ export { hasAnnotated, lockItem, lockItemAndTask, readItemState } from './item-r
 export type { ItemState } from './item-row.ts';
 export { lockTask } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
-export { isInAnnotation, itemsInReach, requireItem, requireTask, requireTaskOfItem, tasksInReach, waitsForInspection } from './reach.ts';
+export { isInAnnotation, itemsInReach, requireItem, requireTask, requireTaskOfItem, requireTaskToRead, tasksEverInReach, tasksInReach, tasksToRead, waitsForInspection } from './reach.ts';
 export type { Reaching } from './reach.ts';

@@ -1,11 +1,18 @@
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
-import type { WorkStage } from '@earmark/contract';
+import { limits, type WorkStage } from '@earmark/contract';
 
 export type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
 
 /** SQL condition: the task (alias `t`, its project `p`) is within the caller's reach. Judged by the current role and team. */
-export function tasksInReach({ caller, scope }: Reaching): Sql {
+export const tasksInReach = (reaching: Reaching): Sql => sql`t.deleted_at is null and p.deleted_at is null and ${tasksEverInReach(reaching)}`;
+
+/** The same, and for those who manage projects what is in the archive: to be read, never to be changed. */
+export const tasksToRead = (reaching: Reaching): Sql =>
+  reaching.scope === 'all' || reaching.scope === 'own' ? sql`((t.deleted_at is null and p.deleted_at is null) or t.expired_at is not null) and ${tasksEverInReach(reaching)}` : tasksInReach(reaching);
+
+/** The same whether task and project stand or not: work that was done counts for the person, the team and the project alike. */
+export function tasksEverInReach({ caller, scope }: Reaching): Sql {
   const { userId, teamId } = caller;
   const reaches: Record<typeof scope, () => Sql> = {
     all: () => sql`true`,
@@ -16,7 +23,7 @@ export function tasksInReach({ caller, scope }: Reaching): Sql {
       or exists (select 1 from item mine where mine.task_id = t.id and (mine.annotator_id = ${userId} or mine.inspector_id = ${userId})))`,
     verifier: () => sql`exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId})`,
   };
-  return sql`t.deleted_at is null and p.deleted_at is null and (${reaches[scope]()})`;
+  return sql`(${reaches[scope]()})`;
 }
 
 /**
@@ -42,19 +49,31 @@ export async function requireTask(db: Queryable, reaching: Reaching, taskId: num
   if (!row) throw new Refusal('not_found');
 }
 
-/** Throws `not_found` when the item is none of the caller's business. */
-export async function requireItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
-  const row = await maybeOne(
-    db,
-    sql`select i.id from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where i.id = ${itemId} and ${tasksInReach(reaching)} and ${itemsInReach(reaching)}`,
-  );
+/** The same for reading. */
+export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
+  const row = await maybeOne(db, sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksToRead(reaching)}`);
   if (!row) throw new Refusal('not_found');
+}
+
+/** For reading an item. Throws `not_found` when it is none of the caller's business, `task_deleted` when it was until its task was deleted. */
+export async function requireItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
+  const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksToRead(reaching)} and ${itemsInReach(reaching)}`);
+  if (!row) throw await missingItem(db, reaching, itemId);
 }
 
 /** For deeds: an item of a task in reach, even when it is not (any more) the caller's; the deed itself is refused then. */
 export async function requireTaskOfItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
-  const row = await maybeOne(db, sql`select i.id from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where i.id = ${itemId} and ${tasksInReach(reaching)}`);
-  if (!row) throw new Refusal('not_found');
+  const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksInReach(reaching)}`);
+  if (!row) throw await missingItem(db, reaching, itemId);
+}
+
+const itemTables = sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id`;
+
+/** Who has the item open learns that its task lies in the recycle bin; to everybody else it is as if it were not there. */
+async function missingItem(db: Queryable, reaching: Reaching, itemId: number): Promise<Refusal> {
+  const isInBin = sql`(t.deleted_at is not null or p.deleted_at is not null) and t.expired_at is null`;
+  const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${isInBin} and ${tasksEverInReach(reaching)} and ${itemsInReach(reaching)}`);
+  return row ? new Refusal('task_deleted', { days: limits.retention.binDays }) : new Refusal('not_found');
 }
 
 const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>

@@ -74,7 +74,7 @@ describe('a restored task', () => {
     const before = await rowsOf(taskId);
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
     expect(await binOf('pm1', projectId)).toMatchObject([{ id: deletion_id, kind: 'task', entity_id: taskId, name, project: { id: projectId }, counts: { audios: 1, annotated: 1 }, deleted_by: { id: await world.idOf('pm1') } }]);
-    expect((await world.call('pm1', 'getItem', { id: itemId })).status).toBe(404);
+    expect((await world.call('pm1', 'getItem', { id: itemId })).status).toBe(410);
     expect(await world.ask('pm1', 'checkRestore', { id: deletion_id })).toEqual({ steps: [{ id: deletion_id, kind: 'task', name, is_name_taken: false, suggested_name: null }] });
     expect(await world.ask('ops6', 'restoreDeletion', { id: deletion_id })).toEqual({ kind: 'task', entity_id: taskId, project_id: projectId });
     expect(await rowsOf(taskId)).toEqual(before);

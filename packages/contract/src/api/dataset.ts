@@ -32,8 +32,6 @@ export const datasetSchema = z.object({
   bytes: z.number(),
   /** Share of the files that are parsed, 0 to 1. */
   progress: z.number(),
-  /** Nothing of it is being read right now: others are served first. */
-  is_waiting: z.boolean(),
   created_by: reference,
   created_at: time,
 });
@@ -52,7 +50,8 @@ export const datasetFileSchema = z.object({
   channels: z.number().nullable(),
   codec: z.string().nullable(),
   sha256: z.string().nullable(),
-  task: reference.nullable(),
+  /** The task that holds it; `is_in_bin`: deleted, but to be restored with its audios. */
+  task: reference.extend({ is_in_bin: z.boolean() }).nullable(),
   /** Why it failed, or what to know, in the caller's language. */
   issues: z.array(issueSchema),
   created_at: time,

@@ -34,6 +34,12 @@ function Name({ file: { name, kind } }: { file: DatasetFile }) {
 }
 
 function TaskOf({ file: { task, kind, status } }: { file: DatasetFile }) {
+  if (task?.is_in_bin)
+    return (
+      <span title={task.name}>
+        {task.name} <Faint>({t('inBin')})</Faint>
+      </span>
+    );
   if (task) return <NameLink href={pathTo('/task/pmdetail', { task_id: task.id })} name={task.name} />;
   return <Faint>{kind === 'audio' && status === 'parsed' ? t('notAllocated') : t('common:unknown')}</Faint>;
 }

@@ -26,10 +26,14 @@ const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
 /** What to export and how; starts the export in the background. */
 export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPending }: ExportSettingsProps) {
   const tasks = useCall('listTasks', { project_id: projectId, page_size: limits.page.maxSize });
-  const offered = (tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const archive = useCall('listArchive', { project_id: projectId, page_size: limits.page.maxSize });
+  const offered = [
+    ...(tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(archive.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: t('archivedTask', { name }) })),
+  ];
   // Tasks chosen in a long list may be none of those offered here: they stay chosen, by their numbers.
-  const unnamed = tasks.data === undefined ? [] : (taskIds ?? []).filter((id) => !offered.some(({ value }) => value === id)).map((id) => ({ value: id, label: t('taskNumber', { id }) }));
-  const total = tasks.data?.total ?? 0;
+  const unnamed = tasks.data === undefined || archive.data === undefined ? [] : (taskIds ?? []).filter((id) => !offered.some(({ value }) => value === id)).map((id) => ({ value: id, label: t('taskNumber', { id }) }));
+  const total = (tasks.data?.total ?? 0) + (archive.data?.total ?? 0);
   const { run } = useAction('createExport');
   const form = useZodForm(exportFormSchema, {
     project_id: projectId,

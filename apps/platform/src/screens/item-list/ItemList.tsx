@@ -15,7 +15,7 @@ const filterKinds = { status: 'choice', duration_seconds: 'range', isValid: 'cho
 const sorts = ['id', 'name', 'duration_seconds', 'target_seconds', 'segment_count', 'saved_at', 'status', 'annotator', 'inspector', 'verifier'] as const;
 
 export interface ItemListProps {
-  task: Pick<Task, 'id'>;
+  task: Pick<Task, 'id' | 'archived_at'>;
   place: Place;
 }
 
@@ -42,7 +42,7 @@ export function ItemList({ task, place }: ItemListProps) {
   const chosen = useSelection({ maximum: limits.selection.items, request, total: items.data?.total, readPage: (page, page_size) => client.listItems({ ...request, page, page_size }) });
   const columns = useMemo(() => itemColumns(place, user), [place, user]);
   const open = (item: Item): void => void navigate(pathTo(settings.workbenchPath, { item_id: item.id }));
-  const mayRelease = settings.stage !== null || (isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign'));
+  const mayRelease = task.archived_at === null && (settings.stage !== null || (isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign')));
   const actions = mayRelease && chosen.ids.length > 0 ? <ReleaseMany taskId={task.id} itemIds={chosen.ids} onDone={chosen.clear} /> : undefined;
   return (
     <ListTable

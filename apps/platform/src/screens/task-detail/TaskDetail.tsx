@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { LoadingPage, MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
@@ -62,8 +63,9 @@ export function TaskDetail() {
 }
 
 /** What a person must know before anything else. */
-function TaskNotice({ task: { state, remark, is_waiting } }: { task: Task }) {
-  if (isPreparing({ state })) return <Banner>{t(is_waiting ? 'waitingToPrepare' : 'preparing')}</Banner>;
+function TaskNotice({ task: { state, remark, archived_at } }: { task: Task }) {
+  if (archived_at !== null) return <Banner tone="neutral">{t('archived')}</Banner>;
+  if (isPreparing({ state })) return <Banner>{t('preparing')}</Banner>;
   // What was sent back once is of no concern any more after it was handed in again.
   if (remark === '' || (state !== 'creation_failed' && state !== 'in_progress')) return null;
   return (
@@ -75,5 +77,6 @@ function TaskNotice({ task: { state, remark, is_waiting } }: { task: Task }) {
 
 function trailTo(task: Task | undefined, { area, settings }: Place): TrailStep[] {
   if (area !== 'manager') return [{ label: t(area === 'team' ? 'routes:teamTasks' : area === 'label' ? 'routes:annotation' : area === 'quality' ? 'routes:inspection' : 'routes:acceptance'), href: settings.listPath }];
+  if (task && task.archived_at !== null) return [{ label: t('routes:bin'), href: pathTo('/bin/index', { tab: 'archive' }) }];
   return trailToProject(task?.project);
 }
