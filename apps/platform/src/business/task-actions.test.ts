@@ -6,7 +6,7 @@ import { taskActionsFor, waitingFor } from './task-actions.ts';
 const nothing = { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 };
 const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   id: 1, project: { id: 1, name: 'p' }, name: 't', business: 'asr', state, status: taskStatusOf(state), instructions: '', team: null, annotators: [], inspectors: [], finishing: [], verifiers: [], inspection_ratio: 10, inspection_batch: 10,
-  item_count: 5, counts: {}, annotated_count: 0, inspection_passed_count: 0, annotation_seconds: 0, inspection_seconds: 0, audio_seconds: 0, mine: nothing, remark: '', progress: 0, created_at: '2026-01-01T00:00:00Z', archived_at: null, ...more,
+  item_count: 5, counts: {}, annotated_count: 0, inspection_passed_count: 0, annotation_seconds: 0, inspection_seconds: 0, audio_seconds: 0, mine: nothing, remark: '', progress: 0, is_waiting: false, created_at: '2026-01-01T00:00:00Z', archived_at: null, ...more,
 });
 const as = (role: number, id = 9, isExternal = false) => ({ id, role_id: role, is_external: isExternal });
 

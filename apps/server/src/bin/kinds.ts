@@ -1,7 +1,8 @@
 import { deletableTaskStates, limits, passedStatuses, taskStatusOf, taskStatusTexts, type DeletableKind, type DeletionCounts, type TaskState } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { enqueueExport } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
-import { cancelJob, enqueue } from '../job/index.ts';
+import { cancelJob } from '../job/index.ts';
 
 /** The server's side of one row of the contract's `deletables`. Each function gets the thing's id; `tx` holds its row. */
 interface Kind {
@@ -66,9 +67,8 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     },
     // one that was still being written begins anew
     async afterRestore(tx, id) {
-      if (!(await maybeOne(tx, sql`select id from export where id = ${id} and status = 'generating'`))) return;
-      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id), maxAttempts: 3 });
-      await tx.query(sql`update export set job_id = ${jobId} where id = ${id}`);
+      const row = await maybeOne<{ created_by: number; item_count: number }>(tx, sql`select created_by, item_count from export where id = ${id} and status = 'generating'`);
+      if (row) await enqueueExport(tx, { id, askedBy: row.created_by, audios: row.item_count });
     },
   },
 };

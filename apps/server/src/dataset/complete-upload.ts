@@ -2,7 +2,7 @@ import { sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { receivedBytes } from '../media/index.ts';
-import { listUploadedFiles, lockDataset } from './queries.ts';
+import { datasetSubject, listUploadedFiles, lockDataset } from './queries.ts';
 
 /**
  * Closes an upload: every file must be there whole; then one job per file starts reading them. Annotation files wait for the others; those that
@@ -19,8 +19,9 @@ export async function completeUpload(context: SignedInContext, datasetId: number
       if (file.status === 'uploading' && (await receivedBytes(context, file.upload_id)) !== file.bytes) throw new Refusal('upload_unfinished');
     await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);
     await tx.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
+    const asked = { askedBy: context.caller.userId, subject: datasetSubject(datasetId) };
     const sounds = files.filter((candidate) => candidate.kind !== 'backfill');
-    if (sounds.length === 0) await enqueue(tx, 'annotations.read', { datasetId }, { uniqueKey: String(datasetId) });
-    for (const file of sounds) await enqueue(tx, file.kind === 'archive' ? 'archive.read' : 'audio.ingest', { fileId: file.id }, { uniqueKey: String(file.id) });
+    if (sounds.length === 0) await enqueue(tx, 'annotations.read', { datasetId }, { ...asked, isLong: true, uniqueKey: String(datasetId) });
+    for (const file of sounds) await enqueue(tx, file.kind === 'archive' ? 'archive.read' : 'audio.ingest', { fileId: file.id }, { ...asked, isLong: file.kind === 'archive', uniqueKey: String(file.id) });
   });
 }

@@ -1,10 +1,11 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { waitingSubjects } from '../job/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
-import { countFiles, datasetColumns, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
+import { countFiles, datasetColumns, datasetSubject, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
 import { discardFile } from './discard-file.ts';
 import { recallItems } from './recall-items.ts';
 
@@ -127,10 +128,11 @@ const noFiles = { total: 0, available: 0, allocated: 0, internally_accepted: 0, 
 async function withCounts(context: SignedInContext, rows: readonly DatasetRow[]): Promise<Dataset[]> {
   const counts = await countFiles(context.db, rows.map((row) => row.id));
   const byId = new Map(counts.map((count) => [count.dataset_id, count]));
-  return rows.map((row) => toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }));
+  const waiting = await waitingSubjects(context.db, rows.filter(({ status }) => status === 'parsing').map(({ id }) => datasetSubject(id)));
+  return rows.map((row) => toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }, waiting.has(datasetSubject(row.id))));
 }
 
-const toDataset = (row: DatasetRow, count: DatasetCounts): Dataset => ({
+const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({
   id: row.id,
   project: { id: row.project_id, name: row.project_name },
   name: row.name,
@@ -147,6 +149,7 @@ const toDataset = (row: DatasetRow, count: DatasetCounts): Dataset => ({
   seconds: count.seconds,
   bytes: count.bytes,
   progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
+  is_waiting: isWaiting,
   created_by: { id: row.creator_id, name: row.creator_name },
   created_at: row.created_at.toISOString(),
 });

@@ -10,7 +10,7 @@ import type { AnnotationProcess } from './annotation-process.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { giveUpAnnotations, matchAnnotations } from './match-annotations.ts';
-import { getFile, lockDataset, type FileRow, type StoredIssue } from './queries.ts';
+import { datasetSubject, getFile, lockDataset, type FileRow, type StoredIssue } from './queries.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const payloadSchema = z.object({ fileId: z.number().int() });
@@ -141,7 +141,7 @@ async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, fou
     select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
     from jsonb_to_recordset(${sql.json(found.map((entry) => ({ kind: entry.kind, name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(kind text, name text, bytes bigint, source_key text, issues jsonb)
     returning id, kind, status`);
-  for (const row of rows) if (row.kind === 'audio' && row.status === 'parsing') await enqueue(tx, 'audio.ingest', { fileId: row.id }, { uniqueKey: String(row.id) });
+  for (const row of rows) if (row.kind === 'audio' && row.status === 'parsing') await enqueue(tx, 'audio.ingest', { fileId: row.id }, { askedBy: archive.created_by, subject: datasetSubject(archive.dataset_id), uniqueKey: String(row.id) });
   await tx.query(sql`update dataset_file set status = 'parsed' where id = ${archive.id}`);
   await closeDataset(tx, parts, archive.dataset_id);
 }
@@ -151,7 +151,7 @@ async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): P
   const dataset = await lockDataset(tx, datasetId);
   const open = await maybeOne<{ kind: string }>(tx, sql`select kind from dataset_file where dataset_id = ${datasetId} and status = 'parsing' order by kind = 'backfill' limit 1`);
   if (!dataset || (open && open.kind !== 'backfill')) return;
-  if (open) await enqueue(tx, 'annotations.read', { datasetId }, { uniqueKey: String(datasetId) });
+  if (open) await enqueue(tx, 'annotations.read', { datasetId }, { askedBy: dataset.created_by, isLong: true, subject: datasetSubject(datasetId), uniqueKey: String(datasetId) });
   else await settleDataset(tx, parts, datasetId);
 }
 

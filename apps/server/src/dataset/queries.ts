@@ -46,6 +46,9 @@ export interface StoredIssue {
   readonly path?: readonly (string | number)[];
 }
 
+/** What the jobs of a dataset's files are for. */
+export const datasetSubject = (id: number): string => `dataset ${id}`;
+
 export const datasetColumns = sql`d.id, d.project_id, p.name as project_name, d.name, d.location, d.has_backfill, d.status, d.created_by as creator_id, u.name as creator_name, d.created_at`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
@@ -85,5 +88,5 @@ export const getFile = (db: Queryable, id: number): Promise<FileRow> => one<File
 export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> => db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
 
 /** Locks a dataset so that what is decided about its files stays true until the transaction ends. */
-export const lockDataset = (tx: Queryable, id: number): Promise<{ id: number; project_id: number; status: DatasetStatus; has_backfill: boolean; name: string } | undefined> =>
-  maybeOne(tx, sql`select id, project_id, status, has_backfill, name from dataset where id = ${id} and deleted_at is null for update`);
+export const lockDataset = (tx: Queryable, id: number): Promise<{ id: number; project_id: number; status: DatasetStatus; has_backfill: boolean; name: string; created_by: number } | undefined> =>
+  maybeOne(tx, sql`select id, project_id, status, has_backfill, name, created_by from dataset where id = ${id} and deleted_at is null for update`);

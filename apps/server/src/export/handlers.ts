@@ -1,8 +1,8 @@
 import { describeError, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { enqueue } from '../job/index.ts';
 import { requireKeptProject } from '../project/index.ts';
+import { enqueueExport } from './enqueue-export.ts';
 import { readSettings } from '../setting/index.ts';
 import { countExportItems, exportColumns, exportTables, listExportTasks, listTaskNames, type ExportRow } from './queries.ts';
 import { exportFileName } from './file-name.ts';
@@ -23,8 +23,7 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
           insert into export (project_id, form, format, file_name, item_count, created_by)
           values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
       );
-      const jobId = await enqueue(tx, 'export.write', { exportId: id }, { uniqueKey: String(id), maxAttempts: 3 });
-      await tx.query(sql`update export set job_id = ${jobId} where id = ${id}`);
+      await enqueueExport(tx, { id, askedBy: context.caller.userId, audios: count });
       return { id };
     });
   },
@@ -69,6 +68,7 @@ function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id
     file_name: row.file_name,
     format: row.format,
     status: row.status,
+    is_waiting: row.is_waiting,
     progress: row.status === 'succeeded' ? 1 : row.progress,
     tasks: [...tasks],
     item_count: row.item_count,

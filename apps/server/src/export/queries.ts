@@ -18,6 +18,7 @@ export interface ExportRow {
   file_name: string;
   key: string | null;
   progress: number;
+  is_waiting: boolean;
   item_count: number;
   bytes: number;
   reason: string;
@@ -31,7 +32,7 @@ export interface ExportRow {
 
 /** What an `ExportRow` is read from and with; `keptDays` as the settings say, null for ever. */
 export const exportColumns = (keptDays: number | null): Sql => sql`
-  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, e.item_count, e.bytes, e.reason, e.issues, e.issue_count, u.id as creator_id, u.name as creator_name, e.created_at,
+  e.id, e.project_id, e.form, e.format, e.status, e.file_name, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.item_count, e.bytes, e.reason, e.issues, e.issue_count, u.id as creator_id, u.name as creator_name, e.created_at,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 

@@ -9,6 +9,7 @@ export interface ClaimedRow {
   readonly failures: number;
   readonly losses: number;
   readonly max_attempts: number;
+  readonly is_long: boolean;
 }
 
 /** Losses are counted apart from failures and more of them are borne: kills are rarely the job's fault. */
@@ -17,24 +18,7 @@ export const lossesPerAttempt = 4;
 const held = ({ id, workerId, attempt }: Claim): Sql =>
   sql`id = ${id} and worker_id = ${workerId} and attempt = ${attempt} and state = 'running'`;
 
-const after = (ms: number): Sql => sql`now() + ${ms} * interval '1 millisecond'`;
-
-/** Takes up to `count` ready jobs; two workers never get the same one. */
-export function claimJobs(db: Queryable, workerId: string, kinds: string[], count: number, leaseMs: number): Promise<ClaimedRow[]> {
-  return db.query<ClaimedRow>(sql`
-    with next as materialized (
-      select id from job
-      where state = 'queued' and run_at <= now() and kind = any(${kinds})
-      order by priority desc, run_at, id
-      limit ${count}
-      for update skip locked
-    )
-    update job set
-      state = 'running', attempt = attempt + 1, worker_id = ${workerId}, lease_expires_at = ${after(leaseMs)},
-      started_at = now(), progress = 0
-    from next where job.id = next.id
-    returning job.id, kind, payload, attempt, failures, losses, max_attempts`);
-}
+export const after = (ms: number): Sql => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** Lengthens the leases of `claims`; answers the ids that are still held. */
 export async function renewLeases(db: Queryable, workerId: string, claims: readonly Claim[], leaseMs: number): Promise<Set<number>> {

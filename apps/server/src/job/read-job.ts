@@ -24,6 +24,16 @@ export function readJob(db: Queryable, id: number): Promise<JobRecord | undefine
   );
 }
 
+/** Which of these subjects wait for their turn: jobs of theirs are in the queue and none runs. */
+export async function waitingSubjects(db: Queryable, subjects: readonly string[]): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await db.query<{ subject: string }>(sql`
+    with busy as materialized (select subject from job where state = 'running')
+    select subject from unnest(${[...subjects]}::text[]) as asked (subject)
+    where not exists (select 1 from busy where busy.subject = asked.subject) and exists (select 1 from job where job.subject = asked.subject and job.state = 'queued')`);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 /**
  * Parks an unfinished job as failed with the code `cancelled`; a running handler is told by its signal at its next progress or
  * heartbeat. Answers whether there was anything to cancel.

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Database, type Sql } from '../db/index.ts';
+import { claimJobs } from './claim.ts';
 import { LeaseLost, type Claim, type JobEvent, type JobHandler } from './job.ts';
-import { claimJobs, handBack, renewLeases, takeOver, type ClaimedRow } from './queries.ts';
+import { handBack, renewLeases, takeOver, type ClaimedRow } from './queries.ts';
 import { runJob } from './run-job.ts';
 import { onWake } from './wake.ts';
 
 export interface WorkerOptions {
-  /** Jobs at a time; 2 unless told. */
+  /** Jobs at a time, one of them a short one where there are several; 3 unless told. */
   readonly concurrency?: number;
   /** How often to look for jobs that other processes added or whose time has come; 1 s unless told. */
   readonly pollMs?: number;
@@ -26,6 +27,7 @@ export interface Workers {
 }
 
 interface Running {
+  readonly isLong: boolean;
   readonly claim: Claim;
   readonly controller: AbortController;
   readonly ended: Promise<void>;
@@ -40,7 +42,7 @@ let startedCount = 0;
  * taken over: on the embedded database (which only one process can hold) at once, on PostgreSQL when their lease has run out.
  */
 export function startWorkers(db: Database, handlers: Readonly<Record<string, JobHandler>>, options: WorkerOptions = {}): Workers {
-  const { concurrency = 2, pollMs = 1000, leaseMs = 30_000, retryMs = growingWait, hasRoom = () => true, onEvent = () => undefined } = options;
+  const { concurrency = 3, pollMs = 1000, leaseMs = 30_000, retryMs = growingWait, hasRoom = () => true, onEvent = () => undefined } = options;
   const workerId = `${processId}/${(startedCount += 1)}`;
   const running = new Map<number, Running>();
   let stopping = false;
@@ -56,13 +58,14 @@ export function startWorkers(db: Database, handlers: Readonly<Record<string, Job
       onEvent({ ...event, ...facts });
       claiming.call();
     });
-    running.set(row.id, { claim, controller, ended });
+    running.set(row.id, { isLong: row.is_long, claim, controller, ended });
   }
 
   const claiming = serial(async () => {
-    const free = concurrency - running.size;
-    if (stopping || free <= 0 || !hasRoom()) return;
-    for (const row of await claimJobs(db, workerId, Object.keys(handlers), free, leaseMs)) {
+    const all = concurrency - running.size;
+    if (stopping || all <= 0 || !hasRoom()) return;
+    const long = Math.max(1, concurrency - 1) - [...running.values()].filter(({ isLong }) => isLong).length;
+    for (const row of await claimJobs(db, workerId, Object.keys(handlers), { all, long }, leaseMs)) {
       const handler = handlers[row.kind];
       if (stopping || handler === undefined) await handBack(db, { id: row.id, workerId, attempt: row.attempt });
       else start(row, handler);

@@ -21,7 +21,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       const id = await insertTask(tx, form, caller.userId);
       await writeAudit(tx, { entity: 'task', entityId: id, taskId: id, event: 'create', from: null, to: 'creating', actorId: caller.userId, actorRole: caller.role });
       const payload: PreparePayload = { task_id: id, team_id: form.team_id, actor: { user_id: caller.userId, role: caller.role } };
-      await enqueue(tx, 'task.prepare', payload, { uniqueKey: prepareKey(id) });
+      await enqueue(tx, 'task.prepare', payload, { askedBy: caller.userId, isLong: await isLarge(tx, form), uniqueKey: prepareKey(id) });
       return { id };
     });
   } catch (error) {
@@ -43,6 +43,14 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
   if (new Set(datasets.map((dataset) => dataset.has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
   const available = await maybeOne(tx, sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit 1`);
   if (!available) throw new Refusal('dataset_empty');
+}
+
+/** Whether preparing takes more than seconds. */
+async function isLarge(tx: Transaction, { dataset_ids, max_items }: Pick<Form, 'dataset_ids' | 'max_items'>): Promise<boolean> {
+  const shortItems = 1000;
+  const [row] = await tx.query<{ files: number }>(sql`
+    select count(*) as files from (select 1 from dataset_file where dataset_id = any(${dataset_ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit ${shortItems + 1}) as found`);
+  return Math.min(max_items, row?.files ?? 0) > shortItems;
 }
 
 async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id' | 'team_id'>): Promise<void> {

@@ -39,6 +39,7 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
       mine: mineOf(row, byStatus, named, mine.get(row.id), userId),
       remark: remarkOf(row, language),
       progress: row.state === 'creating' || row.state === 'preprocessing' ? (row.job_progress ?? 0) : row.item_count === 0 ? 0 : passed / row.item_count,
+      is_waiting: row.is_waiting,
       created_at: row.created_at.toISOString(),
       archived_at: row.expired_at?.toISOString() ?? null,
     };

@@ -27,6 +27,7 @@ export interface TaskRow {
   created_at: Date;
   expired_at: Date | null;
   job_progress: number | null;
+  is_waiting: boolean;
 }
 
 /** Name under which a task's preparation is queued: one at a time. */
@@ -37,7 +38,8 @@ export const taskColumns = sql`
   t.id, t.project_id, p.name as project_name, t.name, t.business, t.state, t.instructions, t.team_id, team.name as team_name, t.inspection_ratio, t.inspection_batch,
   t.item_count, t.annotation_seconds, t.inspection_seconds, t.audio_seconds, t.remark, t.labels, t.phrases, t.rules, t.created_at, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
-    then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress`;
+    then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
+  t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id`;
 
 /** Audios by status, for several tasks in one go. */

@@ -32,6 +32,8 @@ export const datasetSchema = z.object({
   bytes: z.number(),
   /** Share of the files that are parsed, 0 to 1. */
   progress: z.number(),
+  /** Nothing of it is being read right now: others are served first. */
+  is_waiting: z.boolean(),
   created_by: reference,
   created_at: time,
 });

@@ -55,6 +55,8 @@ export const exportSchema = z.object({
   status: z.enum(['generating', 'succeeded', 'failed']),
   /** 0 to 1. */
   progress: z.number(),
+  /** It has not begun yet: others are served first. */
+  is_waiting: z.boolean(),
   tasks: z.array(reference),
   /** Audios it holds; while it is written, those it is to hold. */
   item_count: z.number().int(),

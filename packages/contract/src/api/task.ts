@@ -73,6 +73,8 @@ export const taskSchema = z.object({
   /** Why creation failed, or the verifier's reason for the last refusal. */
   remark: z.string(),
   progress: z.number(),
+  /** Its preparation has not begun or not gone on yet: others are served first. */
+  is_waiting: z.boolean(),
   created_at: time,
   /** Since when it is in the archive, to be read and exported only; null while it stands. */
   archived_at: time.nullable(),

@@ -1,35 +1,71 @@
 import type { ExportRecord } from '@earmark/contract';
 import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag, type TableColumn } from '@earmark/ui';
 import { Download, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
 import { exportStatusLooks } from '../../business/index.ts';
 import { formatBytes, formatDate, formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { Faint } from '../../list/index.ts';
+import { ExportIssues } from './ExportIssues.tsx';
 
 const t = texts('export');
 
 /** Columns of the export records; `onDelete` asks whether a record may go. */
 export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
   return [
-    { id: 'file', title: t('columnFile'), minWidth: 220, cell: (record) => <span title={record.file_name}>{record.file_name}</span> },
+    { id: 'file', title: t('columnFile'), minWidth: 200, cell: (record) => <FileName name={record.file_name} /> },
+    { id: 'format', title: t('format'), width: 108, cell: ({ format }) => <span title={t(`format_${format}`)}>{t(`format_${format}`)}</span> },
     { id: 'tasks', title: t('tasks'), width: 112, cell: ({ tasks }) => <span title={tasks.map(({ name }) => name).join('\n')}>{tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}</span> },
     { id: 'items', title: t('columnItems'), width: 68, align: 'end', cell: (record) => formatNumber(record.item_count) },
     { id: 'bytes', title: t('columnSize'), width: 80, align: 'end', cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)) },
-    { id: 'status', title: t('common:status'), width: 128, isWrapping: true, cell: (record) => <Status record={record} /> },
+    { id: 'status', title: t('common:status'), width: 144, isWrapping: true, cell: (record) => <Status record={record} /> },
     { id: 'created', title: t('common:createdAt'), width: 132, cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint> },
     { id: 'expires', title: t('columnExpires'), width: 104, cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint> },
     { id: 'actions', title: t('common:actions'), width: language === 'zh' ? 128 : 148, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
   ];
 }
 
-function Status({ record: { status, progress, reason } }: { record: ExportRecord }) {
-  if (status === 'generating') return <ProgressBar size="s" label={t('generating')} value={progress * 100} valueText={formatPercent(progress)} />;
+/** It succeeded, but not with every audio whole. */
+const partlyLook = { tone: 'warning', shape: 'triangle' } as const;
+
+function Status({ record }: { record: ExportRecord }) {
+  const { status, progress, is_waiting, reason, issue_count } = record;
+  if (status === 'generating') return <ProgressBar size="s" label={is_waiting ? t('common:waitingForTurn') : t('generating')} value={progress * 100} valueText={is_waiting ? '' : formatPercent(progress)} />;
+  const isPartial = status === 'succeeded' && issue_count > 0;
   return (
     <Stack gap={1} align="start">
-      <StatusTag {...exportStatusLooks[status]}>{t(status)}</StatusTag>
+      <StatusTag {...(isPartial ? partlyLook : exportStatusLooks[status])}>{t(isPartial ? 'partly' : status)}</StatusTag>
       {reason === '' ? null : <Faint>{reason}</Faint>}
+      {issue_count > 0 ? <ExportIssues record={record} /> : null}
     </Stack>
   );
 }
+
+/** In a narrow column the middle goes, so that the ending with format and time stays in sight. */
+function FileName({ name }: { name: string }) {
+  const ending = Math.max(0, name.length - endingLength);
+  return (
+    <Name title={name}>
+      <span>{name.slice(0, ending)}</span>
+      <span>{name.slice(ending)}</span>
+    </Name>
+  );
+}
+
+/** `20261121-0930.zip` */
+const endingLength = 17;
+
+const Name = styled.span`
+  display: flex;
+  white-space: pre;
+
+  & > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > :last-child {
+    flex: none;
+  }
+`;
 
 function Actions({ record, onDelete }: { record: ExportRecord; onDelete: (record: ExportRecord) => void }) {
   return (

@@ -63,9 +63,9 @@ export function TaskDetail() {
 }
 
 /** What a person must know before anything else. */
-function TaskNotice({ task: { state, remark, archived_at } }: { task: Task }) {
+function TaskNotice({ task: { state, remark, is_waiting, archived_at } }: { task: Task }) {
   if (archived_at !== null) return <Banner tone="neutral">{t('archived')}</Banner>;
-  if (isPreparing({ state })) return <Banner>{t('preparing')}</Banner>;
+  if (isPreparing({ state })) return <Banner>{t(is_waiting ? 'waitingToPrepare' : 'preparing')}</Banner>;
   // What was sent back once is of no concern any more after it was handed in again.
   if (remark === '' || (state !== 'creation_failed' && state !== 'in_progress')) return null;
   return (

@@ -21,7 +21,7 @@ export function taskColumns(place: Place): Column[] {
     id: { id: 'id', title: t('columnId'), width: 64, isSortable: true, cell: (task) => <Faint>{task.id}</Faint> },
     name: { id: 'name', title: t('columnName'), minWidth: 180, isSortable: true, isRequired: true, cell: ({ id, name }) => <NameLink href={pathTo(settings.detailPath, { task_id: id })} name={name} /> },
     project: { id: 'project', title: t('columnProject'), minWidth: 160, isSortable: true, filter: { kind: 'text' }, cell: ({ project: { name } }) => <span title={name}>{name}</span> },
-    status: { id: 'status', title: t('columnStatus'), width: language === 'zh' ? 160 : 196, isSortable: true, filter: { kind: 'choice', options: statusOptions }, cell: (task) => <TaskStatusTag status={task.status} /> },
+    status: { id: 'status', title: t('columnStatus'), width: language === 'zh' ? 160 : 196, isSortable: true, filter: { kind: 'choice', options: statusOptions }, cell: (task) => <TaskStatusTag status={task.status} isWaiting={task.is_waiting} /> },
     team: { id: 'team', title: t('columnTeam'), width: 120, isSortable: true, filter: { kind: 'text' }, cell: ({ team }) => (team === null ? <Faint>{t('common:unknown')}</Faint> : <span title={team.name}>{team.name}</span>) },
     people: { id: 'people', title: t('columnPeople'), head: t('headPeople'), width: 84, cell: (task) => <People task={task} /> },
     verifiers: { id: 'verifiers', title: t('columnVerifiers'), width: 110, isHidden: true, cell: ({ verifiers }) => (verifiers.length === 0 ? <Faint>{t('common:unknown')}</Faint> : <span title={names(verifiers)}>{names(verifiers)}</span>) },

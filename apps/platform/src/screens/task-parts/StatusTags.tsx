@@ -1,10 +1,13 @@
 import { itemStatusTexts, taskStatusTexts, type ItemStatus, type TaskStatus } from '@earmark/contract';
 import { StatusTag } from '@earmark/ui';
 import { itemStatusLooks, taskStatusLooks } from '../../business/index.ts';
-import { language } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 
-export function TaskStatusTag({ status }: { status: TaskStatus }) {
-  return <StatusTag {...taskStatusLooks[status]}>{taskStatusTexts[status][language]}</StatusTag>;
+const t = texts('task');
+
+/** While a task is prepared, whether others are served first. */
+export function TaskStatusTag({ status, isWaiting = false }: { status: TaskStatus; isWaiting?: boolean }) {
+  return <StatusTag {...taskStatusLooks[status]}>{isWaiting ? t('common:waitingForTurn') : taskStatusTexts[status][language]}</StatusTag>;
 }
 
 export function ItemStatusTag({ status, isPlain }: { status: ItemStatus; isPlain?: boolean }) {

@@ -1,0 +1,46 @@
+import { exportIssueTexts, type ExportRecord } from '@earmark/contract';
+import { Button, Popover, Stack, token } from '@earmark/ui';
+import { styled } from 'styled-components';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
+import { Faint } from '../../list/index.ts';
+
+const t = texts('export');
+
+/** How many audios are not or not wholly in the file; their names and the reasons when asked. */
+export function ExportIssues({ record: { issues, issue_count, status } }: { record: Pick<ExportRecord, 'issues' | 'issue_count' | 'status'> }) {
+  const count = formatNumber(issue_count);
+  const more = issue_count - issues.length;
+  return (
+    <Popover title={t('issuesTitle')} placement="bottom end" trigger={<Button size="s">{t('issues', { count })}</Button>}>
+      <Rows>
+        {issues.map(({ item, reason }, index) => (
+          <li key={index}>
+            <Stack gap={0}>
+              <Audio>
+                {item.name} <Faint>{t('issueId', { id: item.id })}</Faint>
+              </Audio>
+              <span>{exportIssueTexts[reason][language]}</span>
+            </Stack>
+          </li>
+        ))}
+      </Rows>
+      {more > 0 ? <p>{t('issuesMore', { count: formatNumber(more) })}</p> : null}
+      {status === 'succeeded' ? <Faint>{t('issuesReport')}</Faint> : null}
+    </Popover>
+  );
+}
+
+const Rows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  max-height: 320px;
+  margin: 0;
+  padding: ${token.space[2]} 0;
+  overflow-y: auto;
+  list-style: none;
+`;
+
+const Audio = styled.strong`
+  overflow-wrap: anywhere;
+`;
