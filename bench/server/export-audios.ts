@@ -31,7 +31,7 @@ interface DatabaseModule {
   readonly sql: ((strings: TemplateStringsArray, ...values: unknown[]) => Statement) & { json(value: unknown): object };
 }
 interface DemoModule {
-  seedDemoPeople(db: Database): Promise<unknown>;
+  seedDemoPeople(db: Database, options: { passwordCost: number }): Promise<unknown>;
   readonly demoPassword: string;
 }
 
@@ -56,7 +56,7 @@ async function fill(): Promise<{ projectId: number; taskId: number }> {
   const { seedDemoPeople } = await load<DemoModule>('apps/server/src/demo/index.ts');
   const db = await openDatabase({ home });
   await migrate(db);
-  await seedDemoPeople(db);
+  await seedDemoPeople(db, { passwordCost: 10 });
   const idOf = async (statement: Statement): Promise<number> => (await one<{ id: number }>(db, statement)).id;
   const labels = { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] };
   const manager = await idOf(sql`select id from app_user where username = 'pm1'`);

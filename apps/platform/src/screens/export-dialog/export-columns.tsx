@@ -12,12 +12,11 @@ const t = texts('export');
 /** Columns of the export records; `onDelete` asks whether a record may go. */
 export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
   return [
-    { id: 'file', title: t('columnFile'), minWidth: 200, cell: (record) => <FileName name={record.file_name} /> },
-    { id: 'format', title: t('format'), width: 108, cell: ({ format }) => <span title={t(`format_${format}`)}>{t(`format_${format}`)}</span> },
+    { id: 'file', title: t('columnFile'), minWidth: 220, isWrapping: true, cell: (record) => <File record={record} /> },
     { id: 'tasks', title: t('tasks'), width: 112, cell: ({ tasks }) => <span title={tasks.map(({ name }) => name).join('\n')}>{tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}</span> },
     { id: 'items', title: t('columnItems'), width: 68, align: 'end', cell: (record) => formatNumber(record.item_count) },
     { id: 'bytes', title: t('columnSize'), width: 80, align: 'end', cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)) },
-    { id: 'status', title: t('common:status'), width: 144, isWrapping: true, cell: (record) => <Status record={record} /> },
+    { id: 'status', title: t('common:status'), width: 128, isWrapping: true, cell: (record) => <Status record={record} /> },
     { id: 'created', title: t('common:createdAt'), width: 132, cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint> },
     { id: 'expires', title: t('columnExpires'), width: 104, cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint> },
     { id: 'actions', title: t('common:actions'), width: language === 'zh' ? 128 : 148, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
@@ -40,19 +39,22 @@ function Status({ record }: { record: ExportRecord }) {
   );
 }
 
-/** In a narrow column the middle goes, so that the ending with format and time stays in sight. */
-function FileName({ name }: { name: string }) {
+/** The name and, below it, the format. In a narrow column the middle of the name goes, so that the ending with format and time stays in sight. */
+function File({ record: { file_name: name, format } }: { record: ExportRecord }) {
   const ending = Math.max(0, name.length - endingLength);
   return (
-    <Name title={name}>
-      <span>{name.slice(0, ending)}</span>
-      <span>{name.slice(ending)}</span>
-    </Name>
+    <Stack gap={0}>
+      <Name title={name}>
+        <span>{name.slice(0, ending)}</span>
+        <span>{name.slice(ending)}</span>
+      </Name>
+      <Faint>{t(`format_${format}`)}</Faint>
+    </Stack>
   );
 }
 
-/** `20261121-0930.zip` */
-const endingLength = 17;
+/** `20261121-0930.xlsx` */
+const endingLength = 18;
 
 const Name = styled.span`
   display: flex;
