@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { apiPrefix, limits } from '@earmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from './connections.ts';
 import type { Caller, Parts } from './context.ts';
+import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP, Socket } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
+import { Socket } from 'node:net';
 import { limits } from '@earmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { addressList, networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,16 +48,13 @@ export function guardConnections(app: FastifyInstance, settings: ConnectionSetti
   });
 }
 
-/** Addresses of IPv6 count by the network of a household or host, which has 2^64 of them. */
-export const networkOf = (address: string): string => (isIP(address) === 0 ? address : normalizeIP(address));
-
 function limitPerAddress(app: FastifyInstance, { trustedProxies, connectionsPerAddress }: ConnectionSettings): void {
-  const proxies = blockListOf(trustedProxies ?? '');
+  const isProxy = addressList(trustedProxies ?? '');
   const open = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
     // everybody comes through a proxy; it limits its own callers
-    if (isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
+    if (isProxy(socket.remoteAddress ?? '')) return;
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > connectionsPerAddress) {
       socket.destroy();
@@ -96,14 +93,3 @@ const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-enc
 
 /** NaN when it is not said. */
 const declaredBytes = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? Number.NaN);
-
-function blockListOf(list: string): BlockList {
-  const blocks = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) blocks.addAddress(address, family);
-    else blocks.addSubnet(address, Number(bits), family);
-  }
-  return blocks;
-}

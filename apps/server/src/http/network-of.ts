@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /**
  * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, of which one subscriber has all. IPv4 written as
@@ -12,4 +12,20 @@ export function networkOf(address: string): string {
   const [head, tail] = [groups(before), groups(after)];
   const all = [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
   return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Whether an address is one of `list`: addresses and networks separated by commas, as in `127.0.0.1,10.0.0.0/8`. */
+export function addressList(list: string): (address: string) => boolean {
+  const listed = new BlockList();
+  for (const entry of list.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) listed.addAddress(address, family);
+    else listed.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    // an address of one link is told with the interface that it was met at
+    const [bare = ''] = address.split('%');
+    return isIP(bare) !== 0 && listed.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
+  };
 }
