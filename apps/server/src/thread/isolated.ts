@@ -58,7 +58,11 @@ export function createIsolated<Module extends Tasks>(module: URL, { heapMegabyte
         // waiting for work must not keep this process from ending
         asked.unref();
         asked.channel?.unref();
-        idle = setTimeout(() => asked.kill('SIGKILL'), idleMs).unref();
+        idle = setTimeout(() => {
+          // the next call does not meet a process that is about to end
+          if (child === asked) child = undefined;
+          asked.kill('SIGKILL');
+        }, idleMs).unref();
         outcome();
       };
       const end = (reason: unknown): void => {
