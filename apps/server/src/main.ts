@@ -25,8 +25,8 @@ try {
 } catch (error) {
   const sentence = describeStartFailure(error);
   if (sentence === undefined) throw error;
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = 1;
+  // what was opened before keeps the process no longer
+  process.stderr.write(`${sentence}\n`, () => process.exit(1));
 }
 
 /** Builds the parts, brings the database up to date, starts serving, and stops cleanly when told to. */
