@@ -36,12 +36,15 @@ function opening(concurrency: number, workersCount = 1) {
   return {
     order,
     async served(count: number): Promise<void> {
-      await expect.poll(() => order.length, { timeout: 15_000 }).toBe(count);
+      await expect.poll(() => order.length, { timeout: 30_000 }).toBe(count);
     },
     end: (name: string): void => ends.get(name)?.(),
   };
 }
-const ask = (askedBy: number, names: readonly string[], isLong = false) => Promise.all(names.map((name) => enqueue(db, 'work', name, { askedBy, isLong, subject: `of ${askedBy}` })));
+/** One after the other: on several connections at once they would come in any order. */
+const ask = async (askedBy: number, names: readonly string[], isLong = false): Promise<void> => {
+  for (const name of names) await enqueue(db, 'work', name, { askedBy, isLong, subject: `of ${askedBy}` });
+};
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 
 describe('people', () => {
