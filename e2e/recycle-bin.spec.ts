@@ -86,7 +86,7 @@ async function finishTask(taskId: number): Promise<void> {
   await annotator.submitItem({ item_id, lease, revision: saved, seconds_spent: 12 });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
   const bench = await inspector.leaseItem({ item_id });
-  await inspector.inspectItem({ item_id, lease: bench.lease, revision: bench.revision, verdict: 'pass', seconds_spent: 5 });
+  await inspector.inspectItem({ item_id, lease: bench.lease, revision: bench.revision, verdict: 'pass', unjudged: 1, seconds_spent: 5 });
 }
 
 async function exportBytes(api: SignedIn, projectId: number, taskId: number): Promise<Buffer> {

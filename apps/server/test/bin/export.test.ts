@@ -32,7 +32,7 @@ async function finishOne(taskId: number): Promise<void> {
   await annotator.submitItem({ item_id, lease, revision: saved.revision, seconds_spent: 12 });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
   const bench = await inspector.leaseItem({ item_id });
-  await inspector.inspectItem({ item_id, lease: bench.lease, revision: bench.revision, verdict: 'pass', seconds_spent: 5 });
+  await inspector.inspectItem({ item_id, lease: bench.lease, revision: bench.revision, verdict: 'pass', unjudged: 1, seconds_spent: 5 });
 }
 
 it('of a restored task gives the very same bytes, and earlier exports keep their files', async () => {
