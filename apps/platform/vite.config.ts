@@ -3,6 +3,7 @@ import process from 'node:process';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { leanApi } from './build/lean-api.ts';
+import { leanErrors } from './build/lean-errors.ts';
 import { leanLocales } from './build/lean-locales.ts';
 import { packs } from './build/packs.ts';
 import { releasedRouter } from './build/released-router.ts';
@@ -10,7 +11,7 @@ import { releasedRouter } from './build/released-router.ts';
 /** The server that calls are handed to while developing. */
 const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
-const plugins = () => [react(), leanApi(), leanLocales(['en-US', 'zh-CN']), releasedRouter()];
+const plugins = () => [react(), leanApi(), leanErrors(), leanLocales(['en-US', 'zh-CN']), releasedRouter()];
 // What these make is left out where nobody uses it: a schema, a style.
 const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
 
