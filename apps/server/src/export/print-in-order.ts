@@ -8,10 +8,13 @@ import { readExportItems, readStoredAudios, type ExportItem, type ExportTask, ty
 
 export type ExportThreads = Threads<typeof printing>;
 
+/** What the largest text that is opened (`mostStoredBytes`) may take as a document and printed, several times over: V8 may end the process where a thread's heap is full. */
+const heapMegabytes = 1536;
+
 const threadsMost = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Threads on which documents are read, printed and deflated. */
-export const createExportThreads = (): ExportThreads => createThreads<typeof printing>(new URL('./print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes: 512 });
+export const createExportThreads = (): ExportThreads => createThreads<typeof printing>(new URL('./print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes });
 
 /** Items read in one question, and what of them goes to a thread together: so much that messages cost little, so little that few are in memory. */
 const pageSize = 500;
