@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkLabelSet, labelTypes, type Label, type LabelSet } from '../label/index.ts';
+import { checkLabelSet, cleanText, labelTypes, type Label, type LabelSet } from '../label/index.ts';
 
 const words = fc.constantFrom('文本', '说话人', 'noise', 'Speaker', 'a | b', 'back\\slash', '"quoted"', 'tier [2]', 'x [1]', '=SUM(A1)', "'=x", 'start', 'new\nline', '😀 emoji', '-', 'a,b;c', ' padded ');
 
@@ -7,7 +7,7 @@ const words = fc.constantFrom('文本', '说话人', 'noise', 'Speaker', 'a | b'
 export const anyText = fc.oneof(
   words,
   fc.string({ unit: 'grapheme', maxLength: 30 }),
-  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '')),
+  fc.string({ unit: 'binary', maxLength: 12 }).map(cleanText),
   fc.constantFrom('', ' ', '  ', '\t', 'a "b" c', '第一行\n第二行', 'a\r\nb', '\n\nblank\n\n', '<b>x</b> &amp; &lt;', '--> 00:00', '<v 张三>你好', '"', '""', '1', '@x', '\u{1F469}\u200D\u{1F4BB}'),
 );
 
