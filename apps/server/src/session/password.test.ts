@@ -22,19 +22,15 @@ test('hashes of a lower cost still fit, and are known as outdated', async () => 
   expect([isOutdatedHash(hash, old + 1), isOutdatedHash(hash, old), isOutdatedHash(hash, old - 1)]).toEqual([true, false, false]);
 });
 
-test('it takes as long to find that there is no password as that it is a wrong one', async () => {
+test('it takes as long to find that there is no password as that it is a wrong one, of whatever cost', async () => {
   const time = async (stored: string | null): Promise<number> => {
     const began = performance.now();
     await verifyPassword('wrong', stored, 14);
     return performance.now() - began;
   };
-  const hash = await hashPassword('earmark2026', 14);
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (let round = 0; round < 9; round += 1) {
-    known.push(await time(hash));
-    unknown.push(await time(null));
-  }
-  // the quickest of each: what else the machine does only adds; without the derivation it would be a hundredth
-  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  const hashes = [null, await hashPassword('earmark2026', 14), await hashPassword('earmark2026', old)];
+  const quickest = hashes.map(() => Number.POSITIVE_INFINITY);
+  // the quickest of each: what else the machine does only adds; without the derivation one would be a tenth of the others
+  for (let round = 0; round < 9; round += 1) for (const [which, hash] of hashes.entries()) quickest[which] = Math.min(quickest[which] ?? 0, await time(hash));
+  expect(Math.min(...quickest)).toBeGreaterThan(Math.max(...quickest) / 2);
 });

@@ -9,10 +9,13 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return format({ N: 2 ** cost, ...shape }, salt, await derive(password, salt, 32, { N: 2 ** cost, ...shape }));
 }
 
-/** Takes as long for a missing account (`stored` null) as for a wrong password of one whose hash has the present cost. */
+/** Takes about as long for a missing account (`stored` null) as for a wrong password, also of one whose hash has a lower cost than the present one. */
 export async function verifyPassword(password: string, stored: string | null, cost: number): Promise<boolean> {
-  const { parameters, salt, hash } = parse(stored ?? format({ N: 2 ** cost, ...shape }, Buffer.alloc(16), Buffer.alloc(32)));
+  const present = { N: 2 ** cost, ...shape };
+  const { parameters, salt, hash } = parse(stored ?? format(present, Buffer.alloc(16), Buffer.alloc(32)));
   const actual = await derive(password, salt, hash.length, parameters);
+  // by its time alone nobody learns that there is an account that was not used since the cost was raised
+  if (parameters.N < present.N) await derive(password, salt, hash.length, present);
   return timingSafeEqual(actual, hash) && stored !== null;
 }
 
