@@ -63,6 +63,13 @@ describe('a folder that is no whole database', () => {
     expect(await one(await open(), sql`select value from kept`)).toEqual({ value: 'here' });
   });
 
+  test('has no place to be in: a sentence says what to do', async () => {
+    await writeFile(join(home, 'database'), '');
+    const refusal = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DatabaseUnusable);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/database cannot be written .*name another EARMARK_HOME/) });
+  });
+
   test('but empty becomes a database', async () => {
     await mkdir(dataOf(home), { recursive: true });
     expect(await one(await open(), sql`select 1 as fine`)).toEqual({ fine: 1 });
