@@ -28,10 +28,10 @@ export const suites: readonly Suite[] = [
   { name: 'weights', title: 'Weight of the pages', run: checkPageWeights },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
   { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment })) },
-  { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 15, environment: { DATABASE_URL: '' } }) },
+  { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 25, environment: { DATABASE_URL: '' } }) },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
   { name: 'security', title: 'Attacks', run: () => withChromium(testAttacks) },
-  { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 15 }) },
+  { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 20 }) },
   { name: 'e2e', title: 'End to end', run: () => withChromium(testEndToEnd) },
 ];
 
@@ -95,7 +95,7 @@ async function testApiOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   process.once('exit', postgres.stop);
   try {
-    return await vitest('api', { minutes: 15, environment: { DATABASE_URL: postgres.url }, report: 'api-postgres' });
+    return await vitest('api', { minutes: 25, environment: { DATABASE_URL: postgres.url }, report: 'api-postgres' });
   } finally {
     process.removeListener('exit', postgres.stop);
     postgres.stop();
@@ -104,7 +104,7 @@ async function testApiOnPostgres(): Promise<Outcome> {
 
 /** Every attack against a running server, and what is known about the packages that it runs on. */
 async function testAttacks(environment: Environment): Promise<Outcome> {
-  return sum([await vitest('security', { minutes: 10, environment }), await auditDependencies()]);
+  return sum([await vitest('security', { minutes: 20, environment }), await auditDependencies()]);
 }
 
 function testEndToEnd(environment: Environment): Promise<Outcome> {

@@ -52,4 +52,24 @@ describe('the watch over the disks', () => {
     expect(disks.allows('writes')).toBe(true);
     expect(turned).toEqual([['database'], []]);
   });
+
+  it('asks a disk that does not answer once at a time', async () => {
+    let asked = 0;
+    const hung = Promise.withResolvers<number>();
+    const second = Promise.withResolvers<number>();
+    watch = await watchDisks({ files: ['files'] }, {
+      reserveBytes: megabyte,
+      everyMs: 1,
+      freeBytes: () => {
+        asked += 1;
+        if (asked === 3) second.resolve(asked);
+        return asked === 2 ? hung.promise : Promise.resolve(2 * megabyte);
+      },
+    });
+    await expect.poll(() => asked).toBe(2);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(asked).toBe(2);
+    hung.resolve(2 * megabyte);
+    expect(await second.promise).toBe(3);
+  });
 });

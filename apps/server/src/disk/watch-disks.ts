@@ -47,7 +47,13 @@ export async function watchDisks(folders: WatchedFolders, { reserveBytes, everyM
     if (shortFolders().join() !== before) for (const listener of listeners) listener(shortFolders());
   };
   await look();
-  const timer = setInterval(() => void look(), everyMs).unref();
+  let isLooking = false;
+  const timer = setInterval(() => {
+    // a disk that does not answer is asked once at a time
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => (isLooking = false));
+  }, everyMs).unref();
   return {
     allows: (effect) => effect === 'reads' || levelOf(folders.database) === 'roomy' || (effect === 'sustains' && levelOf(folders.database) === 'short'),
     takesFiles: () => levelOf(folders.database) === 'roomy' && folders.files.every((folder) => levelOf(folder) === 'roomy'),

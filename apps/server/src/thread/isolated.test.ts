@@ -19,7 +19,7 @@ it('answers what the function answers and throws what it throws, one call after 
   expect(answers).toEqual([{ status: 'fulfilled', value: 42 }, { status: 'rejected', reason: new Error('too far') }, { status: 'fulfilled', value: 8 }]);
 });
 
-it('outlives work that runs out of memory, however it does', async () => {
+it('outlives work that runs out of memory, however it does', { timeout: 60_000 }, async () => {
   const { run } = open();
   for (let round = 0; round < 3; round += 1) {
     await expect(run('fill', 4000)).rejects.toThrow(ProcessBroken);
