@@ -18,17 +18,27 @@ export interface Upkeep {
 /** Keeps tables and folders from growing for ever and queries quick: now and from time to time. What goes wrong is told and tried again the next time. */
 export function startUpkeep(parts: Parts, onEvent: (event: { rows: number; files: number } | { error: unknown }) => void): Upkeep {
   let running = Promise.resolve();
+  /** What fails is told, and keeps none of the others. */
+  const attempt = (work: Promise<number | void>): Promise<number> =>
+    work.then(
+      (count) => count ?? 0,
+      (error: unknown) => {
+        onEvent({ error });
+        return 0;
+      },
+    );
   let rounds = 0;
   const run = (): void => {
     const sweeps = rounds % sweepEvery === 0;
     rounds += 1;
-    running = running
-      .then(async () => {
-        if (sweeps) onEvent({ rows: (await prune(parts.db)) + (await expireExports(parts.db)) + (await expireDeletions(parts.db)), files: await sweepFiles(parts) });
-        await completeDepartures(parts.db);
-        await refreshStatistics(parts.db);
-      })
-      .catch((error: unknown) => onEvent({ error }));
+    running = running.then(async () => {
+      if (sweeps) {
+        const rows = [await attempt(prune(parts.db)), await attempt(expireExports(parts.db)), await attempt(expireDeletions(parts.db))];
+        onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(sweepFiles(parts)) });
+      }
+      await attempt(completeDepartures(parts.db));
+      await attempt(refreshStatistics(parts.db));
+    });
   };
   const timer = setInterval(run, everyMs);
   timer.unref();
