@@ -82,6 +82,28 @@ describe('a body that nobody asked for', () => {
   });
 });
 
+describe('large bodies of somebody who is signed in', () => {
+  it('are bounded together, also when they only trickle in, and keep nobody else from saving', async () => {
+    const [annotator, other] = await Promise.all([attacked.server.as('annotator4'), attacked.server.as('annotator4b')]);
+    const admitted = limits.body.unfinishedBytesOfOne / limits.body.saveBytes;
+    const trickling = await Promise.all(Array.from({ length: admitted + 20 }, open));
+    const answers: string[] = [];
+    for (const wire of trickling) {
+      wire.send(head('POST', save, { ...json(limits.body.saveBytes), Authorization: annotator.authorization }));
+      wire.send('{');
+      void wire.statusLine(30).then((line) => answers.push(line), () => undefined);
+    }
+    await eventually(async () => answers.length >= 20);
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 'HTTP/1.1 429 Too Many Requests'));
+
+    const saveAs = async ({ authorization }: { readonly authorization: string }): Promise<number> =>
+      (await fetch(attacked.server.address + save, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{}' })).status;
+    expect([await saveAs(annotator), await saveAs(other)]).toEqual([429, 400]);
+    for (const wire of trickling) wire.socket.destroy();
+    await eventually(async () => (await saveAs(annotator)) === 400);
+  });
+});
+
 describe('a connection that is held for nothing', () => {
   it.concurrent('is closed when nothing is ever said on it', async () => {
     const wire = await open();

@@ -14,8 +14,8 @@ export const limits = {
     backfillNames: ['segments', 'text', 'utt2spk'],
     nameMaxCharacters: 30,
   },
-  /** Bytes of a request's body: of most calls; of sign-in, which anybody may make; of forms with label trees; of a batch of edits, which may bring a whole document back. Uploads have limits of their own. */
-  body: { defaultBytes: 64 * 1024, signInBytes: 4 * 1024, formBytes: 2 * 1024 ** 2, saveBytes: maxDocumentBytes + 8 * 1024 ** 2 },
+  /** Bytes of a request's body: of most calls; of sign-in, which anybody may make; of forms with label trees; of a batch of edits, which may bring a whole document back; and of all calls together that one person waits for. Uploads have limits of their own. */
+  body: { defaultBytes: 64 * 1024, signInBytes: 4 * 1024, formBytes: 2 * 1024 ** 2, saveBytes: maxDocumentBytes + 8 * 1024 ** 2, unfinishedBytesOfOne: 4 * (maxDocumentBytes + 8 * 1024 ** 2) },
   /** Requests a minute of one session, or of one address without a session; reports of problems; and files that anybody may read. */
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   selection: { datasets: 200, tasks: 100, items: 100 },

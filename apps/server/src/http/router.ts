@@ -6,6 +6,7 @@ import { isDiskFull, isOutOfReach, isUnstorableText } from '../db/index.ts';
 import type { Handlers } from './handlers.ts';
 import { InvalidRequest, PrintedAnswer, readLargeBodiesAsBytes, sendPrinted, type LargeHandlers } from './large.ts';
 import { Refusal } from './refusal.ts';
+import { createUnfinishedBodies } from './unfinished-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
   const missing = names.filter((name) => handlers[name] === undefined);
   const unknown = Object.keys(handlers).filter((name) => !(name in api));
   if (missing.length + unknown.length > 0) throw new Error(`Endpoints and handlers do not match: ${[...missing, ...unknown].join(', ')}`);
+  const bodies = createUnfinishedBodies();
   for (const name of names) {
     const row: Endpoint = api[name];
     // The table pairs each request type with its handler; a loop over the names cannot say so.
@@ -45,6 +47,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
       onRequest: async (request, reply) => {
         request.context = await contextOf(row, request, reply, parts);
         if (!parts.disk.allows(row.effect)) throw new Refusal('disk_full');
+        if ('caller' in request.context) bodies.admit(request, reply, request.context.caller.userId);
       },
       handler: async (request, reply) => {
         const { context } = request;
