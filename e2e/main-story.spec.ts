@@ -75,6 +75,9 @@ for (const language of languages) {
         await expect(reason).toBeFocused();
         await reason.fill(story.complaint);
         await inspector.page.getByRole('group').filter({ has: reason }).getByRole('button', { name: kit.comment.add, exact: true }).click();
+        // the work goes on with the next segment that nobody has judged
+        await expect(bench.row(2)).toHaveAttribute('aria-selected', 'false');
+        await bench.select(2);
         await expect(inspector.page.getByText(story.complaint)).toBeVisible();
         await bench.handIn('reject');
         await inspector.page.getByRole('dialog', { name: t('workbench:rejectTitle', { name: audio }) }).getByRole('button', { name: t('workbench:reject'), exact: true }).click();

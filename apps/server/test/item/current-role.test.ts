@@ -42,6 +42,6 @@ it.each([
   const form = { name: text, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' } as const;
   expect((await world.call('pm1', 'createProject', form)).status).not.toBe(500);
   expect((await world.call('pm1', 'listProjects', { search: text })).status).not.toBe(500);
-  expect((await world.call('pm1', 'createTemplate', { name: 'T', business: 'asr', labels: { global: [], segment: [{ id: 'a', title: text, type: 'text', isRequired: false, options: [] }] } })).status).toBe(400);
+  expect((await world.call('pm1', 'createTemplate', { name: 'T', business: 'asr', labels: { global: [], segment: [{ id: 'a', title: text, type: 'text', isRequired: false, options: [] }] } })).status).toBe(422);
   expect((await world.send('login', { username: text, password: 'earmark2026' })).status).toBeLessThan(500);
 });
