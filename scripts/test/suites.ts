@@ -88,7 +88,7 @@ function vitest(project: string, { minutes, environment = {}, report = project }
 function testStories(environment: Environment): Promise<Outcome> {
   const isComparing = hasPictureFonts();
   if (!isComparing) console.log('Pictures are not compared: this machine has other fonts.');
-  return vitest('stories', { minutes: 20, environment: { ...environment, EARMARK_PICTURES: isComparing ? 'compare' : '' } });
+  return vitest('stories', { minutes: 30, environment: { ...environment, EARMARK_PICTURES: isComparing ? 'compare' : '' } });
 }
 
 async function testApiOnPostgres(): Promise<Outcome> {
@@ -110,7 +110,7 @@ async function testAttacks(environment: Environment): Promise<Outcome> {
 function testEndToEnd(environment: Environment): Promise<Outcome> {
   const file = `${reports}/e2e.json`;
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  return reported(file, readPlaywrightReport, parameters, 20, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return reported(file, readPlaywrightReport, parameters, 30, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
 }
 
 /** Runs a suite that needs a browser, told in its environment where that is. */

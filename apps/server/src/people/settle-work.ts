@@ -32,7 +32,8 @@ const events: Readonly<Record<Part, { handOver?: ItemEvent; release: ItemEvent }
 
 /**
  * Decides what becomes of the items that somebody has in hand in a task: handed over, released with their revisions, or left to
- * finish. What the other person may not take (no part in the task, own work under inspection) is released. The task must be locked.
+ * finish. Throws `person_wrong_role` where the other person has no such part in the task; own work under inspection, and what a
+ * verifier holds, is released. The task must be locked.
  */
 export async function settleWork(tx: Transaction, { taskId, userId, parts, departure }: Leaving, actor: Actor): Promise<Settled> {
   const settled = { ...nothingSettled };
@@ -43,7 +44,8 @@ export async function settleWork(tx: Transaction, { taskId, userId, parts, depar
       settled.finishing += items.length;
       continue;
     }
-    const heir = departure.way === 'hand_over' && (await holdsPart(tx, taskId, departure.to_id, part)) ? departure.to_id : undefined;
+    const heir = departure.way === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
+    if (heir !== undefined && items.length > 0 && !(await holdsPart(tx, taskId, heir, part))) throw new Refusal('person_wrong_role');
     for (const { id } of items) {
       const isHandedOver = heir !== undefined && (part === 'annotator' || !(await wrote(tx, id, heir)));
       const event = isHandedOver ? events[part].handOver : undefined;

@@ -80,12 +80,12 @@ describe('taking somebody out of a task', () => {
     expect((await world.call('annotator4', 'getItem', { id: itemId })).status).toBe(404);
   });
 
-  it('does not hand over to somebody the task does not name: that work is released', async () => {
+  it('does not hand over to somebody the task does not name, and releases nothing instead', async () => {
     const taskId = await world.makeTask(2);
     const itemId = await claim('annotator4', taskId);
     const [stranger = 0] = await people('inspector4');
-    await takeOut(taskId, { way: 'hand_over', to_id: stranger });
-    expect(await statusOf(world.db, itemId)).toBe('unclaimed');
+    expect((await takeOut(taskId, { way: 'hand_over', to_id: stranger })).code).toBe(24002025);
+    expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual(['in_annotation', await world.idOf('annotator4')]);
   });
 
   it('releases the work and keeps its revisions for whoever claims it next', async () => {
@@ -200,6 +200,16 @@ describe('disabling an account', () => {
     expect((await world.send('login', { username: login, password: demoPassword })).status).toBe(200);
     const { rows } = await world.ask('admin5', 'listAccounts', { search: login });
     expect(rows.map(({ username, status, in_hand }) => [username, status, in_hand])).toEqual([[login, 'activated', 0]]);
+  });
+
+  it('hands over to somebody of the team alone, and stays as it was otherwise', async () => {
+    const [login, other] = [await newcomer(), await newcomer()];
+    const itemId = await claim(login, await taskWith(login, 1));
+    const [acceptor = 0, heir = 0] = await people('acceptor2', other);
+    expect((await disable(login, { way: 'hand_over', to_id: acceptor })).code).toBe(24002025);
+    expect([await statusOf(world.db, itemId), (await world.call(login, 'listTasks', {})).status]).toEqual(['in_annotation', 200]);
+    expect((await disable(login, { way: 'hand_over', to_id: heir })).data).toEqual({ handed_over: 1, released: 0, finishing: 0 });
+    expect(await holderOf(itemId)).toBe(heir);
   });
 
   it('waits for who is let finish, and can be taken back', async () => {

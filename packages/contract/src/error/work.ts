@@ -34,7 +34,7 @@ export const workErrors = {
   cannot_withdraw: { code: 24002081, http: 409, en: 'This can no longer be taken back: {seconds} seconds are over, or the work has gone on since.', zh: '已无法撤回：超过 {seconds} 秒，或后续工作已经开始。' },
   unjudged_remain: { code: 24002082, http: 409, en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.', zh: '还有 {count} 个片段未评判。请先评判，或确认一并通过。' },
   recall_count: { code: 24002027, http: 422, en: 'The recall count must be between 1 and {max}.', zh: '召回数量必须在 1 到 {max} 之间。' },
-  name_to_type: { code: 24002040, http: 422, en: 'Somebody has worked on this. To delete it, type its name “{name}”.', zh: '已有人员在此工作过。如需删除，请输入名称“{name}”确认。' },
+  name_to_type: { code: 24002040, http: 422, en: 'Somebody has worked on this. To delete it, type its name “{name}”.', zh: '已有人员处理过其中的内容。如需删除，请输入名称“{name}”确认。' },
   not_in_bin: { code: 24002041, http: 409, en: 'This is not in the recycle bin any more: it was restored, or its {days} days are over.', zh: '回收站中已无此内容：可能已被恢复，或已超过 {days} 天。' },
   parent_deleted: { code: 24002042, http: 409, en: 'Its project “{name}” is deleted as well. Restore the project first.', zh: '所属项目“{name}”也已删除，请先恢复该项目。' },
   dataset_in_bin: { code: 24002043, http: 409, en: 'Audios of this dataset belong to the task “{name}” in the recycle bin. Restore the task to use them, or wait until {date}: then those that nobody worked on return to the data pool.', zh: '该数据集的音频属于回收站中的任务“{name}”。可恢复该任务继续使用，或等到 {date}，届时无人处理过的音频会退回数据池。' },

@@ -1,11 +1,11 @@
-import { accountStatuses, allRoleIds, isRoleId, roleNames, type Account } from '@earmark/contract';
+import { accountStatuses, allRoleIds, isRoleId, limits, roleIds, roleNames, type Account } from '@earmark/contract';
 import { Button, ConfirmDialog, EmptyState, Inline, StatusTag, toast, type TableColumn } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
 import { formatDateTime, formatNumber, language, texts } from '../../i18n/index.ts';
 import { choicesOf, Faint, ListTable, useListQuery } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
-import { DepartureDialog } from '../departure/index.ts';
+import { DepartureDialog, withSettled } from '../departure/index.ts';
 
 const t = texts('people');
 
@@ -28,7 +28,8 @@ export function AccountList() {
   const activate = useAction('activateAccount');
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useMemo(() => columnsOf(setAsked, user.id), [user.id]);
-  const heirs = useMemo(() => accounts.data?.rows.filter(({ status, roles }) => status !== 'disabled' && roles.some(({ role_id }) => role_id === 4)) ?? [], [accounts.data]);
+  const annotators = useCall('listAccounts', asked?.deed === 'disable' ? { role: [roleIds.annotator], page_size: limits.page.maxSize, sort: 'name', order: 'asc' } : null);
+  const heirs = useMemo(() => (asked ? (annotators.data?.rows.filter((account) => mayTakeOver(account, asked.account)) ?? []) : []), [annotators.data, asked]);
   return (
     <Page title={t('routes:userManagement')}>
       <ListTable aria-label={t('routes:userManagement')} name="accounts" columns={columns} query={query} list={accounts} searchPlaceholder={t('searchAccounts')} emptyState={<EmptyState title={t('noAccounts')} />} />
@@ -38,9 +39,10 @@ export function AccountList() {
           heirs={heirs}
           title={t('disableTitle', { name: asked.account.name })}
           confirmLabel={t('disable')}
+          finishHint={t('finishHintAccount')}
           onConfirm={async (departure) => {
-            const { finishing } = orThrow(await disable.run({ user_id: asked.account.id, ...(departure ? { departure } : {}) }));
-            toast.success(finishing > 0 ? t('disabledLater', { name: asked.account.name }) : t('disabled', { name: asked.account.name }));
+            const settled = orThrow(await disable.run({ user_id: asked.account.id, ...(departure ? { departure } : {}) }));
+            toast.success(settled.finishing > 0 ? t('disabledLater', { name: asked.account.name }) : withSettled(t('disabled', { name: asked.account.name }), settled));
           }}
           onClose={() => setAsked(null)}
         >
@@ -65,6 +67,10 @@ export function AccountList() {
   );
 }
 
+/** Somebody active who annotates in a team of the other. */
+const mayTakeOver = ({ status, is_leaving, roles }: Account, other: Account): boolean =>
+  status !== 'disabled' && !is_leaving && roles.some(({ role_id, team }) => role_id === roleIds.annotator && other.roles.some((own) => own.role_id === roleIds.annotator && own.team === team));
+
 function columnsOf(onAsk: (asked: Asked) => void, ownId: number): TableColumn<Account>[] {
   const rolesOf = ({ roles }: Account): string => roles.flatMap(({ role_id, team }) => (isRoleId(role_id) ? [team === '' ? roleNames[role_id][language] : `${roleNames[role_id][language]} (${team})`] : [])).join(t('listSeparator'));
   return [
@@ -79,7 +85,7 @@ function columnsOf(onAsk: (asked: Asked) => void, ownId: number): TableColumn<Ac
       cell: ({ status, is_leaving }) => (
         <Inline gap={1} isNowrap>
           <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>{t(`status_${status}`)}</StatusTag>
-          {is_leaving ? <StatusTag tone="warning">{t('leaving')}</StatusTag> : null}
+          {is_leaving ? <StatusTag tone="warning">{t('beingDisabled')}</StatusTag> : null}
         </Inline>
       ),
     },

@@ -12,11 +12,13 @@ export interface DepartureChoiceProps {
   /** Who may go on with it. */
   heirs: readonly { id: number; name: string }[];
   value: DepartureValue | null;
+  /** What letting finish leads to. */
+  finishHint: string;
   onChange: (value: DepartureValue) => void;
 }
 
 /** What somebody has in hand, and what becomes of it. */
-export function DepartureChoice({ name, counts, heirs, value, onChange }: DepartureChoiceProps) {
+export function DepartureChoice({ name, counts, heirs, value, finishHint, onChange }: DepartureChoiceProps) {
   const held = heldKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })]));
   return (
     <Stack gap={1}>
@@ -27,7 +29,7 @@ export function DepartureChoice({ name, counts, heirs, value, onChange }: Depart
         onChange={onChange}
         options={[
           { value: 'release', label: t('release'), description: t('releaseHint') },
-          { value: 'finish', label: t('finish'), description: t('finishHint') },
+          { value: 'finish', label: t('finish'), description: finishHint },
           ...(heirs.length === 0 ? [] : [{ title: t('handOver'), options: heirs.map(({ id, name: heir }) => ({ value: `to ${id}` as const, label: t('handOverTo', { name: heir }) })) }]),
         ]}
       />

@@ -12,6 +12,8 @@ export interface DepartureDialogProps {
   heirs: readonly { id: number; name: string }[];
   title: string;
   confirmLabel: string;
+  /** What letting finish leads to. */
+  finishHint: string;
   /** What will happen. */
   children: ReactNode;
   /** A decision is needed also where nothing is in hand: the person is named in running tasks. */
@@ -21,7 +23,7 @@ export interface DepartureDialogProps {
 }
 
 /** Asks before somebody goes, shows what is in hand, and lets nobody go before that is decided. */
-export function DepartureDialog({ user, teamId, heirs, title, confirmLabel, children, isDecisionNeeded = false, onConfirm, onClose }: DepartureDialogProps) {
+export function DepartureDialog({ user, teamId, heirs, title, confirmLabel, finishHint, children, isDecisionNeeded = false, onConfirm, onClose }: DepartureDialogProps) {
   const inHand = useCall('listInHand', { user_ids: [user.id], ...(teamId === undefined ? {} : { team_id: teamId }) });
   const [value, setValue] = useState<DepartureValue | null>(null);
   const counts = inHand.data && sumInHand(inHand.data.rows);
@@ -40,7 +42,7 @@ export function DepartureDialog({ user, teamId, heirs, title, confirmLabel, chil
         <p>{children}</p>
         {inHand.error ? <ErrorState message={sentenceOf(inHand.error)} onRetry={inHand.refresh} /> : null}
         {counts === undefined && !inHand.error ? <Skeleton height="72px" /> : null}
-        {isAsked ? <DepartureChoice name={user.name} counts={counts} heirs={heirs.filter(({ id }) => id !== user.id)} value={value} onChange={setValue} /> : null}
+        {isAsked ? <DepartureChoice name={user.name} counts={counts} heirs={heirs.filter(({ id }) => id !== user.id)} value={value} finishHint={finishHint} onChange={setValue} /> : null}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,4 +1,7 @@
-import type { Departure, InHand } from '@earmark/contract';
+import type { Api, Departure, InHand, ResponseOf } from '@earmark/contract';
+import { formatNumber, texts } from '../../i18n/index.ts';
+
+const t = texts('people');
 
 /** What one person has in hand in several tasks, together. */
 export type HandCounts = Pick<InHand, 'annotating' | 'returned' | 'inspecting' | 'verifying' | 'handed_in'>;
@@ -12,6 +15,11 @@ export const sumInHand = (rows: readonly InHand[]): HandCounts =>
   rows.reduce<HandCounts>((sum, row) => ({ annotating: sum.annotating + row.annotating, returned: sum.returned + row.returned, inspecting: sum.inspecting + row.inspecting, verifying: sum.verifying + row.verifying, handed_in: sum.handed_in + row.handed_in }), none);
 
 export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** A sentence, and behind it which way the work went. */
+export function withSettled(sentence: string, { handed_over, released }: ResponseOf<Api['removeMember']>): string {
+  return handed_over + released === 0 ? sentence : `${sentence} ${t('settled', { handed: formatNumber(handed_over), released: formatNumber(released) })}`;
+}
 
 /** A decision as the value of a list of options. */
 export type DepartureValue = 'release' | 'finish' | `to ${number}`;

@@ -41,7 +41,7 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
             {step.is_name_taken ? (
               <>
                 <div>{t('nameTaken', { name: step.name })}</div>
-                <TextField label={t('newName')} value={nameOf(step)} isInvalid={!isGoodName(step, nameOf(step))} onChange={(name) => setNames((before) => ({ ...before, [step.id]: name }))} autoComplete="off" />
+                <TextField label={t('newName')} value={nameOf(step)} errorMessage={isGoodName(step, nameOf(step)) ? undefined : t('newNameWrong')} onChange={(name) => setNames((before) => ({ ...before, [step.id]: name }))} autoComplete="off" />
               </>
             ) : null}
           </Stack>

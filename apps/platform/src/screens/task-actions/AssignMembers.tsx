@@ -84,6 +84,7 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
             name={row.user.name}
             counts={sumInHand([row])}
             heirs={heirs.filter(({ id }) => id !== row.user.id)}
+            finishHint={t('people:finishHintTask')}
             value={decisions.get(row.user.id) ?? null}
             onChange={(value) => setDecisions(new Map(decisions).set(row.user.id, value))}
           />

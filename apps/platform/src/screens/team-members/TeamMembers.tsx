@@ -1,4 +1,4 @@
-import { isRoleId, mayEver, roleNames, type InHand } from '@earmark/contract';
+import { isRoleId, mayEver, roleIds, roleNames, type InHand } from '@earmark/contract';
 import { Button, EmptyState, Inline, StatusTag, Table, toast, type TableColumn } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,7 +6,7 @@ import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../data/
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { Faint } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
-import { DepartureDialog, heldCount, sumInHand } from '../departure/index.ts';
+import { DepartureDialog, heldCount, sumInHand, withSettled } from '../departure/index.ts';
 
 const t = texts('people');
 
@@ -35,7 +35,7 @@ export function TeamMembers() {
         const own = rows.flatMap(({ role_id }) => (isRoleId(role_id) ? [roleNames[role_id][language]] : []));
         const held = inHand.data?.rows.filter((row) => row.user.id === first?.user.id) ?? [];
         return first
-          ? [{ user: first.user, roles: own, canAnnotate: rows.some((row) => row.role_id === 4 && row.can_annotate), canInspect: rows.some((row) => row.role_id === 4 && row.can_inspect), isLeaving: rows.some((row) => row.is_leaving), inHand: held }]
+          ? [{ user: first.user, roles: own, canAnnotate: rows.some((row) => row.role_id === roleIds.annotator && row.can_annotate), canInspect: rows.some((row) => row.role_id === roleIds.annotator && row.can_inspect), isLeaving: rows.some((row) => row.is_leaving), inHand: held }]
           : [];
       }),
     [list.data, inHand.data],
@@ -62,9 +62,10 @@ export function TeamMembers() {
           isDecisionNeeded={leaving.canAnnotate || leaving.canInspect}
           title={t('removeTitle', { name: leaving.user.name })}
           confirmLabel={t('remove')}
+          finishHint={t('finishHintTeam')}
           onConfirm={async (departure) => {
-            const { finishing } = orThrow(await remove.run({ team_id: teamId, user_id: leaving.user.id, ...(departure ? { departure } : {}) }));
-            toast.success(finishing > 0 ? t('leavesLater', { name: leaving.user.name }) : t('removed', { name: leaving.user.name }));
+            const settled = orThrow(await remove.run({ team_id: teamId, user_id: leaving.user.id, ...(departure ? { departure } : {}) }));
+            toast.success(settled.finishing > 0 ? t('leavesLater', { name: leaving.user.name }) : withSettled(t('removed', { name: leaving.user.name }), settled));
           }}
           onClose={() => setLeaving(null)}
         >
