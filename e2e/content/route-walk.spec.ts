@@ -29,6 +29,7 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
   '/xaudios/index': ['audio', 'item_id'],
   '/taskteam/index': ['teamTasks'],
   '/taskteam/detail': ['taskDetail', 'task_id'],
+  '/taskteam/user': ['accounts'],
   '/label/labeltask': ['annotation'],
   '/label/detail': ['taskDetail', 'task_id'],
   '/label/xaudios': ['annotate', 'item_id'],
@@ -42,12 +43,13 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
   '/datamanage': ['data', 'project_id'],
   '/datamanage/index': ['data', 'project_id'],
   '/module': ['templates'],
+  '/userAdmin': ['userManagement'],
   '/module/moduleIndex': ['templateEditor', 'template_id'],
   '/task': ['taskDetail', 'task_id'],
   '/task/pmdetail': ['taskDetail', 'task_id'],
 };
 /** Where these addresses lead; the specification's redirects and our own. */
-const leadsTo: Readonly<Record<string, string>> = { ...specRedirects, '/module': '/module/index', '/check/project': '/check/checktask' };
+const leadsTo: Readonly<Record<string, string>> = { ...specRedirects, '/module': '/module/index', '/userAdmin': '/userAdmin/index', '/check/project': '/check/checktask' };
 const home = '/dashboard';
 
 for (const [username, role] of Object.entries(people))
