@@ -29,7 +29,7 @@ export class EmbeddedThread {
 
   private constructor(folder: string, onLoss: (error: Error) => void) {
     this.#onLoss = onLoss;
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: 16 } });
     this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
     this.#worker.on('error', (error) => this.#lose(error.message));
     this.#worker.on('exit', () => this.#lose());

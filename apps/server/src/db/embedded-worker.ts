@@ -12,6 +12,9 @@ const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread');
 const { folder } = workerData as { folder: string };
 
+/** Half of PostgreSQL's own: it lies in this process's memory, and the operating system keeps the files in its cache anyway. */
+const cacheMegabytes = 64;
+
 /** From the beginning of a line: what others wrote may be quoted further on, and PostgreSQL indents the lines of a quotation. */
 const panicLine = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] (?:PANIC|FATAL): +(.*)$/;
 
@@ -43,7 +46,7 @@ async function open(): Promise<PGlite> {
     await made.close();
     await rename(draft, folder);
   }
-  return PGlite.create({ dataDir: folder, onStderr: heed });
+  return PGlite.create({ dataDir: folder, onStderr: heed, startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMegabytes}MB`] });
 }
 
 /**
