@@ -18,7 +18,8 @@ const entry = '^packages/([^/]+/src|ui/src/chart)/index\\.ts$';
 const anyDoor = '/index\\.tsx?$';
 const test = '\\.test\\.tsx?$';
 const arbitrary = '^packages/model/src/arbitrary/';
-const react = '(^|/)node_modules/(@types/)?(react|react-[^/]+|styled-components|@floating-ui/react|@react-[^/]+/[^/]+)/';
+const react =
+  '(^|/)node_modules/(@types/)?(react|react-[^/]+|styled-components|@floating-ui/react|@react-[^/]+/[^/]+)/';
 
 const floors = Object.entries(below).map(([workspace, allowed]) => ({
   name: `downwards-only-${workspace.split('/')[1]}`,
@@ -40,7 +41,8 @@ module.exports = {
     },
     {
       name: 'no-deep-import-from-outside',
-      comment: 'Stories from end to end, benches and scripts use packages as anyone else does; the server is started, not imported.',
+      comment:
+        'Stories from end to end, benches and scripts use packages as anyone else does; the server is started, not imported.',
       severity: 'error',
       from: { path: '^(e2e|bench|tests|scripts|\\.storybook)/' },
       to: { path: anyWorkspace, pathNot: [entry, '/package\\.json$'] },
@@ -50,7 +52,12 @@ module.exports = {
       comment: 'Another package is imported by its name, never by a relative path.',
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: anyWorkspace, pathNot: '^$1/$2/', dependencyTypes: ['local'], dependencyTypesNot: ['npm', 'aliased-workspace', 'aliased'] },
+      to: {
+        path: anyWorkspace,
+        pathNot: '^$1/$2/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['npm', 'aliased-workspace', 'aliased'],
+      },
     },
     {
       name: 'sibling-by-index',
@@ -82,7 +89,8 @@ module.exports = {
     },
     {
       name: 'pure-model-and-contract',
-      comment: 'packages/model and packages/contract are plain TypeScript on zod and, for ELAN files, an XML reader: they run in any browser and in Node.',
+      comment:
+        'packages/model and packages/contract are plain TypeScript on zod and, for ELAN files, an XML reader: they run in any browser and in Node.',
       severity: 'error',
       from: { path: '^packages/(model|contract)/src/', pathNot: [test, arbitrary] },
       to: { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(zod|@rgrove/parse-xml)/' },

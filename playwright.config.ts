@@ -37,7 +37,9 @@ export default defineConfig({
     { name: 'empty', testIgnore: 'content/**', use: { baseURL: servers.people.baseURL } },
     { name: 'content', testMatch: 'content/**/*.spec.ts', use: { baseURL: servers.content.baseURL } },
     // The README's pictures are made anew only when they are asked for: a test run leaves the sources as they are.
-    ...(process.env['EARMARK_SCREENSHOTS'] === '1' ? [{ name: 'pictures', testMatch: 'content/readme-pictures.ts', use: { baseURL: servers.content.baseURL } }] : []),
+    ...(process.env['EARMARK_SCREENSHOTS'] === '1'
+      ? [{ name: 'pictures', testMatch: 'content/readme-pictures.ts', use: { baseURL: servers.content.baseURL } }]
+      : []),
   ],
   // One after the other: the first one builds the platform, the second finds it built.
   webServer: [servers.people.webServer, servers.content.webServer],
@@ -51,7 +53,15 @@ function serverOn(port: number, demo: 'people' | 'on') {
       command: 'npm start',
       url: `${baseURL}/readyz`,
       // Without what the caller's own server may be told: no test may touch its database.
-      env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', EARMARK_LOG_FILE: '', EARMARK_HOME: join(home, demo), EARMARK_DEMO: demo, EARMARK_LOG_LEVEL: 'warn' },
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: '',
+        EARMARK_LOG_FILE: '',
+        EARMARK_HOME: join(home, demo),
+        EARMARK_DEMO: demo,
+        EARMARK_LOG_LEVEL: 'warn',
+      },
       reuseExistingServer: false,
       timeout: 5 * 60_000,
       gracefulShutdown: { signal: 'SIGINT' as const, timeout: 15_000 },

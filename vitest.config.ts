@@ -30,14 +30,20 @@ export default defineConfig({
           name: 'stories',
           setupFiles: ['.storybook/vitest.setup.ts'],
           // Pictures are the same only where fonts are: asked for by the suite, see scripts/chromium.ts.
-          provide: { comparesPictures: ['compare', 'take'].includes(process.env['EARMARK_PICTURES'] ?? ''), takesPictures: process.env['EARMARK_PICTURES'] === 'take' },
+          provide: {
+            comparesPictures: ['compare', 'take'].includes(process.env['EARMARK_PICTURES'] ?? ''),
+            takesPictures: process.env['EARMARK_PICTURES'] === 'take',
+          },
           testTimeout: 30_000,
           retry: 1,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {

@@ -28,7 +28,9 @@ export async function checkOtherLooks({ globals, parameters }: ShownStory, isOfS
       // What only screen readers see is a pixel wide.
       const overflow = sideways();
       await show({ direction: 'rtl' });
-      expect(sideways(), 'px that stick out when written from right to left').toBeLessThanOrEqual(Math.max(overflow, 1));
+      expect(sideways(), 'px that stick out when written from right to left').toBeLessThanOrEqual(
+        Math.max(overflow, 1),
+      );
     }
   } finally {
     await show({});
@@ -62,10 +64,25 @@ async function show(look: Partial<Look>): Promise<void> {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function expectNoViolations(where: string, { config = {}, options = {} }: A11yParameters, more: axe.RunOptions): Promise<void> {
+async function expectNoViolations(
+  where: string,
+  { config = {}, options = {} }: A11yParameters,
+  more: axe.RunOptions,
+): Promise<void> {
   axe.reset();
   axe.configure({ ...config, rules: [{ id: 'region', enabled: false }, ...(config.rules ?? [])] });
-  const { violations } = await axe.run({ include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root', '[data-live-announcer]'] }, { ...options, ...more, resultTypes: ['violations'] });
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} — ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 300)}`));
+  const { violations } = await axe.run(
+    {
+      include: document.body,
+      exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root', '[data-live-announcer]'],
+    },
+    { ...options, ...more, resultTypes: ['violations'] },
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) =>
+        `${id}: ${html.slice(0, 200)} — ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+    ),
+  );
   expect(found, where).toEqual([]);
 }

@@ -2,7 +2,15 @@
  * Whose pictures are compared with those under tests/pictures: of each component of the design system the first story and those in the
  * dark, and of the kit the main views below. A picture is worth having where nothing moves and nothing depends on the day.
  */
-export function pictureOf({ storyId, file, isFirst }: { storyId: string; file: string; isFirst: boolean }): Picture | undefined {
+export function pictureOf({
+  storyId,
+  file,
+  isFirst,
+}: {
+  storyId: string;
+  file: string;
+  isFirst: boolean;
+}): Picture | undefined {
   const place = kitViews[storyId];
   if (place !== undefined) return { place };
   return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) ? { place: 'body' } : undefined;

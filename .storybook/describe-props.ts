@@ -11,13 +11,22 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, component, initialAr
   for (const [name, row] of Object.entries(argTypes)) {
     const type = written(props[name]?.tsType?.raw ?? row.table?.type?.summary);
     const value: unknown = initialArgs[name];
-    described[name] = { ...row, description: row.description || sharedProps[name], table: { ...row.table, ...(type === undefined ? {} : { type: { summary: type } }) } };
+    described[name] = {
+      ...row,
+      description: row.description || sharedProps[name],
+      table: { ...row.table, ...(type === undefined ? {} : { type: { summary: type } }) },
+    };
     if (!hasControl(name, type, value)) described[name].control = { disable: true };
     else if (typeof value === 'string' && isNode(type)) described[name].control = { type: 'text' };
   }
   for (const name of inheritedProps[displayName] ?? []) {
     const { type, description } = ariaProps[name];
-    described[name] ??= { name, description, table: { type: { summary: type }, category: 'From React Aria' }, ...controlOf(type) };
+    described[name] ??= {
+      name,
+      description,
+      table: { type: { summary: type }, category: 'From React Aria' },
+      ...controlOf(type),
+    };
   }
   return described;
 };
@@ -28,10 +37,12 @@ interface Source {
   readonly props?: Readonly<Record<string, { readonly tsType?: { readonly raw?: string } }>>;
 }
 
-const sourceOf = (component: unknown): Source => (component as { __docgenInfo?: Source } | undefined)?.__docgenInfo ?? {};
+const sourceOf = (component: unknown): Source =>
+  (component as { __docgenInfo?: Source } | undefined)?.__docgenInfo ?? {};
 
 /** On one line; lists that cannot be changed are all that react-docgen does not know. */
-const written = (type: string | undefined): string | undefined => (type === 'unknown' ? 'list' : type?.replaceAll(/\s+/g, ' ').replace(/^\| /, ''));
+const written = (type: string | undefined): string | undefined =>
+  type === 'unknown' ? 'list' : type?.replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
 const isNode = (type: string | undefined): boolean => /\bReact(Node|Element)\b/.test(type ?? '');
 

@@ -6,7 +6,8 @@ import { lookOf } from './look.tsx';
 /** The pages of documentation: light or dark, as the toolbar says of the stories. */
 export function Docs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = lookOf(globalsOf(context));
-  const isDark = theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme.endsWith('dark');
+  const isDark =
+    theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme.endsWith('dark');
   return (
     <DocsContainer context={context} theme={isDark ? docsThemes.dark : docsThemes.light}>
       {children}

@@ -1,4 +1,15 @@
-import { ArgTypes, Canvas, Controls, Description, DocsContext, Heading, Primary, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks';
+import {
+  ArgTypes,
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+} from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 
 /** A component's page: what it is for, its first story, its props, then the other stories. */

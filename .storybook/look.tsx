@@ -1,4 +1,12 @@
-import { densities, EarmarkProvider, EarmarkScope, themeNames, type Density, type LocaleName, type ThemeChoice } from '@earmark/ui';
+import {
+  densities,
+  EarmarkProvider,
+  EarmarkScope,
+  themeNames,
+  type Density,
+  type LocaleName,
+  type ThemeChoice,
+} from '@earmark/ui';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 

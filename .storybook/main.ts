@@ -8,7 +8,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/ui/docs/*.mdx', '../packages/{ui,annotation-kit}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  viteFinal: (config) => mergeConfig(config, { define, build: { chunkSizeWarningLimit: 4000, rolldownOptions: { onwarn } } }),
+  viteFinal: (config) =>
+    mergeConfig(config, { define, build: { chunkSizeWarningLimit: 4000, rolldownOptions: { onwarn } } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -15,7 +15,19 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
-        order: ['Introduction', 'Foundations', ['Tokens', 'Colour', 'Contrast', 'Themes', 'Type', 'Space', 'Elevation', 'Motion', 'Icons'], 'Layout', 'Actions', 'Fields', 'Data', 'Navigation', 'Overlays', 'Feedback', 'Charts'],
+        order: [
+          'Introduction',
+          'Foundations',
+          ['Tokens', 'Colour', 'Contrast', 'Themes', 'Type', 'Space', 'Elevation', 'Motion', 'Icons'],
+          'Layout',
+          'Actions',
+          'Fields',
+          'Data',
+          'Navigation',
+          'Overlays',
+          'Feedback',
+          'Charts',
+        ],
       },
     },
   },

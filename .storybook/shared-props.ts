@@ -50,9 +50,15 @@ export const ariaProps = {
   defaultValue: { type: 'string', description: 'The first value, where it keeps the value itself.' },
   href: { type: 'string', description: 'Where it leads; within the application without loading the page.' },
   isDisabled: { type: 'boolean', description: 'Cannot be used now.' },
-  isIndeterminate: { type: 'boolean', description: 'Neither on nor off: some of what it stands for. Of a progress: nobody knows how far it is.' },
+  isIndeterminate: {
+    type: 'boolean',
+    description: 'Neither on nor off: some of what it stands for. Of a progress: nobody knows how far it is.',
+  },
   isInvalid: { type: 'boolean', description: 'Marks it as wrong without a text of its own.' },
-  isPending: { type: 'boolean', description: 'Waits for what was asked: keeps its width and focus, and takes no press.' },
+  isPending: {
+    type: 'boolean',
+    description: 'Waits for what was asked: keeps its width and focus, and takes no press.',
+  },
   isReadOnly: { type: 'boolean', description: 'Can be read and copied, not changed.' },
   isSelected: { type: 'boolean', description: 'Whether it is on.' },
   maxLength: { type: 'number', description: 'The most characters it takes.' },
@@ -72,7 +78,17 @@ type AriaName = keyof typeof ariaProps;
 
 const button: readonly AriaName[] = ['isDisabled', 'isPending', 'type', 'autoFocus', 'onPress'];
 const link: readonly AriaName[] = ['href', 'target', 'isDisabled', 'onPress'];
-const text: readonly AriaName[] = ['value', 'defaultValue', 'isDisabled', 'isReadOnly', 'maxLength', 'name', 'autoFocus', 'onChange', 'onBlur'];
+const text: readonly AriaName[] = [
+  'value',
+  'defaultValue',
+  'isDisabled',
+  'isReadOnly',
+  'maxLength',
+  'name',
+  'autoFocus',
+  'onChange',
+  'onBlur',
+];
 const choice: readonly AriaName[] = ['isSelected', 'defaultSelected', 'isDisabled', 'name'];
 
 /** Which components pass on which. */

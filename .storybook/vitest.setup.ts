@@ -25,7 +25,11 @@ declare module 'vitest' {
 configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(({ task, skip }) => {
-  if (inject('takesPictures') && !mayHavePicture({ file: task.file.filepath, name: task.name, isFirst: task.file.tasks[0] === task })) skip();
+  if (
+    inject('takesPictures') &&
+    !mayHavePicture({ file: task.file.filepath, name: task.name, isFirst: task.file.tasks[0] === task })
+  )
+    skip();
 });
 
 /** What a story has left to be remembered changes no later picture. */
@@ -33,7 +37,8 @@ afterEach(() => localStorage.clear());
 
 /** Hooks after a test run last to first: the picture is taken of what the story's own test has left. */
 afterEach(async ({ task, story }) => {
-  if (task.result?.state !== 'fail' && story !== undefined && !inject('takesPictures')) await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
+  if (task.result?.state !== 'fail' && story !== undefined && !inject('takesPictures'))
+    await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
 }, 60_000);
 
 /** Compares the picture of a story as it stands after its play function. */
@@ -49,14 +54,23 @@ afterEach(async ({ task }) => {
   // What floats may close when focus and pointer leave, and lies outside of what the body holds.
   if (document.querySelector(floating) === null) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } }).catch(() => undefined);
+    await page
+      .elementLocator(document.documentElement)
+      .hover({ position: { x: 1, y: 1 } })
+      .catch(() => undefined);
   } else {
     document.body.style.minHeight = '100vh';
   }
-  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(storyId).finally(() => {
-    document.body.style.minHeight = '';
-  });
+  await expect
+    .element(page.elementLocator(document.body))
+    .toMatchScreenshot(storyId)
+    .finally(() => {
+      document.body.style.minHeight = '';
+    });
 });
 
 const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [role=alert]';
-const isPainted = (): boolean => [...document.querySelectorAll<HTMLElement>('[data-part=stage]')].every(({ dataset }) => dataset['status'] === 'ready') && [...document.images].every(({ complete }) => complete);
+const isPainted = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-part=stage]')].every(
+    ({ dataset }) => dataset['status'] === 'ready',
+  ) && [...document.images].every(({ complete }) => complete);

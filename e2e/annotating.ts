@@ -4,7 +4,10 @@ import type { Annotated, Story } from './story.ts';
 
 /** Everything an annotator does to an audio: by pointer and by keys, with second thoughts, over a reload, led to what is missing. */
 export async function annotateCarefully(bench: Bench, story: Story): Promise<Annotated> {
-  const { page, words: { kit } } = bench;
+  const {
+    page,
+    words: { kit },
+  } = bench;
   const [said, asked, answered] = story.careful;
   const [, child] = story.speakers;
   const first = await bench.draw(0.05, 0.25);
@@ -50,14 +53,20 @@ export async function annotatePlainly(bench: Bench, story: Story): Promise<Annot
 
 /** Corrects the segment that was sent back, as its comment asks. */
 export async function mend(bench: Bench, story: Story, before: Annotated | undefined): Promise<Annotated> {
-  const { page, words: { kit } } = bench;
+  const {
+    page,
+    words: { kit },
+  } = bench;
   await bench.select(2);
   await page.getByRole('tab', { name: kit.panel.comments }).click();
   await expect(page.getByRole('tabpanel').getByText(story.complaint)).toBeVisible();
   await bench.write(2, story.mended);
   await expect(bench.row(2)).toContainText(kit.statuses['inspection_modified'] ?? '');
   if (!before) throw new Error('nothing was annotated before');
-  return { ...before, segments: before.segments.map((segment, index) => (index === 1 ? { ...segment, text: story.mended } : segment)) };
+  return {
+    ...before,
+    segments: before.segments.map((segment, index) => (index === 1 ? { ...segment, text: story.mended } : segment)),
+  };
 }
 
 /** From two seconds before the end to the end, by keys alone. */

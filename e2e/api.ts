@@ -5,7 +5,10 @@ export type SignedIn = Client & { readonly authorization: string };
 /** A demo person at the API of a server, as their browser would be. */
 export async function signInToApi(address: string, username: string): Promise<SignedIn> {
   const visitor = createClient(fetch, address, { token: () => undefined, language: () => 'en' });
-  const { token, token_type } = await visitor.login({ username, password: (await visitor.platform({})).demo_password ?? '' });
+  const { token, token_type } = await visitor.login({
+    username,
+    password: (await visitor.platform({})).demo_password ?? '',
+  });
   const authorization = `${token_type} ${token}`;
   return { ...createClient(fetch, address, { token: () => authorization, language: () => 'en' }), authorization };
 }

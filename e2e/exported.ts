@@ -18,8 +18,12 @@ export interface Exported {
 export function checkExports({ documents, archives, annotated }: Exported): void {
   const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
   expect(documents.map(({ name }) => name).sort()).toEqual([...annotated.keys()].sort());
-  expect([...archives.json.keys()].sort()).toEqual([...documents.map(({ name }) => `${stemOf(name)}.json`), 'index.csv'].sort());
-  expect([...archives.textgrid.keys()].sort()).toEqual([...documents.map(({ name }) => `${stemOf(name)}.TextGrid`), 'index.csv'].sort());
+  expect([...archives.json.keys()].sort()).toEqual(
+    [...documents.map(({ name }) => `${stemOf(name)}.json`), 'index.csv'].sort(),
+  );
+  expect([...archives.textgrid.keys()].sort()).toEqual(
+    [...documents.map(({ name }) => `${stemOf(name)}.TextGrid`), 'index.csv'].sort(),
+  );
   for (const { name, document, task } of documents) {
     const what = annotated.get(name);
     if (!what) throw new Error(`${name} was never annotated`);
@@ -50,8 +54,19 @@ function checkDocument(document: AudioDocument, labels: LabelSet, { scene, segme
 }
 
 /** The JSON file holds the document, whole. */
-function checkJson(file: Readonly<Record<string, unknown>>, name: string, { sampleRate, channels, totalSamples, isValid, answers, comments, segments }: AudioDocument): void {
-  expect(file).toMatchObject({ format: 'earmark-audio', audio: { name, sampleRate, channels, totalSamples }, isValid, answers, comments, segments });
+function checkJson(
+  file: Readonly<Record<string, unknown>>,
+  name: string,
+  { sampleRate, channels, totalSamples, isValid, answers, comments, segments }: AudioDocument,
+): void {
+  expect(file).toMatchObject({
+    format: 'earmark-audio',
+    audio: { name, sampleRate, channels, totalSamples },
+    isValid,
+    answers,
+    comments,
+    segments,
+  });
 }
 
 /** Each tier of the TextGrid holds the answers to its label at their times; seconds lead back to the very samples. */
@@ -62,7 +77,11 @@ function checkTextGrid(text: string, { sampleRate, totalSamples, segments }: Aud
       const answer = answers[label.id];
       return answer === undefined ? [] : [{ start, end, text: inWords(label, answer) }];
     });
-    const intervals = (tiers.get(label.title) ?? []).map(({ xmin, xmax, text: words }) => ({ start: Math.round(xmin * sampleRate), end: Math.round(xmax * sampleRate), text: words }));
+    const intervals = (tiers.get(label.title) ?? []).map(({ xmin, xmax, text: words }) => ({
+      start: Math.round(xmin * sampleRate),
+      end: Math.round(xmax * sampleRate),
+      text: words,
+    }));
     expect(intervals.filter((interval) => interval.text !== '')).toEqual(expected);
     if (intervals.length > 0) expect([intervals[0]?.start, intervals.at(-1)?.end]).toEqual([0, totalSamples]);
   }
@@ -81,7 +100,9 @@ function tiersOf(text: string): Map<string, Interval[]> {
   return new Map(
     tiers.map((tier) => [
       unquote(/name = "((?:[^"]|"")*)"/.exec(tier)?.[1] ?? ''),
-      [...tier.matchAll(/xmin = (\S+) \s+xmax = (\S+) \s+text = "((?:[^"]|"")*)"/g)].map(([, xmin, xmax, words = '']) => ({ xmin: Number(xmin), xmax: Number(xmax), text: unquote(words) })),
+      [...tier.matchAll(/xmin = (\S+) \s+xmax = (\S+) \s+text = "((?:[^"]|"")*)"/g)].map(
+        ([, xmin, xmax, words = '']) => ({ xmin: Number(xmin), xmax: Number(xmax), text: unquote(words) }),
+      ),
     ]),
   );
 }
@@ -94,4 +115,6 @@ const answersInWords = (labels: readonly Label[], answers: Answers): string[] =>
   });
 
 const inWords = (label: Label, answer: Answer): string =>
-  typeof answer === 'string' ? answer : answer.map((id) => label.options.find((option) => option.id === id)?.title ?? id).join(' | ');
+  typeof answer === 'string'
+    ? answer
+    : answer.map((id) => label.options.find((option) => option.id === id)?.title ?? id).join(' | ');

@@ -17,12 +17,20 @@ const password = 'quiet7River';
 for (const language of languages) {
   test(`the first start in production leads to the first project (${language})`, async ({ browser }) => {
     const home = await mkdtemp(join(tmpdir(), 'earmark-first-start-'));
-    const server = await runServer({ EARMARK_HOME: home, NODE_ENV: 'production', EARMARK_DEMO: '', EARMARK_PASSWORD_COST: '' });
+    const server = await runServer({
+      EARMARK_HOME: home,
+      NODE_ENV: 'production',
+      EARMARK_DEMO: '',
+      EARMARK_PASSWORD_COST: '',
+    });
     try {
       const link = await eventually(async () => /http:\S+\/setup#[\w-]{43}$/m.exec(server.printed())?.[0]);
       const { username, name, project } = administrators[language];
       const person = await sitDown(browser, username, language, server.address);
-      const { page, words: { t } } = person;
+      const {
+        page,
+        words: { t },
+      } = person;
       const box = (key: string) => page.getByRole('textbox', { name: t(key), exact: true });
       const submit = page.getByRole('button', { name: t('setup:submit'), exact: true });
 
@@ -46,7 +54,11 @@ for (const language of languages) {
         await box('setup:password').fill('short');
         await box('setup:repeated').fill('other');
         await submit.click();
-        for (const [key, message] of [['setup:username', 'usernameCheck'], ['setup:password', 'passwordCheck']] as const) await expect(box(key)).toHaveAccessibleDescription(fieldMessage(message, language));
+        for (const [key, message] of [
+          ['setup:username', 'usernameCheck'],
+          ['setup:password', 'passwordCheck'],
+        ] as const)
+          await expect(box(key)).toHaveAccessibleDescription(fieldMessage(message, language));
         await checkAccessibility(page, 'set-up, refused');
         await box('setup:username').fill(username);
         await box('setup:password').fill(password);
@@ -82,7 +94,9 @@ for (const language of languages) {
         await stranger.page.getByRole('textbox', { name: t('login:password'), exact: true }).fill(password);
         await stranger.page.getByRole('button', { name: t('login:submit'), exact: true }).click();
         await expect(stranger.page).toHaveURL(/\/dashboard$/);
-        const [known] = (await stranger.context.cookies(`${server.address}/api-asr/v1/index.php/common/login`)).filter(({ name: cookie }) => cookie === 'earmark_device');
+        const [known] = (await stranger.context.cookies(`${server.address}/api-asr/v1/index.php/common/login`)).filter(
+          ({ name: cookie }) => cookie === 'earmark_device',
+        );
         expect(known).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
       });
     } finally {

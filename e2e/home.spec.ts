@@ -20,33 +20,57 @@ const test = base.extend<object, { server: RunningServer; taskId: number }>({
     async ({ server }, use) => {
       const manager = await server.as('pm1');
       const projectId = await makeProject(manager);
-      await use(await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]));
+      await use(
+        await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]),
+      );
     },
     { scope: 'worker' },
   ],
 });
 
 test('the home page leads to the work that waits, and remembers it', async ({ server, taskId, browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'annotator4', 'en', server.address);
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'annotator4', 'en', server.address);
   const task = await (await server.as('pm1')).getTask({ id: taskId });
   const tile = page.getByRole('article').filter({ hasText: t('dashboard:kind_claimable') });
-  await expect(tile.getByRole('link', { name: task.name, exact: true })).toHaveAttribute('href', `/label/detail?task_id=${taskId}`);
+  await expect(tile.getByRole('link', { name: task.name, exact: true })).toHaveAttribute(
+    'href',
+    `/label/detail?task_id=${taskId}`,
+  );
   await expect(page.getByRole('figure', { name: t('dashboard:chart_me') })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: t('dashboard:figure_annotated') }).getByRole('link')).toHaveAttribute('href', '/label/labeltask');
+  await expect(
+    page.getByRole('rowheader', { name: t('dashboard:figure_annotated') }).getByRole('link'),
+  ).toHaveAttribute('href', '/label/labeltask');
 
   await page.getByRole('button', { name: t('dashboard:startAnnotating') }).click();
   await page.waitForURL(/\/label\/xaudios\?item_id=\d+/);
   const itemId = new URL(page.url()).searchParams.get('item_id');
   await expect(page.locator('#content')).not.toBeEmpty();
-  for (const name of ['mainMenu', 'tabs']) await expect(page.getByRole('navigation', { name: t(`shell:${name}`) })).toHaveCount(0);
+  for (const name of ['mainMenu', 'tabs'])
+    await expect(page.getByRole('navigation', { name: t(`shell:${name}`) })).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('shell:language') })).toHaveCount(0);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: t('dashboard:goOn') })).toHaveAttribute('href', `/label/xaudios?item_id=${itemId}`);
-  await expect(page.getByRole('link', { name: 'speech.wav', exact: true })).toHaveAttribute('href', `/label/xaudios?item_id=${itemId}`);
+  await expect(page.getByRole('link', { name: t('dashboard:goOn') })).toHaveAttribute(
+    'href',
+    `/label/xaudios?item_id=${itemId}`,
+  );
+  await expect(page.getByRole('link', { name: 'speech.wav', exact: true })).toHaveAttribute(
+    'href',
+    `/label/xaudios?item_id=${itemId}`,
+  );
 });
 
-test('the palette goes to screens and things by a few letters, and offers them again', async ({ server, taskId, browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'zh', server.address);
+test('the palette goes to screens and things by a few letters, and offers them again', async ({
+  server,
+  taskId,
+  browser,
+}) => {
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'zh', server.address);
   const task = await (await server.as('pm1')).getTask({ id: taskId });
   const field = page.getByRole('combobox');
   const open = page.getByRole('banner').getByRole('button', { name: t('palette:button') });
@@ -55,7 +79,10 @@ test('the palette goes to screens and things by a few letters, and offers them a
   await expect(open).toBeVisible();
   await page.keyboard.press('Control+k');
   await field.fill(task.name);
-  const found = page.getByRole('group', { name: t('palette:tasks') }).getByRole('option').filter({ hasText: task.name });
+  const found = page
+    .getByRole('group', { name: t('palette:tasks') })
+    .getByRole('option')
+    .filter({ hasText: task.name });
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/task/pmdetail?task_id=${taskId}`);
@@ -78,20 +105,44 @@ test('the palette goes to screens and things by a few letters, and offers them a
 
 test('everybody finds on the home page what is theirs', async ({ server, browser }) => {
   const parts = {
-    pm1: [['figure', 'chart_projects'], ['table', 'projects']],
-    lead3: [['figure', 'chart_team'], ['table', 'people']],
-    admin5: [['figure', 'chart_platform'], ['heading', 'platform'], ['table', 'projects']],
-    acceptor2: [['figure', 'chart_me'], ['heading', 'resume']],
+    pm1: [
+      ['figure', 'chart_projects'],
+      ['table', 'projects'],
+    ],
+    lead3: [
+      ['figure', 'chart_team'],
+      ['table', 'people'],
+    ],
+    admin5: [
+      ['figure', 'chart_platform'],
+      ['heading', 'platform'],
+      ['table', 'projects'],
+    ],
+    acceptor2: [
+      ['figure', 'chart_me'],
+      ['heading', 'resume'],
+    ],
   } as const;
   for (const [username, shown] of Object.entries(parts)) {
-    const { page, context, words: { t } } = await arrive(browser, username, 'en', server.address);
-    for (const [role, name] of [...shown, ['heading', 'waiting']] as const) await expect(page.getByRole(role, { name: t(`dashboard:${name}`), exact: true }), `${username}: ${name}`).toBeVisible();
+    const {
+      page,
+      context,
+      words: { t },
+    } = await arrive(browser, username, 'en', server.address);
+    for (const [role, name] of [...shown, ['heading', 'waiting']] as const)
+      await expect(
+        page.getByRole(role, { name: t(`dashboard:${name}`), exact: true }),
+        `${username}: ${name}`,
+      ).toBeVisible();
     await context.close();
   }
 });
 
 test('a viewer opens an audio by its number', async ({ server, browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'viewer0', 'zh', server.address);
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'viewer0', 'zh', server.address);
   await page.getByRole('textbox', { name: t('dashboard:audioId') }).fill('4711');
   await page.getByRole('button', { name: t('dashboard:open'), exact: true }).click();
   await expect(page).toHaveURL('/xaudios/index?item_id=4711');
@@ -106,7 +157,10 @@ test('what comes late finds its place kept, the first time and ever after', asyn
         const { dataset } = document.documentElement;
         if ('value' in entry) dataset['moved'] = String(Number(dataset['moved'] ?? 0) + Number(entry.value));
       };
-      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
     });
     await page.route(/dashboard\/summary/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));

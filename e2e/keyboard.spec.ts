@@ -22,7 +22,9 @@ const test = base.extend<object, { server: RunningServer; taskId: number }>({
     async ({ server }, use) => {
       const manager = await server.as('pm1');
       const projectId = await makeProject(manager);
-      await use(await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]));
+      await use(
+        await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]),
+      );
     },
     { scope: 'worker' },
   ],
@@ -30,7 +32,11 @@ const test = base.extend<object, { server: RunningServer; taskId: number }>({
 
 test('an audio is annotated and handed in without a pointing device', async ({ server, taskId, browser }) => {
   const annotator = await sitDown(browser, 'annotator4', 'en', server.address);
-  const { page, context, words: { t, kit, audio, shortcuts } } = annotator;
+  const {
+    page,
+    context,
+    words: { t, kit, audio, shortcuts },
+  } = annotator;
   const { keyboard } = page;
   const seenPointer = await watchPointer(context);
   const bench = new Bench(annotator);
@@ -47,7 +53,12 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
   });
 
   const itemId = await test.step('find the task and claim an audio', async () => {
-    await pressByKeys(page, page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:annotation'), exact: true }));
+    await pressByKeys(
+      page,
+      page
+        .getByRole('navigation', { name: t('shell:mainMenu') })
+        .getByRole('link', { name: t('routes:annotation'), exact: true }),
+    );
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: task.name, exact: true }) });
     await pressByKeys(page, row.getByRole('button', { name: t('task:actionWorkAnnotation') }));
     await page.waitForURL(/item_id=\d+/);
@@ -156,7 +167,11 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
     const { document, item } = await (await server.as('pm1')).getItem({ id: itemId });
     expect(item.status).not.toBe('annotating');
     expect(document.answers).toEqual({ scene: ['outdoor'] });
-    expect(document.segments.map(({ answers }) => answers)).toEqual([{ text: 'And so,' }, { text: 'my fellow Americans,', speaker: ['female'] }, { text: 'ask not' }]);
+    expect(document.segments.map(({ answers }) => answers)).toEqual([
+      { text: 'And so,' },
+      { text: 'my fellow Americans,', speaker: ['female'] },
+      { text: 'ask not' },
+    ]);
   });
 
   await test.step('all of it without one event of a pointing device, which would have been noticed', async () => {

@@ -7,7 +7,14 @@ import { annotateCarefully, annotatePlainly, mend } from './annotating.ts';
 import { Bench } from './screens/bench.ts';
 import { exportTask } from './screens/exports.ts';
 import { createProject } from './screens/projects.ts';
-import { acceptExternally, assignMembers, assignTeam, findTask, passTask, submitForAcceptance } from './screens/tasks.ts';
+import {
+  acceptExternally,
+  assignMembers,
+  assignTeam,
+  findTask,
+  passTask,
+  submitForAcceptance,
+} from './screens/tasks.ts';
 import { createTemplate } from './screens/templates.ts';
 import { upload } from './screens/uploads.ts';
 import { createTask } from './screens/wizard.ts';
@@ -30,15 +37,26 @@ for (const language of languages) {
     });
 
     await test.step('… uploads a WAV, an MP3 and a zip', async () => {
-      const refused = { file: files.flac, sentence: describeError('upload_extension', language, { name: files.flac.name }) };
+      const refused = {
+        file: files.flac,
+        sentence: describeError('upload_extension', language, { name: files.flac.name }),
+      };
       await upload(manager, projectId, { name: story.datasets.wav, files: files.wav, audios: 1, refused });
-      await expect(manager.page.getByText(describeError('audio_is_picture', language, { format: 'PNG' }))).toBeVisible();
+      await expect(
+        manager.page.getByText(describeError('audio_is_picture', language, { format: 'PNG' })),
+      ).toBeVisible();
       await upload(manager, projectId, { name: story.datasets.mp3, files: files.mp3, audios: 1 });
       await upload(manager, projectId, { name: story.datasets.zip, files: await files.zip(), audios: 2 });
     });
 
     const taskId = await test.step('… makes a task in four steps and gives it to a team', async () => {
-      const id = await createTask(manager, projectId, { name: story.task, template: story.template.name, datasets: 3, audios: audioCount, inspection: { ratio: 99, batch: 1 } });
+      const id = await createTask(manager, projectId, {
+        name: story.task,
+        template: story.template.name,
+        datasets: 3,
+        audios: audioCount,
+        inspection: { ratio: 99, batch: 1 },
+      });
       await assignTeam(manager, '青禾标注组');
       return id;
     });
@@ -56,7 +74,10 @@ for (const language of languages) {
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
       await workThrough(annotator, '/label/detail', async (bench, audio) => {
-        annotated.set(audio, audio === carefulAudio ? await annotateCarefully(bench, story) : await annotatePlainly(bench, story));
+        annotated.set(
+          audio,
+          audio === carefulAudio ? await annotateCarefully(bench, story) : await annotatePlainly(bench, story),
+        );
         await bench.handIn('submit');
       });
       expect(annotated.size).toBe(audioCount);
@@ -70,17 +91,27 @@ for (const language of languages) {
       await workThrough(inspector, '/label/qualityDetail', async (bench, audio) => {
         if (audio !== carefulAudio) return bench.passUnjudged();
         await bench.listen();
-        await bench.row(2).getByRole('button', { name: kit.bench.failSegmentNumber(2), exact: true }).click();
+        await bench
+          .row(2)
+          .getByRole('button', { name: kit.bench.failSegmentNumber(2), exact: true })
+          .click();
         const reason = inspector.page.getByRole('textbox', { name: kit.comment.failedPlaceholder });
         await expect(reason).toBeFocused();
         await reason.fill(story.complaint);
-        await inspector.page.getByRole('group').filter({ has: reason }).getByRole('button', { name: kit.comment.add, exact: true }).click();
+        await inspector.page
+          .getByRole('group')
+          .filter({ has: reason })
+          .getByRole('button', { name: kit.comment.add, exact: true })
+          .click();
         // the work goes on with the next segment that nobody has judged
         await expect(bench.row(2)).toHaveAttribute('aria-selected', 'false');
         await bench.select(2);
         await expect(inspector.page.getByText(story.complaint)).toBeVisible();
         await bench.handIn('reject');
-        await inspector.page.getByRole('dialog', { name: t('workbench:rejectTitle', { name: audio }) }).getByRole('button', { name: t('workbench:reject'), exact: true }).click();
+        await inspector.page
+          .getByRole('dialog', { name: t('workbench:rejectTitle', { name: audio }) })
+          .getByRole('button', { name: t('workbench:reject'), exact: true })
+          .click();
       });
     });
 
@@ -102,7 +133,10 @@ for (const language of languages) {
       const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
       await row.getByRole('button', { name: inspector.words.t('task:actionWorkInspection') }).click();
       await workThrough(inspector, '/label/qualityDetail', async (bench) => {
-        await bench.row(2).getByRole('button', { name: inspector.words.kit.bench.passSegmentNumber(2), exact: true }).click();
+        await bench
+          .row(2)
+          .getByRole('button', { name: inspector.words.kit.bench.passSegmentNumber(2), exact: true })
+          .click();
         await bench.passUnjudged();
       });
     });
@@ -137,18 +171,25 @@ for (const language of languages) {
       const { rows } = await api.listItems({ task_id: taskId, page_size: 100 });
       expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: audioCount }, () => 'externally_accepted'));
       const documents = await Promise.all(rows.map(async ({ id, name }) => ({ name, ...(await api.getItem({ id })) })));
-      const archives = { json: await exportTask(manager, story.project, story.task, 'json'), textgrid: await exportTask(manager, story.project, story.task, 'textgrid') };
+      const archives = {
+        json: await exportTask(manager, story.project, story.task, 'json'),
+        textgrid: await exportTask(manager, story.project, story.task, 'textgrid'),
+      };
       checkExports({ documents, archives, annotated });
     });
   });
 }
 
 /** Does the same with every audio that follows by itself, until none is left and the task is shown. */
-async function workThrough(person: Person, detailPath: string, work: (bench: Bench, audio: string) => Promise<void>): Promise<void> {
+async function workThrough(
+  person: Person,
+  detailPath: string,
+  work: (bench: Bench, audio: string) => Promise<void>,
+): Promise<void> {
   const { page } = person;
   const bench = new Bench(person);
   await page.waitForURL(/item_id=\d+/);
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     await bench.isReady();
     const audio = await bench.title();
     await work(bench, audio);

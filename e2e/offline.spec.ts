@@ -31,7 +31,9 @@ const test = base.extend<Stage, { ownServer: RunningServer }>({
   itemId: async ({ server }, use) => {
     const manager = await server.as('pm1');
     const projectId = await makeProject(manager);
-    const taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]);
+    const taskId = await makeTask(server, projectId, [
+      await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
+    ]);
     const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
     await use(item_id);
   },
@@ -40,10 +42,19 @@ const test = base.extend<Stage, { ownServer: RunningServer }>({
 
 /** Texts of the segments as the server has them. */
 const savedTexts = async (server: RunningServer, itemId: number): Promise<unknown[]> =>
-  (await (await server.as('annotator4')).getItem({ id: itemId })).document.segments.map(({ answers }) => answers['text']);
+  (await (await server.as('annotator4')).getItem({ id: itemId })).document.segments.map(
+    ({ answers }) => answers['text'],
+  );
 
-test('edits made without a network wait in the browser, outlive the page, and are saved when it is back', async ({ server, annotator, itemId }) => {
-  const { context, words: { kit } } = annotator;
+test('edits made without a network wait in the browser, outlive the page, and are saved when it is back', async ({
+  server,
+  annotator,
+  itemId,
+}) => {
+  const {
+    context,
+    words: { kit },
+  } = annotator;
   const bench = new Bench(annotator);
   await bench.openItem(workbench, itemId);
   await bench.draw(0.1, 0.3);
@@ -128,8 +139,15 @@ test('a second tab looks only until it takes the work over', async ({ server, an
   expect(await savedTexts(server, itemId)).toEqual(['from the second']);
 });
 
-test('another browser takes the work over and nothing is overwritten', async ({ server, annotator, itemId, browser }) => {
-  const { words: { kit } } = annotator;
+test('another browser takes the work over and nothing is overwritten', async ({
+  server,
+  annotator,
+  itemId,
+  browser,
+}) => {
+  const {
+    words: { kit },
+  } = annotator;
   const here = new Bench(annotator);
   await here.openItem(workbench, itemId);
   await here.draw(0.1, 0.3);

@@ -17,15 +17,28 @@ export const demoPassword = 'earmark2026';
 const present = { attempt: '', contexts: new Set<BrowserContext>() };
 
 /** A browser of one's own; the platform takes its language from it. Not signed in yet. */
-export async function sitDown(browser: Browser, username: string, language: Language, address?: string): Promise<Person> {
+export async function sitDown(
+  browser: Browser,
+  username: string,
+  language: Language,
+  address?: string,
+): Promise<Person> {
   await sendHome();
-  const context = await browser.newContext({ locale: locales[language], ...(address === undefined ? {} : { baseURL: address }) });
+  const context = await browser.newContext({
+    locale: locales[language],
+    ...(address === undefined ? {} : { baseURL: address }),
+  });
   present.contexts.add(context);
   return { username, context, page: await context.newPage(), words: wordsOf(language) };
 }
 
 /** Sits down and signs in on the login page, which leads home. */
-export async function arrive(browser: Browser, username: string, language: Language, address?: string): Promise<Person> {
+export async function arrive(
+  browser: Browser,
+  username: string,
+  language: Language,
+  address?: string,
+): Promise<Person> {
   const person = await sitDown(browser, username, language, address);
   await person.page.goto('/login');
   await signIn(person);

@@ -3,12 +3,25 @@ import { signInToApi } from './api.ts';
 import { demoPassword, signIn, sitDown } from './person.ts';
 
 /** What nobody in the page catches. */
-const fail = (page: Page, message: string) => page.evaluate((said) => void window.setTimeout(() => { throw new RangeError(said); }), message);
+const fail = (page: Page, message: string) =>
+  page.evaluate(
+    (said) =>
+      void window.setTimeout(() => {
+        throw new RangeError(said);
+      }),
+    message,
+  );
 const waiting = (page: Page) => page.evaluate(() => window.localStorage.getItem('earmark_problems') ?? '');
 
-test('what goes wrong before the sign-in and offline reaches the administrator, without secrets', async ({ browser, baseURL }) => {
+test('what goes wrong before the sign-in and offline reaches the administrator, without secrets', async ({
+  browser,
+  baseURL,
+}) => {
   const administrator = await signInToApi(baseURL ?? '', 'admin5');
-  const reported = async () => (await administrator.listLog({ search: 'story of the log' })).rows.map(({ message, count, user, url }) => ({ message, count, user: user.name, url })).reverse();
+  const reported = async () =>
+    (await administrator.listLog({ search: 'story of the log' })).rows
+      .map(({ message, count, user, url }) => ({ message, count, user: user.name, url }))
+      .reverse();
   const person = await sitDown(browser, 'lead3', 'en');
   const { page, context } = person;
   await page.goto('/login');
@@ -32,6 +45,7 @@ test('what goes wrong before the sign-in and offline reaches the administrator, 
 
   await page.goto('/taskteam/index');
   await fail(page, 'story of the log, third');
-  const business = async () => (await administrator.listLog({ search: 'story of the log, third' })).rows.map((row) => row.business);
+  const business = async () =>
+    (await administrator.listLog({ search: 'story of the log, third' })).rows.map((row) => row.business);
   await expect.poll(business, { timeout: 90_000 }).toEqual(['asr']);
 });

@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { languages } from '@earmark/contract';
-import { eventually, makeProject, makeTask, runServer, speechRate, takeIn, wavOfSpeech, type RunningServer, type SignedIn } from '../tests/server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  runServer,
+  speechRate,
+  takeIn,
+  wavOfSpeech,
+  type RunningServer,
+  type SignedIn,
+} from '../tests/server/index.ts';
 import { arrive } from './person.ts';
 
 let server: RunningServer;
@@ -22,20 +32,35 @@ for (const language of languages) {
   test(`a worked task is deleted, restored, and exported as before (${language})`, async ({ browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
-    const taskId = await makeTask(server, projectId, [await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(4) })]);
+    const taskId = await makeTask(server, projectId, [
+      await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(4) }),
+    ]);
     await finishTask(taskId);
     const { name } = await api.getTask({ id: taskId });
     const before = await exportBytes(api, projectId, taskId);
 
     const manager = await arrive(browser, 'pm1', language, server.address);
-    const { page, words: { t, ui } } = manager;
+    const {
+      page,
+      words: { t, ui },
+    } = manager;
     await test.step('the dialog counts what would go and asks for the name', async () => {
       await page.goto(`/task/pmdetail?task_id=${taskId}`);
       await page.getByRole('button', { name: t('task:actionDeleteTask'), exact: true }).click();
       const dialog = page.getByRole('alertdialog', { name: t('bin:title_task', { name }) });
       await expect(dialog.getByText(t('bin:worked'))).toBeVisible();
-      for (const [count, value] of [['audios', '1'], ['annotated', '1'], ['inspected', '1'], ['people', '2']] as const)
-        await expect(dialog.getByRole('term').filter({ hasText: t(`bin:count_${count}`) }).locator('xpath=following-sibling::dd')).toHaveText(value);
+      for (const [count, value] of [
+        ['audios', '1'],
+        ['annotated', '1'],
+        ['inspected', '1'],
+        ['people', '2'],
+      ] as const)
+        await expect(
+          dialog
+            .getByRole('term')
+            .filter({ hasText: t(`bin:count_${count}`) })
+            .locator('xpath=following-sibling::dd'),
+        ).toHaveText(value);
       const remove = dialog.getByRole('button', { name: t('common:delete'), exact: true });
       await expect(remove).toBeDisabled();
       await dialog.getByRole('textbox', { name: ui.typeToConfirm(name) }).fill(name);
@@ -46,12 +71,18 @@ for (const language of languages) {
     });
 
     await test.step('the project’s recycle bin brings it back', async () => {
-      await page.getByRole('link', { name: t('routes:bin'), exact: true }).last().click();
+      await page
+        .getByRole('link', { name: t('routes:bin'), exact: true })
+        .last()
+        .click();
       await expect(page).toHaveURL(new RegExp(`/bin/index\\?project_id=${projectId}$`));
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText(t('bin:daysLeft', { count: 30 }));
       await row.getByRole('button', { name: t('bin:restore') }).click();
-      await page.getByRole('alertdialog', { name: t('bin:restoreTitle', { name }) }).getByRole('button', { name: t('bin:restore'), exact: true }).click();
+      await page
+        .getByRole('alertdialog', { name: t('bin:restoreTitle', { name }) })
+        .getByRole('button', { name: t('bin:restore'), exact: true })
+        .click();
       await expect(page.getByText(t('bin:restored', { name }))).toBeVisible();
       await expect(page.getByText(t('bin:emptyBin'))).toBeVisible();
     });
@@ -62,7 +93,11 @@ for (const language of languages) {
 
     await test.step('what was deleted by mistake is taken back from the message', async () => {
       await page.goto(`/project/pmtask?project_id=${projectId}`);
-      await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: t('common:more') }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: name })
+        .getByRole('button', { name: t('common:more') })
+        .click();
       await page.getByRole('menuitem', { name: t('task:actionDeleteTask') }).click();
       const dialog = page.getByRole('alertdialog', { name: t('bin:title_task', { name }) });
       await dialog.getByRole('textbox').fill(name);
@@ -80,17 +115,45 @@ async function finishTask(taskId: number): Promise<void> {
   const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await annotator.leaseItem({ item_id });
   const { revision: saved } = await annotator.saveItem({
-    item_id, lease, base_revision: revision, batch_id: randomUUID(),
-    commands: [{ type: 'segment.add', segment: { id: randomUUID(), track: 0, start: 0, end: speechRate, answers: { text: '你好 hello' }, comments: [], status: 'completed' } }],
+    item_id,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [
+      {
+        type: 'segment.add',
+        segment: {
+          id: randomUUID(),
+          track: 0,
+          start: 0,
+          end: speechRate,
+          answers: { text: '你好 hello' },
+          comments: [],
+          status: 'completed',
+        },
+      },
+    ],
   });
   await annotator.submitItem({ item_id, lease, revision: saved, seconds_spent: 12 });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
   const bench = await inspector.leaseItem({ item_id });
-  await inspector.inspectItem({ item_id, lease: bench.lease, revision: bench.revision, verdict: 'pass', unjudged: 1, seconds_spent: 5 });
+  await inspector.inspectItem({
+    item_id,
+    lease: bench.lease,
+    revision: bench.revision,
+    verdict: 'pass',
+    unjudged: 1,
+    seconds_spent: 5,
+  });
 }
 
 async function exportBytes(api: SignedIn, projectId: number, taskId: number): Promise<Buffer> {
-  const { id } = await api.createExport({ project_id: projectId, task_ids: [taskId], format: 'json', item_statuses: ['inspection_passed'] });
+  const { id } = await api.createExport({
+    project_id: projectId,
+    task_ids: [taskId],
+    format: 'json',
+    item_statuses: ['inspection_passed'],
+  });
   const record = await eventually(async () => {
     const current = await api.getExport({ id });
     return current.status !== 'generating' && current;

@@ -8,10 +8,17 @@ const screenFile = '**/assets/template-list-*.js';
 const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text });
 const refusal = (code: number, message: string) => ({ code, message, type: 'error', data: null });
 const answer = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
-const openTemplates = ({ page, words: { t } }: Person) => page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:templates') }).click();
+const openTemplates = ({ page, words: { t } }: Person) =>
+  page
+    .getByRole('navigation', { name: t('shell:mainMenu') })
+    .getByRole('link', { name: t('routes:templates') })
+    .click();
 /** The switch of roles asks for a list and says in a message what went wrong: a call whose reaction can be watched. */
 const askSomething = async ({ page, words: { t } }: Person) => {
-  await page.getByRole('banner').getByRole('button', { name: /Project manager|项目经理/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Project manager|项目经理/ })
+    .click();
   await page.getByRole('menuitem', { name: t('shell:switchRoles') }).click();
 };
 /** A GET: its address goes on with a question mark. */
@@ -20,7 +27,10 @@ const whoIsThere = /\/user\/usercenter$/;
 
 test('too many requests are said for five seconds', async ({ browser }) => {
   const person = await arrive(browser, 'pm1', 'zh');
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   await page.route(roles, (route) => route.fulfill({ status: 429, body: 'slow down' }));
   await askSomething(person);
   const message = toast(page, t('common:tooManyRequests'));
@@ -37,29 +47,42 @@ test('a session that the server ended leads to the login a second later, and bac
   await openTemplates(person);
   await expect(page).toHaveURL(/\/module\/index$/);
   const cookie = (await context.cookies()).find(({ name }) => name === 'earmark_token');
-  await fetch(new URL('/api-asr/v1/index.php/user/logout', page.url()), { headers: { authorization: decodeURIComponent(cookie?.value ?? '') } });
+  await fetch(new URL('/api-asr/v1/index.php/user/logout', page.url()), {
+    headers: { authorization: decodeURIComponent(cookie?.value ?? '') },
+  });
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).some(({ name }) => name === 'earmark_token')).toBe(false);
 });
 
 test('code 401 says so, waits a second, and leaves; code 20020000 leaves at once', async ({ browser }) => {
-  for (const [code, isAtOnce] of [[401, false], [20020000, true]] as const) {
+  for (const [code, isAtOnce] of [
+    [401, false],
+    [20020000, true],
+  ] as const) {
     const person = await arrive(browser, 'pm1', 'en');
     const { page, context } = person;
     await page.route(templates, answer(401, refusal(code, 'the session is over')));
     const begun = Date.now();
     await openTemplates(person);
     if (!isAtOnce) await expect(toast(page, 'the session is over')).toBeVisible();
-    await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/module/index');
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/module/index',
+    );
     if (!isAtOnce) expect(Date.now() - begun).toBeGreaterThan(limits.screen.logoutDelayMilliseconds);
     expect((await context.cookies()).some(({ name }) => name === 'earmark_token')).toBe(false);
     await context.close();
   }
 });
 
-test('when nobody can tell who is signed in the session ends with the reason, unless the server is away', async ({ browser }) => {
-  const { page, context, words: { t } } = await arrive(browser, 'pm1', 'en');
+test('when nobody can tell who is signed in the session ends with the reason, unless the server is away', async ({
+  browser,
+}) => {
+  const {
+    page,
+    context,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   const kept = await context.cookies();
   const hasToken = async () => (await context.cookies()).some(({ name }) => name === 'earmark_token');
   const reasons = [
@@ -79,7 +102,9 @@ test('when nobody can tell who is signed in the session ends with the reason, un
   await context.addCookies(kept);
   await page.route(whoIsThere, answer(503, refusal(503, 'starting')));
   await page.goto('/module/index');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: t('shell:outOfReachTitle') })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: t('shell:outOfReachTitle') }),
+  ).toBeVisible();
   expect(await hasToken()).toBe(true);
   await page.unroute(whoIsThere);
   await page.getByRole('button', { name: t('common:reload') }).click();
@@ -99,7 +124,11 @@ test('silent codes say nothing', async ({ browser }) => {
 
 test('without a network a bar says what is kept; it goes by itself and the page catches up', async ({ browser }) => {
   const person = await arrive(browser, 'pm1', 'en');
-  const { page, context, words: { t } } = person;
+  const {
+    page,
+    context,
+    words: { t },
+  } = person;
   await openTemplates(person);
   await expect(page.getByRole('heading', { level: 1, name: t('routes:templates') })).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: t('shell:offline') });
@@ -116,7 +145,10 @@ test('without a network a bar says what is kept; it goes by itself and the page 
 
 test('what could not be loaded says why in its place and can be tried again', async ({ browser }) => {
   const person = await arrive(browser, 'pm1', 'en');
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   await page.route(templates, (route) => route.abort());
   await openTemplates(person);
   await expect(page.locator('#content').getByText(t('common:networkError'))).toBeVisible();
@@ -127,24 +159,44 @@ test('what could not be loaded says why in its place and can be tried again', as
 
 test('a page that breaks leaves the shell standing and can be reported', async ({ browser, baseURL }) => {
   const person = await arrive(browser, 'pm1', 'en');
-  const { page, words: { t } } = person;
-  await page.route(screenFile, (route) => route.fulfill({ contentType: 'text/javascript', body: "export default function Broken() { throw new Error('broken for a test'); }" }));
+  const {
+    page,
+    words: { t },
+  } = person;
+  await page.route(screenFile, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export default function Broken() { throw new Error('broken for a test'); }",
+    }),
+  );
   await openTemplates(person);
   await expect(page.getByText(t('shell:crashTitle'))).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('shell:mainMenu') })).toBeVisible();
-  const sent = page.waitForResponse((response) => response.url().includes('/log/uploadLog') && response.ok(), { timeout: 30_000 });
+  const sent = page.waitForResponse((response) => response.url().includes('/log/uploadLog') && response.ok(), {
+    timeout: 30_000,
+  });
   await page.getByRole('button', { name: t('shell:report') }).click();
   await expect(toast(page, t('shell:reported'))).toBeVisible();
   await sent;
   const administrator = await signInToApi(baseURL ?? '', 'admin5');
-  await expect.poll(async () => (await administrator.listLog({})).rows.some(({ message }) => message.includes('broken for a test'))).toBe(true);
-  await page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:projects') }).click();
+  await expect
+    .poll(async () =>
+      (await administrator.listLog({})).rows.some(({ message }) => message.includes('broken for a test')),
+    )
+    .toBe(true);
+  await page
+    .getByRole('navigation', { name: t('shell:mainMenu') })
+    .getByRole('link', { name: t('routes:projects') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: t('routes:projects') })).toBeVisible();
 });
 
 test('a page whose files a new release took away offers to load the new one', async ({ browser }) => {
   const person = await arrive(browser, 'pm1', 'zh');
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   await page.route(screenFile, (route) => route.fulfill({ status: 404, json: refusal(404, 'gone') }));
   await openTemplates(person);
   await expect(page.getByText(t('shell:newVersionTitle'))).toBeVisible();

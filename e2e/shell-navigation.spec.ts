@@ -2,13 +2,18 @@ import { expect, test } from '@playwright/test';
 import { arrive } from './person.ts';
 
 test('the breadcrumb tells the way and leads back along it; the title follows the page', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   const title = (route: string) => `${t(`routes:${route}`)} · ${t('common:product')}`;
   await expect(page).toHaveTitle(title('home'));
   await page.goto('/module/moduleIndex');
   const trail = page.getByRole('banner').getByRole('list');
   await expect(page).toHaveTitle(new RegExp(`${title('templateEditor')}$`));
-  await expect(page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:templates') })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:templates') }),
+  ).toHaveAttribute('aria-current', 'page');
   await expect(trail.getByRole('link', { name: t('routes:home') })).toHaveAttribute('href', '/dashboard');
   await trail.getByRole('link', { name: t('routes:templates') }).click();
   await expect(page).toHaveURL(/\/module\/index$/);
@@ -18,38 +23,62 @@ test('the breadcrumb tells the way and leads back along it; the title follows th
 });
 
 test('every navigation begins at the top', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   await page.setViewportSize({ width: 1200, height: 260 });
   const content = page.locator('#content');
   const isAt = (position: number) => expect.poll(() => content.evaluate((element) => element.scrollTop)).toBe(position);
   await content.evaluate((element) => element.scrollTo({ top: 60 }));
   await isAt(60);
-  await page.getByRole('navigation', { name: t('shell:mainMenu') }).getByRole('link', { name: t('routes:projects') }).click();
+  await page
+    .getByRole('navigation', { name: t('shell:mainMenu') })
+    .getByRole('link', { name: t('routes:projects') })
+    .click();
   await expect(page).toHaveURL(/\/project\/index$/);
   await isAt(0);
 });
 
 test('a page is fetched as soon as the pointer or the focus comes near a link to it', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   const menu = page.getByRole('navigation', { name: t('shell:mainMenu') });
   await page.waitForLoadState('networkidle');
-  const [hovered] = await Promise.all([page.waitForRequest(/\/assets\/template-list-.+\.js$/), menu.getByRole('link', { name: t('routes:templates') }).hover()]);
+  const [hovered] = await Promise.all([
+    page.waitForRequest(/\/assets\/template-list-.+\.js$/),
+    menu.getByRole('link', { name: t('routes:templates') }).hover(),
+  ]);
   expect(hovered.resourceType()).toBe('script');
-  const [focused] = await Promise.all([page.waitForRequest(/\/assets\/project-list-.+\.js$/), menu.getByRole('link', { name: t('routes:projects') }).focus()]);
+  const [focused] = await Promise.all([
+    page.waitForRequest(/\/assets\/project-list-.+\.js$/),
+    menu.getByRole('link', { name: t('routes:projects') }).focus(),
+  ]);
   expect(focused.resourceType()).toBe('script');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('/redirect/ loads a page afresh, with its query', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   await page.goto('/redirect/module/index?search=abc');
   await expect(page).toHaveURL(/\/module\/index\?search=abc$/);
   await expect(page).toHaveTitle(`${t('routes:templates')} · ${t('common:product')}`);
-  await expect(page.getByRole('navigation', { name: t('shell:tabs') }).getByRole('link')).toHaveText([t('routes:home'), t('routes:templates')]);
+  await expect(page.getByRole('navigation', { name: t('shell:tabs') }).getByRole('link')).toHaveText([
+    t('routes:home'),
+    t('routes:templates'),
+  ]);
 });
 
 test('/404 says so under a title of its own and leads home', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'viewer0', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'viewer0', 'en');
   await page.goto('/404');
   await expect(page.getByRole('heading', { level: 1, name: t('not-found:title') })).toBeVisible();
   await expect(page).toHaveTitle(`${t('routes:notFound')} · ${t('common:product')}`);
@@ -58,7 +87,10 @@ test('/404 says so under a title of its own and leads home', async ({ browser })
 });
 
 test('after success a countdown of five seconds leads home, or a click at once', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'viewer0', 'zh');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'viewer0', 'zh');
   await page.goto('/success');
   await expect(page.getByText(t('success:hint', { seconds: 5 }))).toBeVisible();
   await expect(page.getByText(t('success:hint', { seconds: 3 }))).toBeVisible();
@@ -69,7 +101,11 @@ test('after success a countdown of five seconds leads home, or a click at once',
 });
 
 test('the sidebar moves when it is asked to, and not when the window becomes small', async ({ browser, baseURL }) => {
-  const { page, words: { t }, context } = await arrive(browser, 'lead3', 'en', baseURL);
+  const {
+    page,
+    words: { t },
+    context,
+  } = await arrive(browser, 'lead3', 'en', baseURL);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const menu = page.getByRole('navigation', { name: t('shell:mainMenu') });
   await page.getByRole('button', { name: t('shell:collapseMenu') }).click();
@@ -96,7 +132,10 @@ test('the sidebar moves when it is asked to, and not when the window becomes sma
 });
 
 test('a look with high contrast and a compact density are kept', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'lead3', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'lead3', 'en');
   const root = page.locator('html');
   const choose = async (name: string) => {
     await page.getByRole('button', { name: t('shell:theme'), exact: true }).click();

@@ -28,7 +28,10 @@ const openDialog = async ({ page, words: { t } }: Person, role: string) => {
 
 test('a person with two roles takes the other one', async ({ browser, server }) => {
   const person = await arrive(browser, 'admin5', 'en', server.address);
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   const dialog = await openDialog(person, roleNames[5].en);
   await expect(dialog.getByRole('radio', { name: roleNames[5].en })).toBeDisabled();
   await expect(dialog.getByText(t('shell:currentRole'))).toBeVisible();
@@ -45,10 +48,17 @@ test('a person with two roles takes the other one', async ({ browser, server }) 
 
 test('when the list or the switch fails the dialog closes, says why, and opens again', async ({ browser, server }) => {
   const person = await arrive(browser, 'admin5', 'en', server.address);
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   // Whichever of the two the story above has left.
-  const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`${roleNames[5].en}|${roleNames[6].en}`) });
-  const [role, other] = ((await button.textContent()) ?? '').includes(roleNames[5].en) ? [roleNames[5].en, roleNames[6].en] : [roleNames[6].en, roleNames[5].en];
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`${roleNames[5].en}|${roleNames[6].en}`) });
+  const [role, other] = ((await button.textContent()) ?? '').includes(roleNames[5].en)
+    ? [roleNames[5].en, roleNames[6].en]
+    : [roleNames[6].en, roleNames[5].en];
   const refused = { status: 500, json: { code: 500, message: 'out of order', type: 'error', data: null } };
   const message = page.getByRole('alertdialog').filter({ hasText: 'out of order' });
 

@@ -4,10 +4,20 @@ import { arrive } from './person.ts';
 const strip = (page: Page, name: string) => page.getByRole('navigation', { name });
 
 test('the wheel moves the tab strip by a quarter of its own movement', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   await page.evaluate(() => {
-    const tabs = Array.from({ length: 40 }, (_, index) => ({ key: `/project/pmtask?project_id=${index}`, href: `/project/pmtask?project_id=${index}`, title: 'projectTasks' }));
-    window.sessionStorage.setItem('tabs', JSON.stringify([{ key: '/dashboard', href: '/dashboard', title: 'home', isPinned: true }, ...tabs]));
+    const tabs = Array.from({ length: 40 }, (_, index) => ({
+      key: `/project/pmtask?project_id=${index}`,
+      href: `/project/pmtask?project_id=${index}`,
+      title: 'projectTasks',
+    }));
+    window.sessionStorage.setItem(
+      'tabs',
+      JSON.stringify([{ key: '/dashboard', href: '/dashboard', title: 'home', isPinned: true }, ...tabs]),
+    );
   });
   await page.reload();
   const tabs = strip(page, t('shell:tabs'));
@@ -20,10 +30,16 @@ test('the wheel moves the tab strip by a quarter of its own movement', async ({ 
 });
 
 test('everything about a tab works without a mouse', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'annotator4', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'annotator4', 'en');
   const tab = (title: string) => strip(page, t('shell:tabs')).getByRole('link', { name: title, exact: true });
   for (const path of ['/label/labeltask', '/label/qualitytask']) {
-    await page.getByRole('navigation', { name: t('shell:mainMenu') }).locator(`a[href="${path}"]`).click();
+    await page
+      .getByRole('navigation', { name: t('shell:mainMenu') })
+      .locator(`a[href="${path}"]`)
+      .click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await expect(tab(t('routes:inspection'))).toHaveAttribute('aria-current', 'page');
@@ -58,6 +74,7 @@ test('everything about a tab works without a mouse', async ({ browser }) => {
     await expect(strip(page, t('shell:tabs')).getByRole('link')).toHaveText([t('routes:home')]);
     await tab(t('routes:home')).focus();
     await page.keyboard.press('Shift+F10');
-    for (const nothing of ['closeTab', 'closeOthers', 'closeAll']) await expect(page.getByRole('menuitem', { name: t(`shell:${nothing}`), exact: true })).toBeDisabled();
+    for (const nothing of ['closeTab', 'closeOthers', 'closeAll'])
+      await expect(page.getByRole('menuitem', { name: t(`shell:${nothing}`), exact: true })).toBeDisabled();
   });
 });

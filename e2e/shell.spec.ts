@@ -9,20 +9,28 @@ const userMenu = (page: Page, role: string) => page.getByRole('banner').getByRol
 /** Time to notice and to lay anew, beyond the interval of the check. */
 const slackMs = 1500;
 
-test('the language toggle stores the language, clears the session storage and loads the page anew', async ({ browser }) => {
+test('the language toggle stores the language, clears the session storage and loads the page anew', async ({
+  browser,
+}) => {
   const { page, words } = await arrive(browser, 'lead3', 'en');
   await expect(page).toHaveTitle(`${words.t('routes:home')} · ${words.t('common:product')}`);
   await page.evaluate(() => window.sessionStorage.setItem('mark', 'kept'));
   await page.getByRole('button', { name: words.t('shell:language') }).click();
   await expect(page).toHaveTitle('首页 · 聆标');
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
-  expect(await page.evaluate(() => [window.localStorage.getItem('languageSet'), window.sessionStorage.getItem('mark')])).toEqual(['zh', null]);
+  expect(
+    await page.evaluate(() => [window.localStorage.getItem('languageSet'), window.sessionStorage.getItem('mark')]),
+  ).toEqual(['zh', null]);
   await page.reload();
   await expect(page).toHaveTitle('首页 · 聆标');
 });
 
 test('the sidebar keeps its state in a cookie and becomes a drawer on a small window', async ({ browser }) => {
-  const { page, words: { t }, context } = await arrive(browser, 'lead3', 'en');
+  const {
+    page,
+    words: { t },
+    context,
+  } = await arrive(browser, 'lead3', 'en');
   const menu = mainMenu(page, t('shell:mainMenu'));
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
   await expect(menu).toHaveCSS('width', `${limits.screen.sidebarPixels}px`);
@@ -43,7 +51,10 @@ test('the sidebar keeps its state in a cookie and becomes a drawer on a small wi
 });
 
 test('the tab strip closes one, others and all, and never the pinned tab', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'annotator4', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'annotator4', 'en');
   const strip = page.getByRole('navigation', { name: t('shell:tabs') });
   const titles = () => strip.getByRole('link').allTextContents();
   const tab = (title: string) => strip.getByRole('link', { name: title, exact: true });
@@ -52,7 +63,8 @@ test('the tab strip closes one, others and all, and never the pinned tab', async
     await tab(title).click({ button: 'right' });
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
-  const visit = (title: string) => mainMenu(page, t('shell:mainMenu')).getByRole('link', { name: title, exact: true }).click();
+  const visit = (title: string) =>
+    mainMenu(page, t('shell:mainMenu')).getByRole('link', { name: title, exact: true }).click();
   const visitAll = async () => {
     await visit(annotation);
     await expect(tab(annotation)).toHaveAttribute('aria-current', 'page');
@@ -90,7 +102,10 @@ test('the tab strip closes one, others and all, and never the pinned tab', async
 });
 
 test('the theme follows the system until one is chosen', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'lead3', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'lead3', 'en');
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -102,7 +117,10 @@ test('the theme follows the system until one is chosen', async ({ browser }) => 
 });
 
 test('the notice closes and stays closed', async ({ browser }) => {
-  const { page, words: { t, ui } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t, ui },
+  } = await arrive(browser, 'pm1', 'en');
   const notice = page.getByRole('status').filter({ hasText: '31 August' });
   await notice.getByRole('button', { name: ui.close }).click();
   await expect(notice).toHaveCount(0);
@@ -112,7 +130,11 @@ test('the notice closes and stays closed', async ({ browser }) => {
 });
 
 test('the help menu leads to two documents', async ({ browser }) => {
-  const { page, context, words: { t } } = await arrive(browser, 'pm1', 'zh');
+  const {
+    page,
+    context,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'zh');
   await page.getByRole('button', { name: t('shell:help') }).click();
   const entries = page.getByRole('menu').getByRole('menuitem');
   await expect(entries).toHaveCount(2);
@@ -132,33 +154,56 @@ test('a watermark that is removed, hidden or restyled comes back', async ({ brow
   await expect(watermark(page)).toHaveCSS('opacity', '0.12', isBack);
   await page.evaluate(() => {
     document.querySelector('[data-watermark]')?.setAttribute('data-old', '');
-    document.head.append(Object.assign(document.createElement('style'), { id: 'tamper', textContent: '[data-watermark][data-old] { max-width: 0 !important; }' }));
+    document.head.append(
+      Object.assign(document.createElement('style'), {
+        id: 'tamper',
+        textContent: '[data-watermark][data-old] { max-width: 0 !important; }',
+      }),
+    );
   });
   await expect(page.locator('[data-watermark][data-old]')).toHaveCount(0, isBack);
   await expect(watermark(page)).toHaveCount(1);
 });
 
 test('the role dialog says when there is nothing to switch to', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'inspector4', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'inspector4', 'en');
   await userMenu(page, roleNames[4].en).click();
   await page.getByRole('menuitem', { name: t('shell:switchRoles') }).click();
   const dialog = page.getByRole('dialog', { name: t('shell:switchRoles') });
   await expect(dialog.getByText(t('shell:noSwitchRoles'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('common:close') }).last().click();
+  await dialog
+    .getByRole('button', { name: t('common:close') })
+    .last()
+    .click();
   await expect(dialog).toHaveCount(0);
 });
 
 test('addresses that are unknown or not permitted lead home', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'annotator4', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'annotator4', 'en');
   for (const address of ['/nowhere/at/all', '/project/index', '/taskteam/index', '/check/checktask', '/login']) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/dashboard$/);
   }
-  await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([t('routes:home'), t('routes:annotation'), t('routes:inspection')]);
+  await expect(mainMenu(page, t('shell:mainMenu')).getByRole('link')).toHaveText([
+    t('routes:home'),
+    t('routes:annotation'),
+    t('routes:inspection'),
+  ]);
 });
 
 test('nobody enters the side of another role', async ({ browser }) => {
-  const sides = { manager: ['/project/index', '/module/index', '/datamanage/index?project_id=1', '/task/pmdetail?task_id=1'], lead: ['/taskteam/index'], worker: ['/label/labeltask', '/label/qualitytask'], verifier: ['/check/checktask'] };
+  const sides = {
+    manager: ['/project/index', '/module/index', '/datamanage/index?project_id=1', '/task/pmdetail?task_id=1'],
+    lead: ['/taskteam/index'],
+    worker: ['/label/labeltask', '/label/qualitytask'],
+    verifier: ['/check/checktask'],
+  };
   const people = { pm1: 'manager', lead3: 'lead', acceptor2: 'verifier', viewer0: undefined } as const;
   for (const [username, own] of Object.entries(people)) {
     const { page } = await arrive(browser, username, 'en');
@@ -172,7 +217,10 @@ test('nobody enters the side of another role', async ({ browser }) => {
 });
 
 test('an annotator outside of a team has no menu for work; the home page says why', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'annotator4', 'zh');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'annotator4', 'zh');
   await page.route(/user\/generalusergroupstatus/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -184,7 +232,10 @@ test('an annotator outside of a team has no menu for work; the home page says wh
 });
 
 test('an account that lacks a verified e-mail is led to the login, which says what to do', async ({ browser }) => {
-  const { page, words: { t } } = await arrive(browser, 'annotator4', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'annotator4', 'en');
   const lacking = [
     [{ email: '', email_is_verify: 0 }, '/login?tab=phonebind&bindType=email'],
     [{ email: 'someone@example.org', email_is_verify: 1 }, '/login?tab=phoneverify&bindType=email'],
@@ -193,7 +244,10 @@ test('an account that lacks a verified e-mail is led to the login, which says wh
     await page.route(/user\/usercenter$/, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
-      await route.fulfill({ response, json: { ...body, data: { ...body.data, info: { ...body.data.info, certification_type: 2, ...mail } } } });
+      await route.fulfill({
+        response,
+        json: { ...body, data: { ...body.data, info: { ...body.data.info, certification_type: 2, ...mail } } },
+      });
     });
     await page.goto('/label/labeltask');
     await expect(page).toHaveURL(leadsTo);
@@ -206,7 +260,10 @@ test('an account that lacks a verified e-mail is led to the login, which says wh
 
 test('whoever is signed out is led to the login and back to where they wanted to go', async ({ browser }) => {
   const person = await sitDown(browser, 'annotator4', 'zh');
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   await page.goto('/label/qualitytask?search=x');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   // The ring is drawn once, by the box around the field.
@@ -226,7 +283,10 @@ test('whoever is signed out is led to the login and back to where they wanted to
 });
 
 test('a code from the outbox signs in by phone', async ({ browser, baseURL }) => {
-  const { page, words: { t } } = await sitDown(browser, 'viewer0', 'en');
+  const {
+    page,
+    words: { t },
+  } = await sitDown(browser, 'viewer0', 'en');
   const phone = '13800000007';
   await page.goto('/login');
   await page.getByRole('tab', { name: t('login:byCode') }).click();
@@ -249,9 +309,17 @@ test('a code from the outbox signs in by phone', async ({ browser, baseURL }) =>
 });
 
 test('a session that ended elsewhere leads to the login', async ({ browser, baseURL }) => {
-  const { page, context, words: { t } } = await arrive(browser, 'lead3', 'en');
+  const {
+    page,
+    context,
+    words: { t },
+  } = await arrive(browser, 'lead3', 'en');
   const cookie = (await context.cookies()).find(({ name }) => name === 'earmark_token');
-  await fetch(`${baseURL}/api-asr/v1/index.php/user/logout`, { headers: { authorization: decodeURIComponent(cookie?.value ?? '') } });
-  await mainMenu(page, t('shell:mainMenu')).getByRole('link', { name: t('routes:teamTasks') }).click();
+  await fetch(`${baseURL}/api-asr/v1/index.php/user/logout`, {
+    headers: { authorization: decodeURIComponent(cookie?.value ?? '') },
+  });
+  await mainMenu(page, t('shell:mainMenu'))
+    .getByRole('link', { name: t('routes:teamTasks') })
+    .click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -25,7 +25,10 @@ export interface Story {
   readonly scene: string;
   readonly textLabel: string;
   readonly speakerLabel: string;
-  readonly speakers: readonly [string, { readonly title: string; readonly age: { readonly title: string; readonly chosen: string } }];
+  readonly speakers: readonly [
+    string,
+    { readonly title: string; readonly age: { readonly title: string; readonly chosen: string } },
+  ];
 }
 
 /** What somebody typed and drew on one audio. */
@@ -44,15 +47,37 @@ export interface AnnotatedSegment {
   readonly lastSeconds?: number;
 }
 
-const zhWords = { scene: '录音场景', scenes: ['朗读', '对话'], text: '转写文本', speaker: '说话人', speakers: ['成人', '儿童'], age: '年龄段', ages: ['学龄前', '小学'] } as const;
-const enWords = { scene: 'Scene', scenes: ['Read', 'Talk'], text: 'Transcript', speaker: 'Speaker', speakers: ['Adult', 'Child'], age: 'Years of age', ages: ['Below six', 'Six or more'] } as const;
+const zhWords = {
+  scene: '录音场景',
+  scenes: ['朗读', '对话'],
+  text: '转写文本',
+  speaker: '说话人',
+  speakers: ['成人', '儿童'],
+  age: '年龄段',
+  ages: ['学龄前', '小学'],
+} as const;
+const enWords = {
+  scene: 'Scene',
+  scenes: ['Read', 'Talk'],
+  text: 'Transcript',
+  speaker: 'Speaker',
+  speakers: ['Adult', 'Child'],
+  age: 'Years of age',
+  ages: ['Below six', 'Six or more'],
+} as const;
 
 /** The story under names of its own: a second try meets what the first has left. */
 export const anew = (story: Story, attempt: number): Story => {
   if (attempt === 0) return story;
   const named = (name: string): string => `${name}_${attempt + 1}`;
   const { wav, mp3, zip } = story.datasets;
-  return { ...story, project: named(story.project), task: named(story.task), template: { ...story.template, name: named(story.template.name) }, datasets: { wav: named(wav), mp3: named(mp3), zip: named(zip) } };
+  return {
+    ...story,
+    project: named(story.project),
+    task: named(story.task),
+    template: { ...story.template, name: named(story.template.name) },
+    datasets: { wav: named(wav), mp3: named(mp3), zip: named(zip) },
+  };
 };
 
 export const stories: Readonly<Record<Language, Story>> = {
@@ -73,7 +98,11 @@ export const stories: Readonly<Record<Language, Story>> = {
     ...titlesOf(enWords),
     datasets: { wav: 'speech_wav', mp3: 'speech_mp3', zip: 'speech_zip' },
     task: 'First batch',
-    careful: ['And so, my fellow Americans,', 'ask not what "your" country can do for you,', 'ask what you can do for your country.'],
+    careful: [
+      'And so, my fellow Americans,',
+      'ask not what "your" country can do for you,',
+      'ask what you can do for your country.',
+    ],
     plain: 'has never been surpassed – “ever”.',
     complaint: 'There are no quotation marks in what he says.',
     mended: 'ask not what your country can do for you,',
@@ -91,11 +120,18 @@ interface TemplateWords {
 }
 
 function templateOf(name: string, words: TemplateWords): TemplatePlan {
-  const age = { title: words.age, type: 'single_select', isRequired: true, options: words.ages.map((title) => ({ title })) } as const;
+  const age = {
+    title: words.age,
+    type: 'single_select',
+    isRequired: true,
+    options: words.ages.map((title) => ({ title })),
+  } as const;
   const [adult, child] = words.speakers;
   return {
     name,
-    global: [{ title: words.scene, type: 'single_tiled', isRequired: true, options: words.scenes.map((title) => ({ title })) }],
+    global: [
+      { title: words.scene, type: 'single_tiled', isRequired: true, options: words.scenes.map((title) => ({ title })) },
+    ],
     segment: [
       { title: words.text, type: 'text', isRequired: true },
       { title: words.speaker, type: 'single_select', options: [{ title: adult }, { title: child, subItem: age }] },
@@ -104,8 +140,20 @@ function templateOf(name: string, words: TemplateWords): TemplatePlan {
 }
 
 /** What of the template is asked for and chosen by name later on. */
-function titlesOf({ scenes, text, speaker, speakers, age, ages }: TemplateWords): Pick<Story, 'scene' | 'textLabel' | 'speakerLabel' | 'speakers'> {
-  return { scene: scenes[1], textLabel: text, speakerLabel: speaker, speakers: [speakers[0], { title: speakers[1], age: { title: age, chosen: ages[1] } }] };
+function titlesOf({
+  scenes,
+  text,
+  speaker,
+  speakers,
+  age,
+  ages,
+}: TemplateWords): Pick<Story, 'scene' | 'textLabel' | 'speakerLabel' | 'speakers'> {
+  return {
+    scene: scenes[1],
+    textLabel: text,
+    speakerLabel: speaker,
+    speakers: [speakers[0], { title: speakers[1], age: { title: age, chosen: ages[1] } }],
+  };
 }
 
 const wav = (name: string, buffer: Buffer): PlainFile => ({ name, mimeType: 'audio/wav', buffer });
@@ -117,10 +165,20 @@ export const carefulAudio = 'jfk.wav';
 export const audioCount = 4;
 
 export const files = {
-  wav: [wav(carefulAudio, speech('jfk.wav')), wav('picture.wav', readFileSync(new URL('tests/fixtures/hostile/disguised/png_renamed.wav', root)))],
+  wav: [
+    wav(carefulAudio, speech('jfk.wav')),
+    wav('picture.wav', readFileSync(new URL('tests/fixtures/hostile/disguised/png_renamed.wav', root))),
+  ],
   flac: { name: 'speech.flac', mimeType: 'audio/flac', buffer: Buffer.from('fLaC') },
   mp3: [{ name: 'LJ001-0013.mp3', mimeType: 'audio/mpeg', buffer: speech('LJ001-0013.mp3') }],
   zip: async (): Promise<PlainFile[]> => [
-    { name: 'speech.zip', mimeType: 'application/zip', buffer: await zipOf({ '短句/国营企业.wav': speech('aishell-BAC009S0724W0121.wav'), 'LJ001-0004.wav': speech('LJ001-0004.wav') }) },
+    {
+      name: 'speech.zip',
+      mimeType: 'application/zip',
+      buffer: await zipOf({
+        '短句/国营企业.wav': speech('aishell-BAC009S0724W0121.wav'),
+        'LJ001-0004.wav': speech('LJ001-0004.wav'),
+      }),
+    },
   ],
 } as const;

@@ -23,13 +23,19 @@ for (const language of ['zh', 'en'] as const)
   test(`a hand-in and a pass are taken back, and nothing passes unaware: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
-    const taskId = await makeTask(server, projectId, [await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) })]);
-    const { item_id: itemId } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
+    const taskId = await makeTask(server, projectId, [
+      await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) }),
+    ]);
+    const { item_id: itemId } = await (
+      await server.as('annotator4')
+    ).claimItem({ task_id: taskId, stage: 'annotation' });
     const statusOf = async () => (await api.getItem({ id: itemId })).item.status;
 
     /** Takes back what was just done, by key, and finds the audio open again. */
     async function takeBack({ page, words: { t, ui } }: Person, bench: Bench): Promise<void> {
-      const undo = page.getByRole('region', { name: ui.notifications }).getByRole('button', { name: t('workbench:undo'), exact: true });
+      const undo = page
+        .getByRole('region', { name: ui.notifications })
+        .getByRole('button', { name: t('workbench:undo'), exact: true });
       await undo.press('Enter');
       await page.waitForURL(new RegExp(`item_id=${itemId}(&|$)`));
       await bench.isReady();
@@ -60,7 +66,10 @@ for (const language of ['zh', 'en'] as const)
     await test.step('the inspector is asked before a pass of what nobody has judged, and takes it back', async () => {
       await (await server.as('inspector4')).claimItem({ task_id: taskId, stage: 'inspection', item_id: itemId });
       const inspector = await arrive(browser, 'inspector4', language, server.address);
-      const { page, words: { kit } } = inspector;
+      const {
+        page,
+        words: { kit },
+      } = inspector;
       const bench = new Bench(inspector);
       await bench.openItem('/label/qualityXaudios', itemId);
       await page.keyboard.press('ControlOrMeta+Enter');
@@ -74,7 +83,10 @@ for (const language of ['zh', 'en'] as const)
       await expect.poll(statusOf).toBe('inspection_passed');
       await takeBack(inspector, bench);
       expect(await statusOf()).toBe('in_inspection');
-      expect((await api.getItem({ id: itemId })).document.segments.map(({ status }) => status)).toEqual(['completed', 'completed']);
+      expect((await api.getItem({ id: itemId })).document.segments.map(({ status }) => status)).toEqual([
+        'completed',
+        'completed',
+      ]);
       expect((await api.getTask({ id: taskId })).state).toBe('in_progress');
     });
   });

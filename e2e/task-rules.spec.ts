@@ -29,11 +29,19 @@ for (const language of ['zh', 'en'] as const)
     const projectId = await makeProject(api);
     await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(8) });
     const manager = await arrive(browser, 'pm1', language, server.address);
-    const { page, words: { t, ui } } = manager;
+    const {
+      page,
+      words: { t, ui },
+    } = manager;
     const template = `Pairs ${language}`;
 
     await test.step('a template with a paired label and phrases', () =>
-      createTemplate(manager, { name: template, global: [], segment: [{ title: 'Words', type: 'text', isPaired: true }], phrases: ['（笑）', '[noise]'] }));
+      createTemplate(manager, {
+        name: template,
+        global: [],
+        segment: [{ title: 'Words', type: 'text', isPaired: true }],
+        phrases: ['（笑）', '[noise]'],
+      }));
 
     const taskId = await test.step('a task with rules and tracks', async () => {
       const goOn = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
@@ -41,7 +49,10 @@ for (const language of ['zh', 'en'] as const)
       await page.goto(`/project/projectSetProgress?project_id=${projectId}`);
       await tick(page.getByRole('table', { name: t('task-wizard:datasets') }), 'checkbox', ui.selectAll);
       await goOn();
-      await page.getByRole('main').getByRole('button', { name: t('task-wizard:template') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('task-wizard:template') })
+        .click();
       await page.getByRole('option', { name: template, exact: true }).click();
       await goOn();
       await tick(page.getByRole('main'), 'checkbox', t('task-wizard:multiSegment'));
@@ -68,7 +79,9 @@ for (const language of ['zh', 'en'] as const)
     await test.step('are told on its page', async () => {
       await page.goto(`/task/pmdetail?task_id=${taskId}&tab=settings`);
       await expect(page.getByText(t('task-detail:silenceRange', { min: 0.125, max: 2.5 }))).toBeVisible();
-      await expect(page.getByText(`Speaker${t('task:listSeparator')}Noise (${t('task-detail:trackOverlap')})`)).toBeVisible();
+      await expect(
+        page.getByText(`Speaker${t('task:listSeparator')}Noise (${t('task-detail:trackOverlap')})`),
+      ).toBeVisible();
       await expect(page.getByText(`（笑）${t('task:listSeparator')}[noise]`)).toBeVisible();
       await checkAccessibility(page, 'settings of a task');
     });
@@ -78,12 +91,25 @@ for (const language of ['zh', 'en'] as const)
       const [team] = (await api.listTeams({})).rows;
       await api.assignTeam({ task_id: taskId, team_id: team?.id ?? 0 });
       const named = async (username: string) => (await (await server.as(username)).userInfo({})).id;
-      await (await server.as('lead3')).assignMembers({ task_id: taskId, annotator_ids: [await named('annotator4')], inspector_ids: [await named('inspector4')] });
+      await (
+        await server.as('lead3')
+      ).assignMembers({
+        task_id: taskId,
+        annotator_ids: [await named('annotator4')],
+        inspector_ids: [await named('inspector4')],
+      });
       const annotator = await server.as('annotator4');
       const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
       const { task, document } = await annotator.getItem({ id: item_id });
-      expect(document.tracks.map(({ title, mayOverlap }) => [title, mayOverlap])).toEqual([['Speaker', false], ['Noise', true]]);
-      expect(task.rules).toMatchObject({ isMultiSegment: true, silence: { minSeconds: 0.125, maxSeconds: 2.5 }, disabledCharacters: '★#' });
+      expect(document.tracks.map(({ title, mayOverlap }) => [title, mayOverlap])).toEqual([
+        ['Speaker', false],
+        ['Noise', true],
+      ]);
+      expect(task.rules).toMatchObject({
+        isMultiSegment: true,
+        silence: { minSeconds: 0.125, maxSeconds: 2.5 },
+        disabledCharacters: '★#',
+      });
       expect(task.labels.segment[0]?.id).toBe(silentLabelId);
       expect(task.phrases).toEqual(['（笑）', '[noise]']);
       return item_id;

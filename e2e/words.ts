@@ -8,9 +8,15 @@ export interface Words {
   /** A text of the platform by `namespace:key`, its placeholders filled. Throws when there is none. */
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly kit: KitWords;
-  readonly audio: Readonly<Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>>;
+  readonly audio: Readonly<
+    Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>
+  >;
   readonly ui: UiWords;
-  readonly shortcuts: { readonly manage: string; readonly addKeys: (action: string) => string; readonly record: { readonly add: string } };
+  readonly shortcuts: {
+    readonly manage: string;
+    readonly addKeys: (action: string) => string;
+    readonly record: { readonly add: string };
+  };
 }
 
 /** The workbench's words that the tests use. */
@@ -21,11 +27,22 @@ interface KitWords {
   readonly undo: (step?: string) => string;
   readonly steps: Readonly<Record<string, string>>;
   readonly comment: { readonly failedPlaceholder: string; readonly placeholder: string; readonly add: string };
-  readonly list: { readonly title: string; readonly textOf: (number: number) => string; readonly play: (number: number) => string; readonly faulty: string };
-  readonly panel: Readonly<Record<'segment' | 'global' | 'comments', string>> & { readonly segmentNumber: (number: number) => string };
+  readonly list: {
+    readonly title: string;
+    readonly textOf: (number: number) => string;
+    readonly play: (number: number) => string;
+    readonly faulty: string;
+  };
+  readonly panel: Readonly<Record<'segment' | 'global' | 'comments', string>> & {
+    readonly segmentNumber: (number: number) => string;
+  };
   readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
   readonly trouble: Readonly<Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost', string>>;
-  readonly bench: Readonly<Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>> & Readonly<Record<'passSegmentNumber' | 'failSegmentNumber', (number: number) => string>> & { readonly submitBlocked: (count: number) => string; readonly passUnjudged: (count: number, total: number) => string };
+  readonly bench: Readonly<Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>> &
+    Readonly<Record<'passSegmentNumber' | 'failSegmentNumber', (number: number) => string>> & {
+      readonly submitBlocked: (count: number) => string;
+      readonly passUnjudged: (count: number, total: number) => string;
+    };
 }
 
 interface UiWords {
@@ -34,7 +51,10 @@ interface UiWords {
   readonly selectAll: string;
   readonly chooseFiles: string;
   readonly typeToConfirm: (word: string) => string;
-  readonly table: { readonly filterBy: (column: string) => string; readonly selected: (count: string) => string } & Readonly<Record<'apply' | 'clearAll' | 'columns', string>>;
+  readonly table: {
+    readonly filterBy: (column: string) => string;
+    readonly selected: (count: string) => string;
+  } & Readonly<Record<'apply' | 'clearAll' | 'columns', string>>;
 }
 
 const root = new URL('../', import.meta.url);
@@ -66,5 +86,7 @@ async function read(language: Language): Promise<Words> {
 
 function readCatalogues(folder: URL): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]));
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]),
+  );
 }

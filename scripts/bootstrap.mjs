@@ -17,10 +17,14 @@ const stampPath = join(root, 'node_modules/.earmark-lock');
 const runtimePath = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 requireNode(20, 19);
-const stamp = createHash('sha256').update(readFileSync(lockPath)).update(`${process.platform}-${process.arch}`).digest('hex');
+const stamp = createHash('sha256')
+  .update(readFileSync(lockPath))
+  .update(`${process.platform}-${process.arch}`)
+  .digest('hex');
 if (!isStamped() && !isInstalled()) install();
 if (!isStamped()) writeFileSync(stampPath, stamp);
-if (process.argv.length > 2) process.exitCode = spawnSync(runtimePath, process.argv.slice(2), { cwd: root, stdio: 'inherit' }).status ?? 1;
+if (process.argv.length > 2)
+  process.exitCode = spawnSync(runtimePath, process.argv.slice(2), { cwd: root, stdio: 'inherit' }).status ?? 1;
 
 function requireNode(major, minor) {
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
@@ -52,8 +56,13 @@ function install() {
   const flags = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-  if (status !== 0) fail('The dependencies could not be installed; see the messages above. Is the npm registry reachable?');
+    : spawnSync('npm', flags, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+      });
+  if (status !== 0)
+    fail('The dependencies could not be installed; see the messages above. Is the npm registry reachable?');
   if (!existsSync(runtimePath)) {
     fail('Node 24 was not installed: npm did not run the install script of the package "node". Run: npm rebuild node');
   }

@@ -25,7 +25,10 @@ beforeEach(() => {
 afterEach(() => rmSync(clone, { recursive: true }));
 
 const bootstrap = (environment: Readonly<Record<string, string>>): number | null =>
-  spawnSync(process.execPath, ['scripts/bootstrap.mjs'], { cwd: clone, env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...environment } }).status;
+  spawnSync(process.execPath, ['scripts/bootstrap.mjs'], {
+    cwd: clone,
+    env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...environment },
+  }).status;
 const asked = (): string[] => JSON.parse(readFileSync(join(clone, 'asked.json'), 'utf8'));
 
 it('installs what the lockfile names, the development dependencies also where NODE_ENV is production', () => {

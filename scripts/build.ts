@@ -41,7 +41,13 @@ async function build(): Promise<void> {
 function hashSources(): string {
   const hash = createHash('sha256');
   const files = globSync([...sources], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.(test|stories)\.tsx?$/.test(path));
-  for (const path of paths.sort()) hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update('\0');
+  const paths = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.(test|stories)\.tsx?$/.test(path));
+  for (const path of paths.sort())
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   return hash.digest('hex');
 }

@@ -25,7 +25,9 @@ export function ensureChromium(): string {
     if (installed !== undefined && answers(installed)) return installed;
   }
   console.log("Downloading Playwright's Chromium …");
-  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const own = chromium.executablePath();
   if (existsSync(own) && answers(own)) return own;
   throw new Error(
@@ -72,7 +74,15 @@ export function hasPictureFonts(): boolean {
 
 const pictureFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC', 'DejaVu Sans'] as const;
 /** Where one of these is there, it comes before those in the theme's list. */
-const rivalFonts = ['Segoe UI', 'Noto Sans', 'Helvetica Neue', 'SF Mono', 'Cascadia Mono', 'Menlo', 'Consolas'] as const;
+const rivalFonts = [
+  'Segoe UI',
+  'Noto Sans',
+  'Helvetica Neue',
+  'SF Mono',
+  'Cascadia Mono',
+  'Menlo',
+  'Consolas',
+] as const;
 
 function ensureFonts(): void {
   if (process.platform !== 'linux' || pictureFonts.every(hasFont)) return;

@@ -12,7 +12,11 @@ interface Line {
   readonly seconds: number;
 }
 
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) process.once(signal, () => process.exit(code));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 const lines: Line[] = [];
 for (const suite of chosen(process.argv.slice(2))) lines.push(await runSuite(suite));
 printSummary(lines);
@@ -27,7 +31,9 @@ function chosen(names: readonly string[]): readonly Suite[] {
 }
 
 async function runSuite(suite: Suite): Promise<Line> {
-  console.log(`\n━━ ${suite.title} (${suite.name}) ${'━'.repeat(Math.max(0, 60 - suite.title.length - suite.name.length))}`);
+  console.log(
+    `\n━━ ${suite.title} (${suite.name}) ${'━'.repeat(Math.max(0, 60 - suite.title.length - suite.name.length))}`,
+  );
   const started = performance.now();
   const outcome = await suite.run().catch((error: unknown) => {
     console.error(error);
@@ -41,7 +47,9 @@ function printSummary(all: readonly Line[]): void {
   console.log(`\n━━ Summary ${'━'.repeat(58)}`);
   for (const { suite, outcome, seconds } of all) {
     const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
-    console.log(`${suite.title.padEnd(30)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds.toFixed(1)} s)`);
+    console.log(
+      `${suite.title.padEnd(30)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
+    );
     for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault.replace(`${process.cwd()}/`, '')}`);
     if (outcome.faults.length > 20) console.log(`  … and ${outcome.faults.length - 20} more, see above`);
     for (const notice of outcome.notices) console.log(`  ! ${notice}`);

@@ -26,7 +26,16 @@ export default defineConfig(async ({ command }) => ({
     rolldownOptions: {
       treeshake,
       ...(command === 'build' && {
-        output: { codeSplitting: { groups: [{ name: await packs({ plugins: plugins(), build: { rolldownOptions: { treeshake } } }), includeDependenciesRecursively: false }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: await packs({ plugins: plugins(), build: { rolldownOptions: { treeshake } } }),
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
       }),
     },
   },

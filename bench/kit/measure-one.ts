@@ -19,18 +19,42 @@ export type Measured = Figures & { readonly heapMegabytes: number };
 const patienceMs = 90_000;
 
 /** One run in a fresh page. `null` when it did not come to its end. */
-export async function measureOnce(browser: Browser, url: string, { library, recording, seconds, segments }: Case, scrollSeconds: number): Promise<Measured | null> {
+export async function measureOnce(
+  browser: Browser,
+  url: string,
+  { library, recording, seconds, segments }: Case,
+  scrollSeconds: number,
+): Promise<Measured | null> {
   return inFreshPage(browser, `${url}/${library}.html`, async (page) => {
-    const setup = { audioUrl: `/${recording}/audio.wav`, peaksUrl: `/${recording}`, seconds, sampleRate, segments: segmentsOver(seconds, segments) };
-    const figures = await page.evaluate<Figures, [unknown, unknown]>(([given, options]) => Reflect.get(window, 'bench').measure(given, options), [setup, { scrollSeconds }]);
+    const setup = {
+      audioUrl: `/${recording}/audio.wav`,
+      peaksUrl: `/${recording}`,
+      seconds,
+      sampleRate,
+      segments: segmentsOver(seconds, segments),
+    };
+    const figures = await page.evaluate<Figures, [unknown, unknown]>(
+      ([given, options]) => Reflect.get(window, 'bench').measure(given, options),
+      [setup, { scrollSeconds }],
+    );
     return { ...figures, heapMegabytes: await heapOf(page) };
   });
 }
 
 /** What a key costs in the workbench: the median and the slow ones, in milliseconds. */
-export async function measureTyping(browser: Browser, url: string, { recording, seconds, segments }: Omit<Case, 'library'>): Promise<{ p50: number; p95: number } | null> {
+export async function measureTyping(
+  browser: Browser,
+  url: string,
+  { recording, seconds, segments }: Omit<Case, 'library'>,
+): Promise<{ p50: number; p95: number } | null> {
   return inFreshPage(browser, `${url}/workbench.html`, async (page) => {
-    const setup = { audioUrl: `/${recording}/audio.wav`, peaksUrl: `/${recording}`, seconds, sampleRate, segments: segmentsOver(seconds, segments) };
+    const setup = {
+      audioUrl: `/${recording}/audio.wav`,
+      peaksUrl: `/${recording}`,
+      seconds,
+      sampleRate,
+      segments: segmentsOver(seconds, segments),
+    };
     await page.evaluate((given) => Reflect.get(window, 'bench').open(given), setup);
     const box = page.locator('[role=grid]').getByRole('textbox').first();
     await box.click();
@@ -43,7 +67,11 @@ export async function measureTyping(browser: Browser, url: string, { recording, 
 }
 
 /** Opens an audio that nobody has made peaks of: the time to the first picture, to the whole one, and the most heap meanwhile. */
-export async function measureWithoutPeaks(browser: Browser, url: string, { library, recording, seconds }: Omit<Case, 'segments'>): Promise<{ firstPaint: number; heapMegabytes: number } | null> {
+export async function measureWithoutPeaks(
+  browser: Browser,
+  url: string,
+  { library, recording, seconds }: Omit<Case, 'segments'>,
+): Promise<{ firstPaint: number; heapMegabytes: number } | null> {
   return inFreshPage(browser, `${url}/${library}.html`, async (page) => {
     const session = await page.context().newCDPSession(page);
     let most = 0;
@@ -64,7 +92,11 @@ export async function measureWithoutPeaks(browser: Browser, url: string, { libra
   });
 }
 
-async function inFreshPage<Result>(browser: Browser, url: string, work: (page: Page) => Promise<Result>): Promise<Result | null> {
+async function inFreshPage<Result>(
+  browser: Browser,
+  url: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result | null> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 800 } });
   page.setDefaultTimeout(patienceMs);
   let clock: ReturnType<typeof setTimeout> | undefined;

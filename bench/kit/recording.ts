@@ -20,9 +20,11 @@ export function makeRecording(folder: string, { name, seconds }: Recording): voi
   const totalSamples = seconds * sampleRate;
   const file = openSync(join(place, 'audio.wav'), 'w');
   writeSync(file, wavHeader(totalSamples));
-  for (let at = 0; at < totalSamples; at += minute.length) writeSync(file, new Uint8Array(minute.buffer, 0, Math.min(minute.length, totalSamples - at) * 2));
+  for (let at = 0; at < totalSamples; at += minute.length)
+    writeSync(file, new Uint8Array(minute.buffer, 0, Math.min(minute.length, totalSamples - at) * 2));
   closeSync(file);
-  const samples = (first: number, last: number): Int16Array => Int16Array.from({ length: last - first }, (_, index) => minute[(first + index) % minute.length] ?? 0);
+  const samples = (first: number, last: number): Int16Array =>
+    Int16Array.from({ length: last - first }, (_, index) => minute[(first + index) % minute.length] ?? 0);
   writeFileSync(join(place, 'peaks.empk'), ownPeaks(totalSamples, samples));
   const pairs = pairsOf(totalSamples, samples);
   writeFileSync(join(place, 'peaks.f32'), new Uint8Array(Float32Array.from(pairs, (value) => value / 128).buffer));
@@ -31,16 +33,31 @@ export function makeRecording(folder: string, { name, seconds }: Recording): voi
 }
 
 /** Segments all over a recording but its last ten seconds. */
-export function segmentsOver(seconds: number, count: number): { id: string; start: number; end: number; text: string }[] {
+export function segmentsOver(
+  seconds: number,
+  count: number,
+): { id: string; start: number; end: number; text: string }[] {
   const share = (seconds - 10) / count;
-  return Array.from({ length: count }, (_, index) => ({ id: `s${index}`, start: index * share, end: (index + 0.85) * share, text: `segment ${index + 1}` }));
+  return Array.from({ length: count }, (_, index) => ({
+    id: `s${index}`,
+    start: index * share,
+    end: (index + 0.85) * share,
+    text: `segment ${index + 1}`,
+  }));
 }
 
 /** Bursts with pauses, always the same. */
 function noise(seconds: number): Int16Array {
   let state = 1;
   const random = (): number => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 4_294_967_296;
-  return Int16Array.from({ length: seconds * sampleRate }, (_, index) => (random() - 0.5) * 40_000 * Math.max(0, Math.sin((index / sampleRate) * 2)) * Math.abs(Math.sin((index / sampleRate) * 11)));
+  return Int16Array.from(
+    { length: seconds * sampleRate },
+    (_, index) =>
+      (random() - 0.5) *
+      40_000 *
+      Math.max(0, Math.sin((index / sampleRate) * 2)) *
+      Math.abs(Math.sin((index / sampleRate) * 11)),
+  );
 }
 
 function wavHeader(totalSamples: number): Uint8Array {

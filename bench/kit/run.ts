@@ -18,17 +18,25 @@ import { serve } from './serve.ts';
 const isQuick = process.argv.includes('--quick');
 const recordings: readonly Recording[] = [
   { name: '10 min', seconds: 600 },
-  ...(isQuick ? [] : [{ name: '1 h', seconds: 3600 }, { name: '3 h', seconds: 10_800 }]),
+  ...(isQuick
+    ? []
+    : [
+        { name: '1 h', seconds: 3600 },
+        { name: '3 h', seconds: 10_800 },
+      ]),
 ];
 const counts = isQuick ? [100] : [100, 1000, 5000];
 const ownCount = isQuick ? 1000 : 50_000;
-const runs = isQuick ? 1 : Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 3);
+const runs = isQuick
+  ? 1
+  : Number(/^--runs=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--runs=')) ?? '')?.[1] ?? 3);
 /** Whoever needs longer for a run is not measured again: its figures are far beyond what chance does to them. */
 const patienceForMoreMs = 45_000;
 const output = resolve('dist/bench');
 
 process.env['EARMARK_CHROMIUM'] = ensureChromium();
-if (!existsSync('bench/node_modules/peaks.js') && npm(['install', '--no-package-lock'], resolve('bench')).status !== 0) throw new Error('The peers could not be installed.');
+if (!existsSync('bench/node_modules/peaks.js') && npm(['install', '--no-package-lock'], resolve('bench')).status !== 0)
+  throw new Error('The peers could not be installed.');
 await buildPages();
 for (const recording of recordings) makeRecording(join(output, 'recordings'), recording);
 const server = await serve([join(output, 'pages'), join(output, 'recordings')]);
@@ -41,7 +49,18 @@ console.log(`\n${tablesOf(results)}`);
 async function buildPages(): Promise<void> {
   const root = resolve('bench/kit/pages');
   const pages = [...libraries, 'workbench'].map((page) => join(root, `${page}.html`));
-  await build({ root, configFile: false, logLevel: 'error', build: { outDir: join(output, 'pages'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 4000, rolldownOptions: { input: pages, onwarn: () => undefined } } });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(output, 'pages'),
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { input: pages, onwarn: () => undefined },
+    },
+  });
 }
 
 /** The longest recording first; what is known is kept after each, so that a run that is broken off was not for nothing. */
@@ -57,14 +76,27 @@ async function measureAll(): Promise<Results> {
   const withoutPeaks: Results['withoutPeaks'][number][] = [];
   for (const library of ['kit', 'wavesurfer-8'] as const) {
     const found = await measureWithoutPeaks(browser, server.url, { library, ...where });
-    withoutPeaks.push({ library, recording: longest.name, firstPaint: found?.firstPaint ?? null, heapMegabytes: found?.heapMegabytes ?? null });
+    withoutPeaks.push({
+      library,
+      recording: longest.name,
+      firstPaint: found?.firstPaint ?? null,
+      heapMegabytes: found?.heapMegabytes ?? null,
+    });
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
-  const known: Omit<Results, 'cases'> = { date: new Date().toISOString().slice(0, 10), machine, browser: `Chromium ${browser.version()}`, runs, typing, withoutPeaks };
+  const known: Omit<Results, 'cases'> = {
+    date: new Date().toISOString().slice(0, 10),
+    machine,
+    browser: `Chromium ${browser.version()}`,
+    runs,
+    typing,
+    withoutPeaks,
+  };
   const cases: Results['cases'][number][] = [];
   for (const { name, seconds } of recordings.toReversed()) {
     for (const segments of [...counts, ownCount])
-      for (const library of segments === ownCount ? (['kit'] as const) : libraries) cases.push(await measureCase({ library, recording: name, seconds, segments }));
+      for (const library of segments === ownCount ? (['kit'] as const) : libraries)
+        cases.push(await measureCase({ library, recording: name, seconds, segments }));
     keep({ ...known, cases });
   }
   return { ...known, cases };
@@ -74,12 +106,27 @@ async function measureAll(): Promise<Results> {
 async function warmUp(): Promise<void> {
   const [shortest] = recordings;
   if (!shortest) return;
-  for (const library of libraries) for (let time = 0; time < 3; time += 1) await measureOnce(browser, server.url, { library, recording: shortest.name, seconds: shortest.seconds, segments: 10 }, 0.5);
+  for (const library of libraries)
+    for (let time = 0; time < 3; time += 1)
+      await measureOnce(
+        browser,
+        server.url,
+        { library, recording: shortest.name, seconds: shortest.seconds, segments: 10 },
+        0.5,
+      );
 }
 
 async function measureCase(one: Case): Promise<Results['cases'][number]> {
   const median = await medianOf(one);
-  console.log(`${one.recording.padEnd(7)} ${String(one.segments).padStart(6)} ${one.library.padEnd(13)} ${median ? Object.entries(median).map(([key, value]) => `${key} ${value.toFixed(1)}`).join('  ') : 'did not come to its end'}`);
+  console.log(
+    `${one.recording.padEnd(7)} ${String(one.segments).padStart(6)} ${one.library.padEnd(13)} ${
+      median
+        ? Object.entries(median)
+            .map(([key, value]) => `${key} ${value.toFixed(1)}`)
+            .join('  ')
+        : 'did not come to its end'
+    }`,
+  );
   return { ...one, median };
 }
 
@@ -92,8 +139,17 @@ async function medianOf(one: Case): Promise<Measured | null> {
     found.push(measured);
     if (performance.now() - begun > patienceForMoreMs) break;
   }
-  const median = (key: keyof Measured): number => found.map((figures) => figures[key]).toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? NaN;
-  return { open: median('open'), zoomIn: median('zoomIn'), scrollP50: median('scrollP50'), scrollP95: median('scrollP95'), add: median('add'), zoomOut: median('zoomOut'), heapMegabytes: median('heapMegabytes') };
+  const median = (key: keyof Measured): number =>
+    found.map((figures) => figures[key]).toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? NaN;
+  return {
+    open: median('open'),
+    zoomIn: median('zoomIn'),
+    scrollP50: median('scrollP50'),
+    scrollP95: median('scrollP95'),
+    add: median('add'),
+    zoomOut: median('zoomOut'),
+    heapMegabytes: median('heapMegabytes'),
+  };
 }
 
 function keep(found: Results): void {
@@ -101,5 +157,8 @@ function keep(found: Results): void {
   writeFileSync('bench/kit/results.json', `${JSON.stringify(found, null, 2)}\n`);
   const document = readFileSync('docs/benchmarks.md', 'utf8');
   const marker = /(<!-- results -->)[\s\S]*(<!-- end of results -->)/;
-  writeFileSync('docs/benchmarks.md', document.replace(marker, (_whole, begin: string, end: string) => `${begin}\n\n${tablesOf(found)}\n\n${end}`));
+  writeFileSync(
+    'docs/benchmarks.md',
+    document.replace(marker, (_whole, begin: string, end: string) => `${begin}\n\n${tablesOf(found)}\n\n${end}`),
+  );
 }

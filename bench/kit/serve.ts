@@ -2,17 +2,28 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wav': 'audio/wav' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wav': 'audio/wav',
+};
 
 /** Serves files of some folders with HTTP ranges, the first folder that has one. */
 export function serve(folders: readonly string[]): Promise<{ readonly url: string; readonly close: () => void }> {
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const file = folders.map((folder) => join(folder, path)).find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+    const file = folders
+      .map((folder) => join(folder, path))
+      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     if (!file) return void response.writeHead(404).end();
     const { size } = statSync(file);
     const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    const headers = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
+    const headers = {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'no-store',
+    };
     if (from === undefined) {
       response.writeHead(200, { ...headers, 'Content-Length': size });
       return void createReadStream(file).pipe(response);
@@ -20,7 +31,11 @@ export function serve(folders: readonly string[]): Promise<{ readonly url: strin
     const start = Number(from);
     const end = Math.min(size - 1, until === undefined || until === '' ? size - 1 : Number(until));
     if (start > end) return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
-    response.writeHead(206, { ...headers, 'Content-Length': end - start + 1, 'Content-Range': `bytes ${start}-${end}/${size}` });
+    response.writeHead(206, {
+      ...headers,
+      'Content-Length': end - start + 1,
+      'Content-Range': `bytes ${start}-${end}/${size}`,
+    });
     const stream = createReadStream(file, { start, end });
     response.on('close', () => stream.destroy());
     stream.pipe(response);

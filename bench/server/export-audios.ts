@@ -35,15 +35,20 @@ interface DemoModule {
   readonly demoPassword: string;
 }
 
-const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(checkout, path)).href) as Promise<Module>;
+const load = <Module>(path: string): Promise<Module> =>
+  import(pathToFileURL(join(checkout, path)).href) as Promise<Module>;
 
 const home = await mkdtemp(join(tmpdir(), 'earmark-bench-'));
 let server: ChildProcess | undefined;
 try {
   const projectAndTask = await fill();
   const address = await serve();
-  console.log(`${audios} audios × ${segmentsEach} segments, embedded database, Node ${process.version}, ${cpus().length} cores\n`);
-  console.log('| format | audios/s | seconds | MB written | RSS before → most (MB) | RSS +MB | CPU s | healthz p50 / p99 / max (ms) |\n|---|---|---|---|---|---|---|---|');
+  console.log(
+    `${audios} audios × ${segmentsEach} segments, embedded database, Node ${process.version}, ${cpus().length} cores\n`,
+  );
+  console.log(
+    '| format | audios/s | seconds | MB written | RSS before → most (MB) | RSS +MB | CPU s | healthz p50 / p99 / max (ms) |\n|---|---|---|---|---|---|---|---|',
+  );
   // the first export of a process starts its thread and fills the database's cache, which the later ones find
   console.log(await measure(address, projectAndTask, 'json', 'json, the first'));
   for (const format of formats) console.log(await measure(address, projectAndTask, format));
@@ -65,7 +70,9 @@ async function fill(): Promise<{ projectId: number; taskId: number }> {
   const projectId = await idOf(sql`
     insert into project (name, business, kind, media, region, language, starts_on, ends_on, owner_id)
     values ('Bench', 'asr', 'test', 'speech', 'domestic', 'en', '2026-01-01', '2030-01-01', ${manager}) returning id`);
-  const datasetId = await idOf(sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Bench', 'domestic', 'parsed', ${manager}) returning id`);
+  const datasetId = await idOf(
+    sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Bench', 'domestic', 'parsed', ${manager}) returning id`,
+  );
   const taskId = await idOf(sql`
     insert into task (project_id, name, business, state, labels, rules, max_items, inspection_ratio, inspection_batch, item_count, created_by)
     values (${projectId}, 'Bench', 'asr', 'in_progress', ${sql.json(labels)}::jsonb, '{}', 1000000, 50, 1, ${audios}::integer, ${manager}) returning id`);
@@ -94,20 +101,41 @@ async function serve(): Promise<string> {
   const address = `http://127.0.0.1:${await freePort()}`;
   server = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
     cwd: checkout,
-    env: { ...process.env, DATABASE_URL: '', EARMARK_HOME: home, PORT: new URL(address).port, HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      EARMARK_HOME: home,
+      PORT: new URL(address).port,
+      HOST: '127.0.0.1',
+      NODE_ENV: 'test',
+      EARMARK_DEMO: 'people',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null) throw new Error('the server ended while starting');
     await sleep(50);
   }
   return address;
 }
 
-async function measure(address: string, { projectId, taskId }: { projectId: number; taskId: number }, format: (typeof formats)[number], title: string = format): Promise<string> {
+async function measure(
+  address: string,
+  { projectId, taskId }: { projectId: number; taskId: number },
+  format: (typeof formats)[number],
+  title: string = format,
+): Promise<string> {
   const { createClient } = await load<typeof contractModule>('packages/contract/src/index.ts');
   const { demoPassword } = await load<DemoModule>('apps/server/src/demo/index.ts');
-  const { token, token_type } = await createClient(fetch, address, { token: () => undefined, language: () => 'en' }).login({ username: 'pm1', password: demoPassword });
+  const { token, token_type } = await createClient(fetch, address, {
+    token: () => undefined,
+    language: () => 'en',
+  }).login({ username: 'pm1', password: demoPassword });
   const manager = createClient(fetch, address, { token: () => `${token_type} ${token}`, language: () => 'en' });
   const before = await memory();
   let most = before;
@@ -123,16 +151,23 @@ async function measure(address: string, { projectId, taskId }: { projectId: numb
     }
   })();
   const [started, cpuBefore] = [performance.now(), await cpuSeconds()];
-  const { id } = await manager.createExport({ project_id: projectId, task_ids: [taskId], format, item_statuses: ['annotation_completed'] });
+  const { id } = await manager.createExport({
+    project_id: projectId,
+    task_ids: [taskId],
+    format,
+    item_statuses: ['annotation_completed'],
+  });
   let record = await manager.getExport({ id });
   for (; record.status === 'generating'; record = await manager.getExport({ id })) await sleep(100);
   const seconds = (performance.now() - started) / 1000;
   const cpu = (await cpuSeconds()) - cpuBefore;
   isOver = true;
   await watching;
-  if (record.status !== 'succeeded' || record.item_count !== audios) throw new Error(`the export ${record.status} with ${record.item_count} audios: ${record.reason}`);
+  if (record.status !== 'succeeded' || record.item_count !== audios)
+    throw new Error(`the export ${record.status} with ${record.item_count} audios: ${record.reason}`);
   waits.sort((a, b) => a - b);
-  const at = (share: number): string => (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(1);
+  const at = (share: number): string =>
+    (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(1);
   return `| ${title} | ${Math.round(audios / seconds)} | ${seconds.toFixed(1)} | ${(record.bytes / 1024 ** 2).toFixed(1)} | ${Math.round(before)} → ${Math.round(most)} | ${Math.round(most - before)} | ${cpu.toFixed(1)} | ${at(0.5)} / ${at(0.99)} / ${at(1)} |`;
 }
 

@@ -21,14 +21,41 @@ const home = await mkdtemp(join(tmpdir(), 'earmark-bench-'));
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ['--no-warnings', join(checkout, 'apps/server/src/main.ts')], {
-  env: { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] ?? '', EARMARK_HOME: home, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'test', EARMARK_DEMO: 'people' },
+  env: {
+    ...process.env,
+    DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+    EARMARK_HOME: home,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'test',
+    EARMARK_DEMO: 'people',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 try {
-  await until(() => fetch(`${address}/readyz`).then((response) => response.ok, () => false));
+  await until(() =>
+    fetch(`${address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  );
   const manager = await signIn();
-  const { id: projectId } = await manager.createProject({ name: `P ${randomUUID()}`, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' });
-  const { id: datasetId } = await manager.createDataset({ project_id: projectId, name: `set_${randomUUID().slice(0, 8)}`, location: 'domestic', has_backfill: true });
+  const { id: projectId } = await manager.createProject({
+    name: `P ${randomUUID()}`,
+    business: 'asr',
+    kind: 'test',
+    media: 'speech',
+    region: 'domestic',
+    language: 'en',
+    starts_on: '2026-01-01',
+    ends_on: '2027-01-01',
+  });
+  const { id: datasetId } = await manager.createDataset({
+    project_id: projectId,
+    name: `set_${randomUUID().slice(0, 8)}`,
+    location: 'domestic',
+    has_backfill: true,
+  });
   const [wav, eaf] = [makeWav(), makeEaf()];
   for (let index = 0; index < audios; index += 1) {
     await upload(manager.authorization, datasetId, `call_${index}.wav`, wav);
@@ -41,8 +68,20 @@ try {
   });
   let taskId = 0;
   await report('made into a task', manager, async () => {
-    const labels = { global: [], segment: [{ id: 'text', title: 'Text', type: 'text' as const, isRequired: true, options: [] }] };
-    ({ id: taskId } = await manager.createTask({ project_id: projectId, dataset_ids: [datasetId], labels, rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 }, name: `T ${randomUUID()}`, inspection_ratio: 99, inspection_batch: 1, team_id: null }));
+    const labels = {
+      global: [],
+      segment: [{ id: 'text', title: 'Text', type: 'text' as const, isRequired: true, options: [] }],
+    };
+    ({ id: taskId } = await manager.createTask({
+      project_id: projectId,
+      dataset_ids: [datasetId],
+      labels,
+      rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 },
+      name: `T ${randomUUID()}`,
+      inspection_ratio: 99,
+      inspection_batch: 1,
+      team_id: null,
+    }));
     await until(async () => !['creating', 'preprocessing'].includes((await manager.getTask({ id: taskId })).state));
   });
   const { rows } = await manager.listItems({ task_id: taskId });
@@ -76,19 +115,24 @@ async function report(what: string, manager: Client, work: () => Promise<void>):
   const seconds = (performance.now() - start) / 1000;
   isOver = true;
   await resident;
-  console.log(`${what}: ${seconds.toFixed(1)} s; healthz ${spread(await health)}; project/list ${spread(await list)}; RSS ${before.toFixed(0)} -> ${peak.toFixed(0)} MB (+${(peak - before).toFixed(0)})`);
+  console.log(
+    `${what}: ${seconds.toFixed(1)} s; healthz ${spread(await health)}; project/list ${spread(await list)}; RSS ${before.toFixed(0)} -> ${peak.toFixed(0)} MB (+${(peak - before).toFixed(0)})`,
+  );
 }
 
 function spread(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(0);
+  const at = (part: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0).toFixed(0);
   return `p50 ${at(0.5)} p99 ${at(0.99)} max ${at(1)} ms (${sorted.length})`;
 }
 
 /** Megabytes of the server and of the processes that it started. */
 async function memory(): Promise<number> {
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').catch(() => '');
-  const sizes = await Promise.all([String(server.pid), ...children.split(' ').filter((pid) => pid !== '')].map(residentOf));
+  const sizes = await Promise.all(
+    [String(server.pid), ...children.split(' ').filter((pid) => pid !== '')].map(residentOf),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -100,7 +144,10 @@ async function residentOf(pid: string): Promise<number> {
 
 async function signIn(): Promise<Client & { authorization: string }> {
   const visitor = createClient(fetch, address, { token: () => undefined, language: () => 'en' });
-  const { token, token_type } = await visitor.login({ username: 'pm1', password: (await visitor.platform({})).demo_password ?? '' });
+  const { token, token_type } = await visitor.login({
+    username: 'pm1',
+    password: (await visitor.platform({})).demo_password ?? '',
+  });
   const authorization = `${token_type} ${token}`;
   return { ...createClient(fetch, address, { token: () => authorization, language: () => 'en' }), authorization };
 }
@@ -109,10 +156,17 @@ async function upload(authorization: string, datasetId: number, name: string, by
   const encode = (value: string): string => Buffer.from(value).toString('base64');
   const headers = { authorization, 'tus-resumable': '1.0.0' };
   const metadata = `dataset_id ${encode(String(datasetId))},name ${encode(name)}`;
-  const begun = await fetch(`${address}${rawPaths.upload}`, { method: 'POST', headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata } });
+  const begun = await fetch(`${address}${rawPaths.upload}`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+  });
   const location = begun.headers.get('location');
   if (location === null) throw new Error(await begun.text());
-  const sent = await fetch(new URL(location, address), { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: new Blob([new Uint8Array(bytes)]) });
+  const sent = await fetch(new URL(location, address), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Blob([new Uint8Array(bytes)]),
+  });
   if (!sent.ok) throw new Error(await sent.text());
 }
 
@@ -140,7 +194,10 @@ function makeEaf(): Buffer {
   const slots: string[] = [];
   const annotations: string[] = [];
   for (let index = 0; index < segments; index += 1) {
-    slots.push(`        <TIME_SLOT TIME_SLOT_ID="ts${index * 2 + 1}" TIME_VALUE="${index * segmentMs}"/>`, `        <TIME_SLOT TIME_SLOT_ID="ts${index * 2 + 2}" TIME_VALUE="${(index + 1) * segmentMs}"/>`);
+    slots.push(
+      `        <TIME_SLOT TIME_SLOT_ID="ts${index * 2 + 1}" TIME_VALUE="${index * segmentMs}"/>`,
+      `        <TIME_SLOT TIME_SLOT_ID="ts${index * 2 + 2}" TIME_VALUE="${(index + 1) * segmentMs}"/>`,
+    );
     annotations.push(`        <ANNOTATION>
             <ALIGNABLE_ANNOTATION ANNOTATION_ID="a${index + 1}" TIME_SLOT_REF1="ts${index * 2 + 1}" TIME_SLOT_REF2="ts${index * 2 + 2}">
                 <ANNOTATION_VALUE>word ${index}</ANNOTATION_VALUE>
@@ -162,7 +219,7 @@ ${annotations.join('\n')}
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 600_000; !(await check()); ) {
+  for (const end = Date.now() + 600_000; !(await check());) {
     if (Date.now() > end) throw new Error('nothing happened within ten minutes');
     await pause(100);
   }

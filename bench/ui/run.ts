@@ -33,7 +33,18 @@ const output = resolve('dist/bench-ui');
 
 process.env['EARMARK_CHROMIUM'] = ensureChromium();
 const root = resolve('bench/ui/page');
-await build({ root, configFile: false, logLevel: 'error', build: { outDir: output, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 4000, rolldownOptions: { input: join(root, 'table.html'), onwarn: () => undefined } } });
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    outDir: output,
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { input: join(root, 'table.html'), onwarn: () => undefined },
+  },
+});
 const server = await serve([output]);
 const browser = await chromium.launch(chromiumLaunchOptions());
 await measure(counts[0]);
@@ -66,11 +77,28 @@ async function measure(count: number): Promise<Figures> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await page.close();
-  return { open, slow: slow.frames, fast: fast.frames, slowWork: slow.work, fastWork: fast.work, jump, keys, pages, selectAll, rows: Math.max(slow.rows, fast.rows), elements, heapMegabytes: usedSize / 1e6 };
+  return {
+    open,
+    slow: slow.frames,
+    fast: fast.frames,
+    slowWork: slow.work,
+    fastWork: fast.work,
+    jump,
+    keys,
+    pages,
+    selectAll,
+    rows: Math.max(slow.rows, fast.rows),
+    elements,
+    heapMegabytes: usedSize / 1e6,
+  };
 }
 
 /** Four seconds of moving rows: times between frames, most rows drawn, and what the page worked for each frame. */
-async function scrolled(page: Page, session: CDPSession, pixelsPerSecond: number): Promise<{ frames: number[]; rows: number; work: number }> {
+async function scrolled(
+  page: Page,
+  session: CDPSession,
+  pixelsPerSecond: number,
+): Promise<{ frames: number[]; rows: number; work: number }> {
   const before = await workOf(session);
   const found = await call<{ frames: number[]; rows: number }>(page, 'scroll', pixelsPerSecond, 4);
   return { ...found, work: (1000 * ((await workOf(session)) - before)) / Math.max(1, found.frames.length) };
@@ -83,15 +111,31 @@ async function workOf(session: CDPSession): Promise<number> {
 }
 
 function call<Answer>(page: Page, name: string, ...parameters: (number | string)[]): Promise<Answer> {
-  return page.evaluate<Answer, [string, (number | string)[]]>(([measurement, given]) => Reflect.get(Reflect.get(window, 'bench'), measurement)(...given), [name, parameters]);
+  return page.evaluate<Answer, [string, (number | string)[]]>(
+    ([measurement, given]) => Reflect.get(Reflect.get(window, 'bench'), measurement)(...given),
+    [name, parameters],
+  );
 }
 
 /** A row of the table: medians over the runs, of all frames and keys together. */
 function lineOf(count: number, found: readonly Figures[]): string {
   const all = (key: 'slow' | 'fast' | 'keys' | 'pages'): number[] => found.flatMap((figures) => [...figures[key]]);
-  const both = (values: readonly number[]): string => `${quantile(values, 0.5).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
-  const middle = (key: 'open' | 'slowWork' | 'fastWork' | 'jump' | 'selectAll' | 'rows' | 'elements' | 'heapMegabytes'): string => Math.round(quantile(found.map((figures) => figures[key]), 0.5)).toLocaleString('en');
-  const work = (key: 'slowWork' | 'fastWork'): string => quantile(found.map((figures) => figures[key]), 0.5).toFixed(1);
+  const both = (values: readonly number[]): string =>
+    `${quantile(values, 0.5).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
+  const middle = (
+    key: 'open' | 'slowWork' | 'fastWork' | 'jump' | 'selectAll' | 'rows' | 'elements' | 'heapMegabytes',
+  ): string =>
+    Math.round(
+      quantile(
+        found.map((figures) => figures[key]),
+        0.5,
+      ),
+    ).toLocaleString('en');
+  const work = (key: 'slowWork' | 'fastWork'): string =>
+    quantile(
+      found.map((figures) => figures[key]),
+      0.5,
+    ).toFixed(1);
   return `| ${count.toLocaleString('en')} | ${middle('open')} | ${both(all('slow'))} | ${work('slowWork')} | ${both(all('fast'))} | ${work('fastWork')} | ${middle('jump')} | ${both(all('keys'))} | ${both(all('pages'))} | ${middle('selectAll')} | ${middle('rows')} | ${middle('elements')} | ${middle('heapMegabytes')} |`;
 }
 
@@ -101,8 +145,15 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 function report(where: string, rows: readonly string[]): void {
-  const head = '| rows | open ms | frame p50 / p95 ms at 1,500 px/s | work a frame ms | frame at 20,000 px/s | work a frame ms | jump to the end ms | arrow key p50 / p95 ms | page key p50 / p95 ms | choose all ms | most rows drawn | elements | heap MB |';
+  const head =
+    '| rows | open ms | frame p50 / p95 ms at 1,500 px/s | work a frame ms | frame at 20,000 px/s | work a frame ms | jump to the end ms | arrow key p50 / p95 ms | page key p50 / p95 ms | choose all ms | most rows drawn | elements | heap MB |';
   const table = [`${where}.`, '', head, `|${'---:|'.repeat(13)}`, ...rows].join('\n');
   const document = readFileSync('docs/benchmarks.md', 'utf8');
-  writeFileSync('docs/benchmarks.md', document.replace(/(<!-- table -->)[\s\S]*(<!-- end of table -->)/, (_whole, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`));
+  writeFileSync(
+    'docs/benchmarks.md',
+    document.replace(
+      /(<!-- table -->)[\s\S]*(<!-- end of table -->)/,
+      (_whole, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`,
+    ),
+  );
 }

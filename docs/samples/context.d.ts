@@ -48,7 +48,9 @@ declare global {
   const rules: model.AudioRules;
   const mode: kit.WorkbenchMode;
   const recognised: model.AudioDocument;
-  const props: PropsOf<typeof kit.AudioWorkbench> & PropsOf<typeof kit.WaveformView> & PropsOf<typeof kit.SpectrogramView>;
+  const props: PropsOf<typeof kit.AudioWorkbench> &
+    PropsOf<typeof kit.WaveformView> &
+    PropsOf<typeof kit.SpectrogramView>;
 
   const userId: number;
   const itemId: string;

@@ -5,7 +5,10 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent, itemOf, taskNamed } from './demo.ts';
 
 test('the login page', async ({ browser }) => {
-  const { page, words: { t } } = await sitDown(browser, '', 'en');
+  const {
+    page,
+    words: { t },
+  } = await sitDown(browser, '', 'en');
   await page.goto('/login');
   await expect(page.getByRole('region', { name: t('login:demo') })).toBeVisible();
   await checkAccessibility(page, 'login');
@@ -16,7 +19,10 @@ test('the login page', async ({ browser }) => {
 
 test("the project manager's screens", async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   const { id: projectId } = demo.project;
   const task = taskNamed(demo, '02');
   const [template] = (await demo.manager.listTemplates({})).rows;
@@ -41,10 +47,17 @@ test("the project manager's screens", async ({ browser, baseURL }) => {
   }
   await page.goto('/project/index');
   await page.getByRole('button', { name: t('project:create') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('common:create'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common:create'), exact: true })
+    .click();
   await checkAccessibility(page, 'the form of a project, refused');
   await page.keyboard.press('Escape');
-  await page.getByRole('row').filter({ hasText: demo.project.name }).getByRole('button', { name: t('common:more') }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: demo.project.name })
+    .getByRole('button', { name: t('common:more') })
+    .click();
   await checkAccessibility(page, 'an open menu');
   await page.getByRole('menuitem', { name: t('project:exports') }).click();
   await expect(page.getByRole('dialog', { name: t('export:title') })).toBeVisible();
@@ -55,15 +68,25 @@ test("the project manager's screens", async ({ browser, baseURL }) => {
 
 test('the four steps to a task', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page, words: { t, ui } } = await arrive(browser, 'pm1', 'zh');
+  const {
+    page,
+    words: { t, ui },
+  } = await arrive(browser, 'pm1', 'zh');
   await page.goto(`/project/projectSetProgress?project_id=${demo.project.id}`);
   const goOn = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).not.toHaveCount(0);
   await goOn();
   await checkAccessibility(page, 'data, refused');
-  await page.getByRole('table').locator('label').filter({ has: page.getByRole('checkbox', { name: ui.selectAll }) }).click();
+  await page
+    .getByRole('table')
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: ui.selectAll }) })
+    .click();
   await goOn();
-  await page.getByRole('main').getByRole('button', { name: t('task-wizard:template') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('task-wizard:template') })
+    .click();
   await page.getByRole('option').first().click();
   await checkAccessibility(page, 'labels');
   await goOn();
@@ -111,7 +134,10 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
   await checkAccessibility(annotator.page, 'shortcuts');
 
   const inspector = await arrive(browser, 'inspector4', 'zh');
-  const { rows } = await demo.manager.listItems({ task_id: taskNamed(demo, '03').id, status: ['annotation_completed', 'in_inspection'] });
+  const { rows } = await demo.manager.listItems({
+    task_id: taskNamed(demo, '03').id,
+    status: ['annotation_completed', 'in_inspection'],
+  });
   const inspecting = new Bench(inspector);
   await inspecting.openItem('/label/qualityXaudios', rows[0]?.id ?? 0);
   await checkAccessibility(inspector.page, 'inspecting');

@@ -13,9 +13,22 @@ export async function checkAccessibility(page: Page, place: string): Promise<voi
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     // Half-way between two themes no colour is what it will be.
-    await page.evaluate(async () => Promise.all(document.getAnimations().flatMap((animation) => (animation instanceof CSSTransition ? [animation.finished.catch(() => undefined)] : []))));
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').exclude('[data-watermark]').analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`));
+    await page.evaluate(async () =>
+      Promise.all(
+        document
+          .getAnimations()
+          .flatMap((animation) =>
+            animation instanceof CSSTransition ? [animation.finished.catch(() => undefined)] : [],
+          ),
+      ),
+    );
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('[data-live-announcer]')
+      .exclude('[data-watermark]')
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    );
     expect.soft(found, `${place}, ${theme}`).toEqual([]);
   }
 }

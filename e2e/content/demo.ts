@@ -16,7 +16,13 @@ export async function demoContent(address: string): Promise<Demo> {
   const manager = await signInToApi(address, 'pm1');
   const read = async () => {
     const project = (await manager.listProjects({ search: projectName })).rows.find(({ name }) => name === projectName);
-    return { project, tasks: project === undefined ? [] : (await manager.listTasks({ project_id: project.id, sort: 'id', order: 'asc' })).rows };
+    return {
+      project,
+      tasks:
+        project === undefined
+          ? []
+          : (await manager.listTasks({ project_id: project.id, sort: 'id', order: 'asc' })).rows,
+    };
   };
   await expect.poll(async () => (await read()).tasks.at(-1)?.state, { timeout: 120_000 }).toBe('accepted');
   const { project, tasks } = await read();

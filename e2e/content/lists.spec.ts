@@ -6,9 +6,15 @@ import { demoContent, taskNamed } from './demo.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-test('a list keeps what it is narrowed to in the address and its columns in the browser', async ({ browser, baseURL }) => {
+test('a list keeps what it is narrowed to in the address and its columns in the browser', async ({
+  browser,
+  baseURL,
+}) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page, words: { t, ui } } = await arrive(browser, 'pm1', 'zh');
+  const {
+    page,
+    words: { t, ui },
+  } = await arrive(browser, 'pm1', 'zh');
   await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
 
@@ -35,7 +41,10 @@ test('a list keeps what it is narrowed to in the address and its columns in the 
 
 test('the rows of a list are walked through and chosen by keys', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page, words: { ui } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { ui },
+  } = await arrive(browser, 'pm1', 'en');
   await page.goto(`/task/pmdetail?task_id=${taskNamed(demo, '02').id}`);
   await expect(rowsOf(page).first()).toBeVisible();
   await rowsOf(page).first().focus();
@@ -56,9 +65,15 @@ test('a page past the end of a list leads to its last one', async ({ browser, ba
   expect(new URL(page.url()).searchParams.has('page')).toBe(false);
 });
 
-test('a key leads to the search, and what was searched for is searched again after it was cleared', async ({ browser, baseURL }) => {
+test('a key leads to the search, and what was searched for is searched again after it was cleared', async ({
+  browser,
+  baseURL,
+}) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
   for (let round = 0; round < 2; round += 1) {
@@ -70,9 +85,15 @@ test('a key leads to the search, and what was searched for is searched again aft
   }
 });
 
-test('a status in the summary of a task narrows its audios, and a look at another tab keeps that', async ({ browser, baseURL }) => {
+test('a status in the summary of a task narrows its audios, and a look at another tab keeps that', async ({
+  browser,
+  baseURL,
+}) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page, words: { t } } = await arrive(browser, 'pm1', 'en');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
   const task = taskNamed(demo, '03');
   await page.goto(`/task/pmdetail?task_id=${task.id}`);
   await page.getByRole('link', { name: itemStatusTexts.inspection_failed.en, exact: true }).click();
@@ -87,10 +108,20 @@ test('no list of the manager scrolls sideways at 1440 px', async ({ browser, bas
   const { page } = await arrive(browser, 'pm1', 'en');
   await page.setViewportSize({ width: 1440, height: 900 });
   const [dataset] = (await demo.manager.listDatasets({ project_id: demo.project.id })).rows;
-  const lists = ['/project/index', `/project/pmtask?project_id=${demo.project.id}`, `/task/pmdetail?task_id=${taskNamed(demo, '02').id}`, `/datamanage/index?project_id=${demo.project.id}`, `/datamanage/detail?dataset_id=${dataset?.id}`, '/module/index'];
+  const lists = [
+    '/project/index',
+    `/project/pmtask?project_id=${demo.project.id}`,
+    `/task/pmdetail?task_id=${taskNamed(demo, '02').id}`,
+    `/datamanage/index?project_id=${demo.project.id}`,
+    `/datamanage/detail?dataset_id=${dataset?.id}`,
+    '/module/index',
+  ];
   for (const list of lists) {
     await page.goto(list);
     await expect(rowsOf(page).first()).toBeVisible();
-    expect(await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)), list).toBeLessThanOrEqual(0);
+    expect(
+      await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+      list,
+    ).toBeLessThanOrEqual(0);
   }
 });

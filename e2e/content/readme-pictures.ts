@@ -59,16 +59,35 @@ async function annotateSpeech(address: string, demo: Demo): Promise<number> {
   const [team] = (await demo.manager.listTeams({})).rows;
   await demo.manager.assignTeam({ task_id: taskId, team_id: team?.id ?? 0 });
   const { rows } = await lead.listMembers({ team_id: team?.id ?? 0 });
-  const idsOf = (may: 'can_annotate' | 'can_inspect'): number[] => rows.filter((member) => member[may]).map(({ user }) => user.id);
-  await lead.assignMembers({ task_id: taskId, annotator_ids: idsOf('can_annotate'), inspector_ids: idsOf('can_inspect') });
+  const idsOf = (may: 'can_annotate' | 'can_inspect'): number[] =>
+    rows.filter((member) => member[may]).map(({ user }) => user.id);
+  await lead.assignMembers({
+    task_id: taskId,
+    annotator_ids: idsOf('can_annotate'),
+    inspector_ids: idsOf('can_inspect'),
+  });
   const { item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { document, revision } = await annotator.getItem({ id: itemId });
   const { lease } = await annotator.leaseItem({ item_id: itemId });
   const sample = (seconds: number): number => Math.round(seconds * document.sampleRate);
   const commands = speech.map(({ from, to, text }, index) => ({
     type: 'segment.add' as const,
-    segment: { id: `said-${index}`, track: 0, start: sample(from), end: sample(to), answers: { text, speaker: ['male'] }, comments: [], status: 'completed' as const },
+    segment: {
+      id: `said-${index}`,
+      track: 0,
+      start: sample(from),
+      end: sample(to),
+      answers: { text, speaker: ['male'] },
+      comments: [],
+      status: 'completed' as const,
+    },
   }));
-  await annotator.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: crypto.randomUUID(), commands });
+  await annotator.saveItem({
+    item_id: itemId,
+    lease,
+    base_revision: revision,
+    batch_id: crypto.randomUUID(),
+    commands,
+  });
   return itemId;
 }

@@ -5,7 +5,19 @@ import { sitDown, type Person } from '../person.ts';
 import { demoContent } from './demo.ts';
 
 /** Everybody whom the platform offers for a first look, with the role that they come in. */
-const people = { admin5: 5, ops6: 6, pm1: 1, lead3: 3, annotator4: 4, annotator4b: 4, inspector4: 4, acceptor2: 2, acceptor2x: 2, viewer0: 0, root10: rootRole } as const;
+const people = {
+  admin5: 5,
+  ops6: 6,
+  pm1: 1,
+  lead3: 3,
+  annotator4: 4,
+  annotator4b: 4,
+  inspector4: 4,
+  acceptor2: 2,
+  acceptor2x: 2,
+  viewer0: 0,
+  root10: rootRole,
+} as const;
 type Username = keyof typeof people;
 
 /** What the addresses ask for: real things, so that nothing is refused for want of them. */
@@ -49,31 +61,56 @@ const built: Readonly<Record<string, readonly [title: string, ...takes: (keyof T
   '/task/pmdetail': ['taskDetail', 'task_id'],
 };
 /** Where these addresses lead; the specification's redirects and our own. */
-const leadsTo: Readonly<Record<string, string>> = { ...specRedirects, '/module': '/module/index', '/userAdmin': '/userAdmin/index', '/check/project': '/check/checktask' };
+const leadsTo: Readonly<Record<string, string>> = {
+  ...specRedirects,
+  '/module': '/module/index',
+  '/userAdmin': '/userAdmin/index',
+  '/check/project': '/check/checktask',
+};
 const home = '/dashboard';
 
 for (const [username, role] of Object.entries(people))
   test(`${username} walks every route`, async ({ browser, baseURL }) => {
     const { manager } = await demoContent(baseURL ?? '');
     const person = await signInToApi(baseURL ?? '', username);
-    const things = await thingsOf(person, await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1 }));
-    const { page, words: { t } } = await comeIn(browser, username as Username, person);
+    const things = await thingsOf(
+      person,
+      await thingsOf(manager, { project_id: 1, task_id: 1, item_id: 1, template_id: 1 }),
+    );
+    const {
+      page,
+      words: { t },
+    } = await comeIn(browser, username as Username, person);
     const answers: string[] = [];
-    page.on('response', (response) => answers.push(...(response.status() === 200 && response.url().includes('/index.php/') ? [callOf(response.url())] : [])));
+    page.on('response', (response) =>
+      answers.push(
+        ...(response.status() === 200 && response.url().includes('/index.php/') ? [callOf(response.url())] : []),
+      ),
+    );
     await page.goto(home);
     await isQuiet(page);
     const usual = new Set(answers);
     const isAllowed = (roles: readonly number[]): boolean => role === rootRole || roles.includes(role);
     const address = (path: string): string => {
-      const query = new URLSearchParams((built[path] ?? ['']).slice(1).map((name) => [name, String(things[name as keyof Things])]));
+      const query = new URLSearchParams(
+        (built[path] ?? ['']).slice(1).map((name) => [name, String(things[name as keyof Things])]),
+      );
       return query.size > 0 ? `${path}?${query}` : path;
     };
 
     // Those first that lead home: the page stays as it is, so any other answer is one that this person may not have.
-    const closed = specRoutes.filter(({ path, roles }) => !(path in built) || !isAllowed(roles)).map(({ path }) => path);
+    const closed = specRoutes
+      .filter(({ path, roles }) => !(path in built) || !isAllowed(roles))
+      .map(({ path }) => path);
     answers.length = 0;
     const everything = `?${new URLSearchParams(Object.entries(things).map(([name, id]) => [name, String(id)]))}`;
-    expect(await ends(page, closed.map((path) => `${path}${everything}`), home)).toEqual([]);
+    expect(
+      await ends(
+        page,
+        closed.map((path) => `${path}${everything}`),
+        home,
+      ),
+    ).toEqual([]);
     await isQuiet(page);
     expect(answers.filter((call) => !usual.has(call))).toEqual([]);
 
@@ -82,18 +119,30 @@ for (const [username, role] of Object.entries(people))
     for (const path of open)
       await test.step(path, async () => {
         await go(page, address(path));
-        await expect(page, path).toHaveTitle(new RegExp(`(^| · )${t(`routes:${built[path]?.[0]}`)} · ${t('common:product')}$`));
+        await expect(page, path).toHaveTitle(
+          new RegExp(`(^| · )${t(`routes:${built[path]?.[0]}`)} · ${t('common:product')}$`),
+        );
         expect(new URL(page.url()).pathname).toBe(leadsTo[path] ?? path);
         await expect(page.locator('#content')).not.toBeEmpty();
-        for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter']) await expect(page.getByText(t(broken))).toHaveCount(0);
+        for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'])
+          await expect(page.getByText(t(broken))).toHaveCount(0);
       });
   });
 
 test('signed in, the public pages show themselves or lead home', async ({ browser, baseURL }) => {
-  const { page, words: { t } } = await comeIn(browser, 'viewer0', await signInToApi(baseURL ?? '', 'viewer0'));
+  const {
+    page,
+    words: { t },
+  } = await comeIn(browser, 'viewer0', await signInToApi(baseURL ?? '', 'viewer0'));
   await page.goto(home);
   await isQuiet(page);
-  expect(await ends(page, ['/login', ...publicPaths.filter((path) => !['/login', '/404', '/success'].includes(path)), '/nowhere/at/all'], home)).toEqual([]);
+  expect(
+    await ends(
+      page,
+      ['/login', ...publicPaths.filter((path) => !['/login', '/404', '/success'].includes(path)), '/nowhere/at/all'],
+      home,
+    ),
+  ).toEqual([]);
   await go(page, '/404');
   await expect(page.getByText(t('not-found:title'))).toBeVisible();
   await page.goto('/success');
@@ -104,12 +153,16 @@ test('signed in, the public pages show themselves or lead home', async ({ browse
 test('without a login every route leads to the login page, which knows the way back', async ({ browser }) => {
   const { page } = await sitDown(browser, '', 'en');
   const data: string[] = [];
-  page.on('response', (response) => data.push(...(response.status() === 200 && response.url().includes('/index.php/') ? [callOf(response.url())] : [])));
+  page.on('response', (response) =>
+    data.push(...(response.status() === 200 && response.url().includes('/index.php/') ? [callOf(response.url())] : [])),
+  );
   const someOfEach = specRoutes.filter(({ path }, index) => path in built || index % 12 === 0).map(({ path }) => path);
   for (const path of [...someOfEach, ...publicPaths]) {
     await page.goto(path, { waitUntil: 'commit' });
     const isBare = path === home || openPaths.some((open) => open === path);
-    await expect(page, path).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === (isBare ? null : path));
+    await expect(page, path).toHaveURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('redirect') === (isBare ? null : path),
+    );
   }
   expect([...new Set(data)].filter((call) => call !== 'common/platform')).toEqual([]);
 });
@@ -117,13 +170,19 @@ test('without a login every route leads to the login page, which knows the way b
 /** Somebody with a session already: what the login page does is looked at elsewhere. */
 async function comeIn(browser: Browser, username: Username, { authorization }: SignedIn): Promise<Person> {
   const person = await sitDown(browser, username, 'en');
-  await person.context.addCookies([{ name: 'earmark_token', value: encodeURIComponent(authorization), url: test.info().project.use.baseURL ?? '' }]);
+  await person.context.addCookies([
+    { name: 'earmark_token', value: encodeURIComponent(authorization), url: test.info().project.use.baseURL ?? '' },
+  ]);
   return person;
 }
 
 /** A project, a task, an audio and a template that this person can see, or else those given. */
 async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
-  const first = async (ask: () => Promise<{ rows: readonly { id: number }[] }>): Promise<number | undefined> => ask().then(({ rows }) => rows[0]?.id, () => undefined);
+  const first = async (ask: () => Promise<{ rows: readonly { id: number }[] }>): Promise<number | undefined> =>
+    ask().then(
+      ({ rows }) => rows[0]?.id,
+      () => undefined,
+    );
   const task_id = (await first(() => person.listTasks({ order: 'asc', sort: 'id' }))) ?? otherwise.task_id;
   return {
     project_id: (await first(() => person.listProjects({}))) ?? otherwise.project_id,
@@ -156,7 +215,8 @@ const ends = (page: Page, addresses: readonly string[], end: string): Promise<st
         window.history.pushState(null, '', address);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
         const started = performance.now();
-        while (window.location.pathname !== wanted && performance.now() - started < 15_000) await new Promise((resolve) => setTimeout(resolve, 2));
+        while (window.location.pathname !== wanted && performance.now() - started < 15_000)
+          await new Promise((resolve) => setTimeout(resolve, 2));
         if (window.location.pathname !== wanted) failed.push(`${address} ended at ${window.location.pathname}`);
       }
       return failed;

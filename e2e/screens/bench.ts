@@ -149,7 +149,10 @@ export class Bench {
   async passUnjudged(): Promise<void> {
     const { bench } = this.words.kit;
     await this.handIn('pass');
-    await this.page.getByRole('alertdialog', { name: bench.passTitle }).getByRole('button', { name: bench.passAnyway, exact: true }).click();
+    await this.page
+      .getByRole('alertdialog', { name: bench.passTitle })
+      .getByRole('button', { name: bench.passAnyway, exact: true })
+      .click();
   }
 
   button(name: string): Locator {

@@ -6,7 +6,12 @@ import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
 /** Exports a task through the dialog of its project, downloads the archive and answers its entries as text. */
-export async function exportTask({ page, words: { t } }: Person, projectName: string, taskName: string, format: ExportFormat): Promise<Map<string, string>> {
+export async function exportTask(
+  { page, words: { t } }: Person,
+  projectName: string,
+  taskName: string,
+  format: ExportFormat,
+): Promise<Map<string, string>> {
   await page.goto('/project/index');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: projectName, exact: true }) });
   await row.getByRole('button', { name: t('common:more') }).click();

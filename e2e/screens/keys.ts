@@ -4,7 +4,19 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 const furthestTab = 120;
 
 /** What a pointing device causes; a click that comes from a key has no `detail`. */
-const pointerEvents = ['pointerdown', 'pointerup', 'pointermove', 'mousedown', 'mouseup', 'mousemove', 'touchstart', 'wheel', 'dblclick', 'contextmenu', 'click'] as const;
+const pointerEvents = [
+  'pointerdown',
+  'pointerup',
+  'pointermove',
+  'mousedown',
+  'mouseup',
+  'mousemove',
+  'touchstart',
+  'wheel',
+  'dblclick',
+  'contextmenu',
+  'click',
+] as const;
 
 /** Watches every page of a browser for events of a pointing device; answers what was seen so far. */
 export async function watchPointer(context: BrowserContext): Promise<() => readonly string[]> {

@@ -5,7 +5,10 @@ import { tick } from '../tick.ts';
 /** Creates a project in the project management; answers its id. */
 export async function createProject({ page, words: { t } }: Person, name: string): Promise<number> {
   await page.goto('/project/index');
-  await page.getByRole('button', { name: t('project:create') }).first().click();
+  await page
+    .getByRole('button', { name: t('project:create') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: t('project:createTitle') });
   await dialog.getByRole('textbox', { name: t('project:name') }).fill(name);
   await tick(dialog, 'radio', t('project:kindTest'));

@@ -4,7 +4,12 @@ import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
 /** Opens a list of tasks and waits for one to stand there in a status; answers its row. */
-export async function findTask({ page, words: { language } }: Person, listPath: string, name: string, status: TaskStatus): Promise<Locator> {
+export async function findTask(
+  { page, words: { language } }: Person,
+  listPath: string,
+  name: string,
+  status: TaskStatus,
+): Promise<Locator> {
   await page.goto(listPath);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row).toContainText(taskStatusTexts[status][language]);
@@ -27,7 +32,11 @@ export interface Members {
 }
 
 /** From a task's row: names who annotates and who inspects. */
-export async function assignMembers({ page, words: { t } }: Person, row: Locator, { annotators, inspectors }: Members): Promise<void> {
+export async function assignMembers(
+  { page, words: { t } }: Person,
+  row: Locator,
+  { annotators, inspectors }: Members,
+): Promise<void> {
   await row.getByRole('button', { name: t('task:actionAssignMembers') }).click();
   const dialog = page.getByRole('dialog', { name: t('task:actionAssignMembers') });
   for (const name of annotators) await tick(dialog, 'checkbox', `${t('task:annotates')}: ${name}`);
@@ -37,7 +46,11 @@ export async function assignMembers({ page, words: { t } }: Person, row: Locator
 }
 
 /** From a task's row: hands the task to its verifiers. */
-export async function submitForAcceptance({ page, words: { t } }: Person, row: Locator, verifiers: readonly string[]): Promise<void> {
+export async function submitForAcceptance(
+  { page, words: { t } }: Person,
+  row: Locator,
+  verifiers: readonly string[],
+): Promise<void> {
   await row.getByRole('button', { name: t('task:actionSubmitAcceptance') }).click();
   const dialog = page.getByRole('dialog', { name: t('task:actionSubmitAcceptance') });
   for (const name of verifiers) await tick(dialog, 'checkbox', name);

@@ -26,9 +26,15 @@ export interface TemplatePlan {
 
 /** Builds a template in the editor, question by question. */
 export async function createTemplate(person: Person, plan: TemplatePlan): Promise<void> {
-  const { page, words: { t } } = person;
+  const {
+    page,
+    words: { t },
+  } = person;
   await page.goto('/module/index');
-  await page.getByRole('link', { name: t('template:create') }).first().click();
+  await page
+    .getByRole('link', { name: t('template:create') })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: t('template:name') }).fill(plan.name);
   for (const scope of ['global', 'segment'] as const) {
     const section = page.getByRole('region', { name: t(`template:scope_${scope}`) });
@@ -41,18 +47,27 @@ export async function createTemplate(person: Person, plan: TemplatePlan): Promis
     const box = page.getByRole('textbox', { name: t('template:newPhrase') });
     await box.fill(phrase);
     await box.press('Enter');
-    await expect(page.getByRole('grid', { name: t('template:phrases') }).getByRole('row', { name: phrase, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('grid', { name: t('template:phrases') }).getByRole('row', { name: phrase, exact: true }),
+    ).toBeVisible();
   }
   await page.getByRole('button', { name: t('common:save'), exact: true }).click();
   await expect(page.getByText(t('common:saved'))).toBeVisible();
-  await expect(page.getByRole('table', { name: t('routes:templates') }).getByRole('link', { name: plan.name })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: t('routes:templates') }).getByRole('link', { name: plan.name }),
+  ).toBeVisible();
 }
 
 /** Chooses the kind in the menu that was just opened and fills in what is shown of the new label. */
-async function fillLabel({ page, words: { t } }: Person, { type, title, isRequired = false, isPaired = false, options = [] }: LabelPlan): Promise<void> {
+async function fillLabel(
+  { page, words: { t } }: Person,
+  { type, title, isRequired = false, isPaired = false, options = [] }: LabelPlan,
+): Promise<void> {
   const shown = (name: string) => page.getByRole('region', { name: t('template:detailOf', { title: name }) });
   await page.getByRole('menuitem', { name: t(`template:type_${type}`) }).click();
-  await shown(t('template:untitled')).getByRole('textbox', { name: t('template:labelTitle') }).fill(title);
+  await shown(t('template:untitled'))
+    .getByRole('textbox', { name: t('template:labelTitle') })
+    .fill(title);
   const detail = shown(title);
   if (isRequired) await tick(detail, 'checkbox', t('template:required'));
   if (isPaired) await tick(detail, 'checkbox', t('template:paired'));
@@ -77,6 +92,9 @@ async function fillLabel({ page, words: { t } }: Person, { type, title, isRequir
     await rowOf(option).press('Alt+Enter');
     await page.getByRole('menuitem', { name: t(`template:type_${subItem.type}`) }).click();
     await write(subItem.title, ...(subItem.options ?? []).map((inner) => inner.title));
-    if (subItem.isRequired) await rowOf(subItem.title).getByRole('button', { name: t('template:required') }).click();
+    if (subItem.isRequired)
+      await rowOf(subItem.title)
+        .getByRole('button', { name: t('template:required') })
+        .click();
   }
 }

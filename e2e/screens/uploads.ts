@@ -20,7 +20,10 @@ export interface UploadPlan {
 /** Uploads a dataset from the data pool of a project, watches its progress and waits until everything is read. */
 export async function upload({ page, words: { t, ui } }: Person, projectId: number, plan: UploadPlan): Promise<void> {
   await page.goto(`/datamanage/index?project_id=${projectId}`);
-  await page.getByRole('link', { name: t('dataset:upload') }).first().click();
+  await page
+    .getByRole('link', { name: t('dataset:upload') })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: t('upload:name') }).fill(plan.name);
   await tick(page.getByRole('radiogroup', { name: t('upload:location') }), 'radio', t('project:regionDomestic'));
   const choosing = page.waitForEvent('filechooser');

@@ -31,11 +31,20 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
       configFile: false,
       logLevel: 'silent',
       resolve: { alias: packages.flatMap(aliasesOf) },
-      build: { write: false, minify: true, target: 'es2023', rolldownOptions: { input, external: isPeer, preserveEntrySignatures: 'strict', onwarn: () => undefined } },
+      build: {
+        write: false,
+        minify: true,
+        target: 'es2023',
+        rolldownOptions: { input, external: isPeer, preserveEntrySignatures: 'strict', onwarn: () => undefined },
+      },
     });
-    const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
+    const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) =>
+      'output' in result ? result.output : [],
+    );
     const chunks = outputs.filter((output) => output.type === 'chunk');
-    const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])));
+    const modules = chunks.flatMap((chunk) =>
+      Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    );
     const first = atOnce(chunks);
     return {
       kilobytes: weigh([...first]),
@@ -49,13 +58,17 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
   }
 }
 
-const weigh = (chunks: readonly { readonly code: string }[]): number => chunks.reduce((total, { code }) => total + gzipSync(code).byteLength, 0) / 1000;
+const weigh = (chunks: readonly { readonly code: string }[]): number =>
+  chunks.reduce((total, { code }) => total + gzipSync(code).byteLength, 0) / 1000;
 
 /** Where a package's exports lead: without this the workspace's sources would be found. */
-const aliasesOf = (packed: Packed): { find: RegExp; replacement: string }[] => entriesOf(packed).map(({ name, module }) => ({ find: new RegExp(`^${name}$`), replacement: module }));
+const aliasesOf = (packed: Packed): { find: RegExp; replacement: string }[] =>
+  entriesOf(packed).map(({ name, module }) => ({ find: new RegExp(`^${name}$`), replacement: module }));
 
 /** The chunks that are loaded at once: the entry with everything that it imports, one chunk from the other. */
-function atOnce<Chunk extends { readonly fileName: string; readonly isEntry: boolean; readonly imports: readonly string[] }>(chunks: readonly Chunk[]): Set<Chunk> {
+function atOnce<
+  Chunk extends { readonly fileName: string; readonly isEntry: boolean; readonly imports: readonly string[] },
+>(chunks: readonly Chunk[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
     if (found.has(chunk)) return;

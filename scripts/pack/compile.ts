@@ -13,10 +13,20 @@ export function compile(workspace: string, entries: readonly string[], output: s
   const configuration = `${output}.tsconfig.json`;
   const files = new Set(entries.map((entry) => join(workspace, entry)));
   mkdirSync(dirname(output), { recursive: true });
-  for (let known = 0; known < files.size; ) {
+  for (let known = 0; known < files.size;) {
     known = files.size;
-    writeFileSync(configuration, JSON.stringify({ extends: join(workspace, 'tsconfig.json'), compilerOptions: { ...options, rootDir: sources, outDir: output }, include: [], files: [...files] }));
-    const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--project', configuration], { stdio: 'inherit' });
+    writeFileSync(
+      configuration,
+      JSON.stringify({
+        extends: join(workspace, 'tsconfig.json'),
+        compilerOptions: { ...options, rootDir: sources, outDir: output },
+        include: [],
+        files: [...files],
+      }),
+    );
+    const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--project', configuration], {
+      stdio: 'inherit',
+    });
     if (status !== 0) throw new Error(`${workspace} does not compile.`);
     for (const { source } of findAssets(output, sources)) if (/\.tsx?$/.test(source)) files.add(source);
   }

@@ -14,7 +14,13 @@ export interface Entry {
 
 export function entriesOf({ name, path }: Pick<Packed, 'name' | 'path'>): Entry[] {
   const { exports } = publishedExports.parse(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')));
-  return Object.entries(exports).flatMap(([entry, target]) => (typeof target === 'string' ? [] : [{ name: join(name, entry), module: join(path, target.default), types: join(path, target.types) }]));
+  return Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === 'string'
+      ? []
+      : [{ name: join(name, entry), module: join(path, target.default), types: join(path, target.types) }],
+  );
 }
 
-const publishedExports = z.object({ exports: z.record(z.string(), z.union([z.string(), z.object({ types: z.string(), default: z.string() })])) });
+const publishedExports = z.object({
+  exports: z.record(z.string(), z.union([z.string(), z.object({ types: z.string(), default: z.string() })])),
+});

@@ -17,15 +17,29 @@ export function installExamples(packages: readonly Packed[]): Record<Example, st
   const folder = mkdtempSync(join(tmpdir(), 'earmark-examples-'));
   const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   for (const example of examples) {
-    cpSync(join('examples', example), join(folder, example), { recursive: true, filter: (path) => !path.includes('node_modules') });
+    cpSync(join('examples', example), join(folder, example), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    });
     mkdirSync(join(folder, example, 'public'), { recursive: true });
     copyFileSync('packages/annotation-kit/stories-assets/jfk.wav', join(folder, example, 'public/speech.wav'));
     const path = join(folder, example, 'package.json');
     const manifest = exampleManifest.parse(JSON.parse(readFileSync(path, 'utf8')));
     writeFileSync(path, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } }));
   }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'earmark-examples', private: true, workspaces: examples, overrides: releasesOf(packages.map(({ folder: name }) => `packages/${name}`)) }));
-  const { status } = npm(['install', '--include=dev', '--prefer-offline', '--ignore-scripts', '--no-package-lock'], folder);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({
+      name: 'earmark-examples',
+      private: true,
+      workspaces: examples,
+      overrides: releasesOf(packages.map(({ folder: name }) => `packages/${name}`)),
+    }),
+  );
+  const { status } = npm(
+    ['install', '--include=dev', '--prefer-offline', '--ignore-scripts', '--no-package-lock'],
+    folder,
+  );
   if (status !== 0) throw new Error('The packed packages could not be installed.');
   return { 'quick-start': join(folder, 'quick-start'), plain: join(folder, 'plain') };
 }

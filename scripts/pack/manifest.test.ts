@@ -3,18 +3,33 @@ import { publishedManifest, sourceManifestSchema } from './manifest.ts';
 
 test('publishes built files, compatible dependencies, and siblings of the very same release', () => {
   const source = sourceManifestSchema.parse({
-    name: '@earmark/kit', version: '1.2.3', private: true, description: 'A kit', license: 'MIT', sideEffects: false,
+    name: '@earmark/kit',
+    version: '1.2.3',
+    private: true,
+    description: 'A kit',
+    license: 'MIT',
+    sideEffects: false,
     exports: { '.': './src/index.ts', './core': './src/core/index.tsx' },
-    dependencies: { zod: '4.6.7', '@earmark/model': '1.2.3' }, peerDependencies: { react: '>=19' }, devDependencies: { react: '19.3.1' },
+    dependencies: { zod: '4.6.7', '@earmark/model': '1.2.3' },
+    peerDependencies: { react: '>=19' },
+    devDependencies: { react: '19.3.1' },
   });
   expect(publishedManifest(source, ['k'])).toEqual({
-    name: '@earmark/kit', version: '1.2.3', description: 'A kit', license: 'MIT', keywords: ['k'], type: 'module', sideEffects: false,
+    name: '@earmark/kit',
+    version: '1.2.3',
+    description: 'A kit',
+    license: 'MIT',
+    keywords: ['k'],
+    type: 'module',
+    sideEffects: false,
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './core': { types: './dist/core/index.d.ts', default: './dist/core/index.js' },
       './package.json': './package.json',
     },
-    files: ['dist', 'docs'], engines: { node: '>=20.19' },
-    dependencies: { zod: '^4.6.7', '@earmark/model': '1.2.3' }, peerDependencies: { react: '>=19' },
+    files: ['dist', 'docs'],
+    engines: { node: '>=20.19' },
+    dependencies: { zod: '^4.6.7', '@earmark/model': '1.2.3' },
+    peerDependencies: { react: '>=19' },
   });
 });

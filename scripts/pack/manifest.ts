@@ -21,7 +21,10 @@ export type SourceManifest = z.infer<typeof sourceManifestSchema>;
  */
 export function publishedManifest(source: SourceManifest, keywords: readonly string[]): Record<string, unknown> {
   const { name, version, description, license, sideEffects, dependencies, peerDependencies } = source;
-  const entries = Object.entries(source.exports).map(([path, file]) => [path, { types: builtPath(file, '.d.ts'), default: builtPath(file, '.js') }]);
+  const entries = Object.entries(source.exports).map(([path, file]) => [
+    path,
+    { types: builtPath(file, '.d.ts'), default: builtPath(file, '.js') },
+  ]);
   return {
     name,
     version,
@@ -39,7 +42,10 @@ export function publishedManifest(source: SourceManifest, keywords: readonly str
 }
 
 /** Where the build puts what is made of a source file: `./src/core/index.ts` becomes `./dist/core/index.js`. */
-export const builtPath = (source: string, extension: '.js' | '.d.ts'): string => source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, extension);
+export const builtPath = (source: string, extension: '.js' | '.d.ts'): string =>
+  source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, extension);
 
 const compatible = (exact: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(exact).map(([name, version]) => [name, name.startsWith('@earmark/') ? version : `^${version}`]));
+  Object.fromEntries(
+    Object.entries(exact).map(([name, version]) => [name, name.startsWith('@earmark/') ? version : `^${version}`]),
+  );

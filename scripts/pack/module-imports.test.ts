@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { assetsOf, packagesOf, withBuiltTypeImports, withBuiltWorkers } from './module-imports.ts';
 
 test('leads declarations to built modules and leaves packages alone', () => {
-  expect(withBuiltTypeImports(`export type { A } from './a.ts';\nexport declare const b: import('../b/index.tsx').B;\nimport 'x.ts';`)).toBe(
-    `export type { A } from './a.js';\nexport declare const b: import('../b/index.js').B;\nimport 'x.ts';`,
-  );
+  expect(
+    withBuiltTypeImports(
+      `export type { A } from './a.ts';\nexport declare const b: import('../b/index.tsx').B;\nimport 'x.ts';`,
+    ),
+  ).toBe(`export type { A } from './a.js';\nexport declare const b: import('../b/index.js').B;\nimport 'x.ts';`);
 });
 
 test('finds workers and other assets, and leads workers to built modules', () => {
@@ -14,5 +16,9 @@ test('finds workers and other assets, and leads workers to built modules', () =>
 });
 
 test('names the packages of imports, once, and takes no text for one', async () => {
-  expect(await packagesOf(`import { a } from '@x/y/z';\nimport 'w';\nexport * from '@x/y';\nawait import("v/w");\nimport b from './b.js';\nconst t = { from: 'not a package' }; // from 'nowhere'`)).toEqual(['@x/y', 'w', 'v']);
+  expect(
+    await packagesOf(
+      `import { a } from '@x/y/z';\nimport 'w';\nexport * from '@x/y';\nawait import("v/w");\nimport b from './b.js';\nconst t = { from: 'not a package' }; // from 'nowhere'`,
+    ),
+  ).toEqual(['@x/y', 'w', 'v']);
 });

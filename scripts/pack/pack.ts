@@ -29,7 +29,10 @@ function packOne(packed: PackedPackage): Packed {
   const manifest = sourceManifestSchema.parse(JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')));
   compile(workspace, Object.values(manifest.exports), join(path, 'dist'));
   rmSync(join(path, 'dist.tsconfig.json'));
-  writeFileSync(join(path, 'package.json'), `${JSON.stringify(publishedManifest(manifest, packed.keywords), null, 2)}\n`);
+  writeFileSync(
+    join(path, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest, packed.keywords), null, 2)}\n`,
+  );
   copyFileSync(join(workspace, 'README.md'), join(path, 'README.md'));
   copyFileSync('LICENSE', join(path, 'LICENSE'));
   if (existsSync(join(workspace, 'docs'))) cpSync(join(workspace, 'docs'), join(path, 'docs'), { recursive: true });
@@ -51,5 +54,7 @@ export function npm(parameters: readonly string[], cwd: string): { status: numbe
   const own = process.env['npm_execpath'];
   const quiet = [...parameters, '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
   const settings: SpawnSyncOptionsWithStringEncoding = { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
-  return own?.endsWith('.js') ? spawnSync(process.execPath, [own, ...quiet], settings) : spawnSync('npm', quiet, { ...settings, shell: process.platform === 'win32' });
+  return own?.endsWith('.js')
+    ? spawnSync(process.execPath, [own, ...quiet], settings)
+    : spawnSync('npm', quiet, { ...settings, shell: process.platform === 'win32' });
 }

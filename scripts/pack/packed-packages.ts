@@ -11,5 +11,9 @@ export interface PackedPackage {
 export const packedPackages: readonly PackedPackage[] = [
   { folder: 'model', name: '@earmark/model', keywords: ['annotation', 'speech', 'segments', 'textgrid', 'elan'] },
   { folder: 'ui', name: '@earmark/ui', keywords: ['react', 'components', 'design-system', 'accessible'] },
-  { folder: 'annotation-kit', name: '@earmark/annotation-kit', keywords: ['audio', 'annotation', 'waveform', 'segments', 'react', 'web-component'] },
+  {
+    folder: 'annotation-kit',
+    name: '@earmark/annotation-kit',
+    keywords: ['audio', 'annotation', 'waveform', 'segments', 'react', 'web-component'],
+  },
 ];

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const lockfile = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional(), link: z.boolean().optional(), dependencies: z.record(z.string(), z.string()).default({}), optional: z.boolean().optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      link: z.boolean().optional(),
+      dependencies: z.record(z.string(), z.string()).default({}),
+      optional: z.boolean().optional(),
+    }),
+  ),
 });
 
 /** The releases, by name, that the lockfile holds of everything these workspaces stand on, workspaces themselves left out. */

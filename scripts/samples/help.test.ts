@@ -4,16 +4,23 @@ import { describe, expect, it } from 'vitest';
 const pages = globSync('docs/site/*.html');
 const languages = ['zh', 'en'] as const;
 
-const sectionOf = (page: string, language: (typeof languages)[number]): string => new RegExp(`<section id="${language}" lang="${language}">(.*?)</section>`, 's').exec(readFileSync(page, 'utf8'))?.[1] ?? '';
+const sectionOf = (page: string, language: (typeof languages)[number]): string =>
+  new RegExp(`<section id="${language}" lang="${language}">(.*?)</section>`, 's').exec(
+    readFileSync(page, 'utf8'),
+  )?.[1] ?? '';
 const countOf = (text: string, tag: string): number => text.split(`<${tag}>`).length - 1;
 
 /** What the platform and the kit say in a language. */
 const wordsOf = (language: string): string =>
-  [...globSync(`apps/platform/src/i18n/${language}/*.json`), ...globSync(`packages/*/src/**/text/${language}.ts`)].map((file) => readFileSync(file, 'utf8')).join('\n');
+  [...globSync(`apps/platform/src/i18n/${language}/*.json`), ...globSync(`packages/*/src/**/text/${language}.ts`)]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 
 describe.each(pages)('%s', (page) => {
   it('says as much in both languages', () => {
-    const [zh, en] = languages.map((language) => ['h1', 'h2', 'p', 'tr', 'li', 'kbd'].map((tag) => [tag, countOf(sectionOf(page, language), tag)]));
+    const [zh, en] = languages.map((language) =>
+      ['h1', 'h2', 'p', 'tr', 'li', 'kbd'].map((tag) => [tag, countOf(sectionOf(page, language), tag)]),
+    );
     expect(zh).toEqual(en);
     expect(sectionOf(page, 'zh')).not.toBe('');
   });

@@ -10,17 +10,34 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the project, where the packages are found by name. */
 const place = join(root, 'node_modules/.cache/samples');
 const kitDocs = 'packages/annotation-kit/docs';
-const pages = ['docs/embedding-guide.md', ...['annotation-kit', 'contract', 'model'].map((name) => `packages/${name}/README.md`), ...readdirSync(join(root, kitDocs)).filter((name) => name.endsWith('.md')).map((name) => `${kitDocs}/${name}`)];
+const pages = [
+  'docs/embedding-guide.md',
+  ...['annotation-kit', 'contract', 'model'].map((name) => `packages/${name}/README.md`),
+  ...readdirSync(join(root, kitDocs))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${kitDocs}/${name}`),
+];
 
 const settings = {
   extends: '../../../tsconfig.base.json',
-  compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable', 'WebWorker'], jsx: 'react-jsx', types: ['vite/client'], moduleDetection: 'force', noUnusedLocals: false, noUnusedParameters: false },
+  compilerOptions: {
+    lib: ['ES2024', 'DOM', 'DOM.Iterable', 'WebWorker'],
+    jsx: 'react-jsx',
+    types: ['vite/client'],
+    moduleDetection: 'force',
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+  },
   include: ['*'],
 };
 
 /** Every sample of TypeScript on a page, with the line it begins at. */
 const samplesOf = (page: string): { text: string; extension: string; line: number }[] =>
-  [...page.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(({ 1: extension = 'ts', 2: text = '', index }) => ({ text, extension, line: page.slice(0, index).split('\n').length + 1 }));
+  [...page.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(({ 1: extension = 'ts', 2: text = '', index }) => ({
+    text,
+    extension,
+    line: page.slice(0, index).split('\n').length + 1,
+  }));
 
 it('every sample of the documentation compiles', async () => {
   rmSync(place, { recursive: true, force: true });
@@ -35,7 +52,11 @@ it('every sample of the documentation compiles', async () => {
     }
   }
   expect(count).toBeGreaterThan(10);
-  const compiled = await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', place], { cwd: root }).then(
+  const compiled = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '--project', place],
+    { cwd: root },
+  ).then(
     () => '',
     (failure: { stdout: string }) => failure.stdout,
   );

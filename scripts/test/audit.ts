@@ -17,9 +17,15 @@ export function readAudit(printed: string): Outcome {
   const parsed = reportSchema.safeParse(parse(printed));
   if (!parsed.success) return failure('npm audit printed what is no report');
   const { data } = parsed;
-  if (!('vulnerabilities' in data)) return notice(`NOT CHECKED: npm audit could not run (${data.message}); run it where the registry answers`);
-  const grave = Object.entries(data.vulnerabilities).filter(([, { severity }]) => severity === 'high' || severity === 'critical');
-  return check(grave.length === 0, `npm audit: ${grave.map(([name, { severity }]) => `${name} (${severity})`).join(', ')}`);
+  if (!('vulnerabilities' in data))
+    return notice(`NOT CHECKED: npm audit could not run (${data.message}); run it where the registry answers`);
+  const grave = Object.entries(data.vulnerabilities).filter(
+    ([, { severity }]) => severity === 'high' || severity === 'critical',
+  );
+  return check(
+    grave.length === 0,
+    `npm audit: ${grave.map(([name, { severity }]) => `${name} (${severity})`).join(', ')}`,
+  );
 }
 
 function parse(text: string): unknown {
@@ -31,7 +37,10 @@ function parse(text: string): unknown {
 }
 
 const reportSchema = z.union([
-  z.object({ auditReportVersion: z.number(), vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })) }),
+  z.object({
+    auditReportVersion: z.number(),
+    vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+  }),
   // an error of npm itself, most of all one of the registry
   z.object({ message: z.string() }),
 ]);

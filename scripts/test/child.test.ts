@@ -14,10 +14,13 @@ it('does not hand on what was built before it', async () => {
 it('hands on the environment, and what is given for the child', async () => {
   vi.stubEnv('EARMARK_SEED', 'outer');
   vi.stubEnv('EARMARK_HOME', 'outer');
-  const { code } = await runNode(endsWithZeroIf("process.env.EARMARK_SEED + process.env.EARMARK_HOME === 'outerinner'"), {
-    timeoutMinutes: 1,
-    environment: { EARMARK_HOME: 'inner' },
-  });
+  const { code } = await runNode(
+    endsWithZeroIf("process.env.EARMARK_SEED + process.env.EARMARK_HOME === 'outerinner'"),
+    {
+      timeoutMinutes: 1,
+      environment: { EARMARK_HOME: 'inner' },
+    },
+  );
   expect(code).toBe(0);
 });
 

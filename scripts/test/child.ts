@@ -17,7 +17,10 @@ export interface ChildEnd {
  * Runs a program of Node with this process's output, in an environment that nothing before it has changed. It gets a process
  * group of its own, so that nothing it started outlives it, and is stopped when its time is over.
  */
-export function runNode(parameters: readonly string[], { timeoutMinutes, environment }: ChildOptions): Promise<ChildEnd> {
+export function runNode(
+  parameters: readonly string[],
+  { timeoutMinutes, environment }: ChildOptions,
+): Promise<ChildEnd> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, parameters, {
       detached: true,

@@ -3,16 +3,36 @@ import { testEnvironment } from './environment.ts';
 
 describe('testEnvironment', () => {
   it('leaves out what the caller told a server of its own', () => {
-    const shell = { PORT: '80', HOST: '0.0.0.0', DATABASE_URL: 'postgres://mine', PGSSLMODE: 'require', EARMARK_HOME: '/mine', EARMARK_UPLOAD_LIMIT_BYTES: '1', EARMARK_PICTURES: 'take', NODE_ENV: 'production', VITE_MODE: 'x' };
+    const shell = {
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://mine',
+      PGSSLMODE: 'require',
+      EARMARK_HOME: '/mine',
+      EARMARK_UPLOAD_LIMIT_BYTES: '1',
+      EARMARK_PICTURES: 'take',
+      NODE_ENV: 'production',
+      VITE_MODE: 'x',
+    };
     expect(testEnvironment(shell)).toEqual({ TZ: 'UTC', LANG: 'C.UTF-8' });
   });
 
   it('is of no place and no language', () => {
-    expect(testEnvironment({ TZ: 'America/New_York', LANG: 'zh_CN.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' })).toEqual({ TZ: 'UTC', LANG: 'C.UTF-8' });
+    expect(
+      testEnvironment({ TZ: 'America/New_York', LANG: 'zh_CN.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' }),
+    ).toEqual({ TZ: 'UTC', LANG: 'C.UTF-8' });
   });
 
   it('keeps the machine, and what is said to the tests themselves', () => {
-    const shell = { PATH: '/usr/bin', HOME: '/home/me', CI: '1', HTTPS_PROXY: 'http://proxy', npm_execpath: '/npm', EARMARK_CHROMIUM: '/chromium', EARMARK_SEED: '7' };
+    const shell = {
+      PATH: '/usr/bin',
+      HOME: '/home/me',
+      CI: '1',
+      HTTPS_PROXY: 'http://proxy',
+      npm_execpath: '/npm',
+      EARMARK_CHROMIUM: '/chromium',
+      EARMARK_SEED: '7',
+    };
     expect(testEnvironment(shell)).toMatchObject(shell);
   });
 });

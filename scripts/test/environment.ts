@@ -3,7 +3,9 @@
  * comes to the same end whatever ran before it, whoever calls it, and wherever the machine stands.
  */
 export function testEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(given).filter(([name]) => asked.has(name) || !decisive.some((pattern) => pattern.test(name)));
+  const kept = Object.entries(given).filter(
+    ([name]) => asked.has(name) || !decisive.some((pattern) => pattern.test(name)),
+  );
   return { ...Object.fromEntries(kept), ...sameEverywhere };
 }
 

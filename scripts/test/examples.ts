@@ -28,7 +28,9 @@ export async function checkExamples(packages: readonly Packed[]): Promise<Outcom
 }
 
 async function checkTypesOf(folders: Record<Example, string>, example: Example): Promise<Outcome> {
-  const { code } = await runNode([resolve('node_modules/typescript/bin/tsc'), '--project', folders[example]], { timeoutMinutes: 2 });
+  const { code } = await runNode([resolve('node_modules/typescript/bin/tsc'), '--project', folders[example]], {
+    timeoutMinutes: 2,
+  });
   return check(code === 0, `types of the example ${example} are wrong`);
 }
 
@@ -38,7 +40,10 @@ interface Served {
 }
 
 async function serveBuilt(root: string): Promise<Served> {
-  const { code } = await runNode([join(dirname(root), 'node_modules/vite/bin/vite.js'), 'build', root, '--logLevel', 'error'], { timeoutMinutes: 2 });
+  const { code } = await runNode(
+    [join(dirname(root), 'node_modules/vite/bin/vite.js'), 'build', root, '--logLevel', 'error'],
+    { timeoutMinutes: 2 },
+  );
   if (code !== 0) throw new Error('it does not build');
   const server = await preview({ root, logLevel: 'error', preview: { host: '127.0.0.1', port: 0 } });
   return { url: urlOf(server.resolvedUrls), close: () => server.close() };
@@ -46,7 +51,12 @@ async function serveBuilt(root: string): Promise<Served> {
 
 async function serveSources(root: string): Promise<Served> {
   const putBack = setNodeEnv('development');
-  const server = await createServer({ root, logLevel: 'error', cacheDir: join(root, '.vite'), server: { host: '127.0.0.1', port: 0 } });
+  const server = await createServer({
+    root,
+    logLevel: 'error',
+    cacheDir: join(root, '.vite'),
+    server: { host: '127.0.0.1', port: 0 },
+  });
   await server.listen();
   const close = (): Promise<void> => server.close().finally(putBack);
   return { url: urlOf(server.resolvedUrls), close };
@@ -58,7 +68,12 @@ const urlOf = (urls: { readonly local: readonly string[] } | null): string => {
   return url;
 };
 
-async function visit(title: string, browser: Browser, serve: () => Promise<Served>, work: (page: Page) => Promise<string | null>): Promise<Outcome> {
+async function visit(
+  title: string,
+  browser: Browser,
+  serve: () => Promise<Served>,
+  work: (page: Page) => Promise<string | null>,
+): Promise<Outcome> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   let served: Served | undefined;
   const faults: string[] = [];
@@ -67,9 +82,14 @@ async function visit(title: string, browser: Browser, serve: () => Promise<Serve
     served = await serve();
     await page.goto(served.url, { timeout: 60_000 });
     const fault = await work(page);
-    return check(fault === null && faults.length === 0, `example ${title}: ${[fault, ...faults].filter(Boolean).join('; ')}`);
+    return check(
+      fault === null && faults.length === 0,
+      `example ${title}: ${[fault, ...faults].filter(Boolean).join('; ')}`,
+    );
   } catch (error) {
-    return failure(`example ${title}: ${[error instanceof Error ? error.message : String(error), ...faults].join('; ')}`);
+    return failure(
+      `example ${title}: ${[error instanceof Error ? error.message : String(error), ...faults].join('; ')}`,
+    );
   } finally {
     await page.close();
     await served?.close();
@@ -88,7 +108,9 @@ async function annotate(page: Page): Promise<string | null> {
   await page.mouse.move(box.x + 400, box.y + box.height - 20, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('grid').getByRole('textbox').first().fill('ask not');
-  await page.waitForFunction(() => localStorage.getItem('annotation')?.includes('ask not'), undefined, { timeout: 15_000 });
+  await page.waitForFunction(() => localStorage.getItem('annotation')?.includes('ask not'), undefined, {
+    timeout: 15_000,
+  });
   await page.reload();
   await page.getByRole('grid').getByRole('textbox').first().waitFor({ timeout: 60_000 });
   const text = await page.getByRole('grid').getByRole('textbox').first().inputValue();
@@ -103,6 +125,8 @@ async function subtitle(page: Page): Promise<string | null> {
   if ((await text.inputValue()) !== 'The beginning') return 'the element does not show what the core made';
   await text.fill('Changed by hand');
   await page.locator('pre', { hasText: 'Changed by hand' }).waitFor({ timeout: 15_000 });
-  const look = await page.evaluate(() => [getComputedStyle(document.body).marginTop, getComputedStyle(document.body).fontFamily].join());
+  const look = await page.evaluate(() =>
+    [getComputedStyle(document.body).marginTop, getComputedStyle(document.body).fontFamily].join(),
+  );
   return look === '24px,serif' ? null : `the page around the element has changed its look: ${look}`;
 }

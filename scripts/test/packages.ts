@@ -14,7 +14,8 @@ import { check, type Outcome, sum } from './outcome.ts';
 export async function checkPackages(): Promise<Outcome> {
   const packages = packAll();
   const outcomes: Outcome[] = [];
-  for (const packed of packages) outcomes.push(await checkForm(packed), await checkPublishedTypes(packed), await checkImports(packed));
+  for (const packed of packages)
+    outcomes.push(await checkForm(packed), await checkPublishedTypes(packed), await checkImports(packed));
   for (const budget of budgets) outcomes.push(await checkBudget(budget, packages));
   return sum([...outcomes, await checkExamples(packages)]);
 }
@@ -25,24 +26,51 @@ async function checkForm({ name, path }: Packed): Promise<Outcome> {
 }
 
 async function checkPublishedTypes({ name, tarball }: Packed): Promise<Outcome> {
-  const { code } = await runNode(['node_modules/@arethetypeswrong/cli/dist/index.js', tarball, '--profile', 'esm-only', '--no-color', '--format', 'ascii', '--quiet'], { timeoutMinutes: 1 });
-  return check(code === 0, `${name}: are the types wrong? They are, see: npx attw ${basename(tarball)} --profile esm-only`);
+  const { code } = await runNode(
+    [
+      'node_modules/@arethetypeswrong/cli/dist/index.js',
+      tarball,
+      '--profile',
+      'esm-only',
+      '--no-color',
+      '--format',
+      'ascii',
+      '--quiet',
+    ],
+    { timeoutMinutes: 1 },
+  );
+  return check(
+    code === 0,
+    `${name}: are the types wrong? They are, see: npx attw ${basename(tarball)} --profile esm-only`,
+  );
 }
 
 /** Whatever a built module imports, its package.json must bring along. */
 async function checkImports({ name, path }: Packed): Promise<Outcome> {
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-  const imported = (await Promise.all(globSync('dist/**/*.js', { cwd: path }).map((file) => packagesOf(readFileSync(join(path, file), 'utf8'))))).flat();
+  const imported = (
+    await Promise.all(
+      globSync('dist/**/*.js', { cwd: path }).map((file) => packagesOf(readFileSync(join(path, file), 'utf8'))),
+    )
+  ).flat();
   const missing = [...new Set(imported)].filter((wanted) => !(wanted in dependencies) && !(wanted in peerDependencies));
   return check(missing.length === 0, `${name} imports what its package.json does not name: ${missing.join(', ')}`);
 }
 
-async function checkBudget({ title, program, kilobytes, isPlain }: Budget, packages: readonly Packed[]): Promise<Outcome> {
+async function checkBudget(
+  { title, program, kilobytes, isPlain }: Budget,
+  packages: readonly Packed[],
+): Promise<Outcome> {
   const size = await bundleSize(program, packages);
   const react = [...size.peers, ...size.inside.filter((name) => name.includes('react'))];
-  console.log(`${title.padEnd(28)} ${size.kilobytes.toFixed(1).padStart(6)} kB of ${kilobytes} kB, ${size.laterKilobytes.toFixed(1).padStart(5)} kB later  (${[...size.inside, ...size.peers].join(', ') || 'nothing else'})`);
+  console.log(
+    `${title.padEnd(28)} ${size.kilobytes.toFixed(1).padStart(6)} kB of ${kilobytes} kB, ${size.laterKilobytes.toFixed(1).padStart(5)} kB later  (${[...size.inside, ...size.peers].join(', ') || 'nothing else'})`,
+  );
   return sum([
-    check(size.kilobytes <= kilobytes, `${title}: ${size.kilobytes.toFixed(1)} kB compressed, more than ${kilobytes} kB`),
+    check(
+      size.kilobytes <= kilobytes,
+      `${title}: ${size.kilobytes.toFixed(1)} kB compressed, more than ${kilobytes} kB`,
+    ),
     ...(isPlain ? [check(react.length === 0, `${title} brings React along: ${react.join(', ')}`)] : []),
   ]);
 }

@@ -19,13 +19,24 @@ interface PageBudget {
 const languages = ['en', 'zh'] as const;
 const login = ['index.html', 'src/app/LoginPage.tsx', 'src/i18n/{language}/outside.ts'];
 const shell = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i18n/{language}/outside.ts'];
-const home = [...shell, 'src/app/shell/Framed.tsx', 'src/i18n/{language}/bench.ts', 'src/i18n/{language}/index.ts', 'src/screens/dashboard/index.ts'];
+const home = [
+  ...shell,
+  'src/app/shell/Framed.tsx',
+  'src/i18n/{language}/bench.ts',
+  'src/i18n/{language}/index.ts',
+  'src/screens/dashboard/index.ts',
+];
 const workbench = [...shell, 'src/i18n/{language}/bench.ts', 'src/screens/workbench/index.ts'];
 
 const budgets: readonly PageBudget[] = [
   { title: 'Login page, first load', modules: login, kilobytes: 180 },
   { title: 'Home page, after the login', modules: home, after: login, kilobytes: 190 },
-  { title: 'Palette, after the home page', modules: [...home, 'src/app/palette/Palette.tsx'], after: home, kilobytes: 8 },
+  {
+    title: 'Palette, after the home page',
+    modules: [...home, 'src/app/palette/Palette.tsx'],
+    after: home,
+    kilobytes: 8,
+  },
   { title: 'Workbench, after the login', modules: workbench, after: login, kilobytes: 215 },
   { title: 'Workbench, from nothing', modules: workbench, kilobytes: 350 },
 ];
@@ -45,7 +56,11 @@ export async function checkPageWeights(): Promise<Outcome> {
 function weigh(manifest: Manifest, { title, modules, after = [], kilobytes }: PageBudget): Outcome {
   const weights = languages.map((language) => {
     const brought = scriptsOf(manifest, after, language);
-    return [...scriptsOf(manifest, modules, language)].filter((file) => !brought.has(file)).reduce((total, file) => total + compressed(file), 0) / 1000;
+    return (
+      [...scriptsOf(manifest, modules, language)]
+        .filter((file) => !brought.has(file))
+        .reduce((total, file) => total + compressed(file), 0) / 1000
+    );
   });
   const weight = Math.max(...weights);
   console.log(`${title.padEnd(30)} ${weight.toFixed(1).padStart(6)} kB of ${kilobytes} kB`);

@@ -35,7 +35,9 @@ it.each([
 it('finds none in what people see, but for what has a reason', () => {
   const sources = listSources().filter((path) => styled.test(path) && !aside.test(path) && !(path in reasons));
   expect(sources.length).toBeGreaterThan(300);
-  const found = sources.flatMap((path) => findRawStyles(readFileSync(path, 'utf8')).map(({ line, text, instead }) => `${path}:${line} ${text} → ${instead}`));
+  const found = sources.flatMap((path) =>
+    findRawStyles(readFileSync(path, 'utf8')).map(({ line, text, instead }) => `${path}:${line} ${text} → ${instead}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -45,7 +47,8 @@ const aside = /^packages\/ui\/src\/theme\/|\.test\.tsx?$|\.stories\.tsx$/;
 
 /** Sources that may write a value out, and why. */
 const reasons: Readonly<Record<string, string>> = {
-  'packages/annotation-kit/src/watermark/watermark-style.ts': 'lies over everything, whatever a page does, and reads no variable that a page can set',
+  'packages/annotation-kit/src/watermark/watermark-style.ts':
+    'lies over everything, whatever a page does, and reads no variable that a page can set',
   'packages/annotation-kit/src/watermark/guard-watermark.ts': 'as above',
   'packages/annotation-kit/src/audio/waveform/waveform-style.ts': 'time runs from left to right in every language',
   'packages/annotation-kit/src/shortcuts/sheet/CheatSheet.tsx': 'is printed: points on paper',

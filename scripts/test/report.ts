@@ -7,7 +7,9 @@ export function readVitestReport(json: string): Outcome {
   return sum(
     testResults.map(({ name, status, message, assertionResults }) => {
       const outcome = sum(assertionResults.map((result) => vitestOutcome(name, result)));
-      return status === 'failed' && outcome.failed === 0 ? sum([outcome, failure(`${name}: ${firstLine(message)}`)]) : outcome;
+      return status === 'failed' && outcome.failed === 0
+        ? sum([outcome, failure(`${name}: ${firstLine(message)}`)])
+        : outcome;
     }),
   );
 }
@@ -22,7 +24,12 @@ const vitestTest = z.object({ fullName: z.string(), status: z.string() });
 
 const vitestReport = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), message: z.string().default(''), assertionResults: z.array(vitestTest) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(vitestTest),
+    }),
   ),
 });
 

@@ -20,6 +20,11 @@ export interface Suite {
 
 /** Everything that `npm test` runs, the quick ones first. */
 export const suites: readonly Suite[] = [
+  {
+    name: 'format',
+    title: 'Layout of the code',
+    run: () => program('oxfmt', ['node_modules/oxfmt/bin/oxfmt', '--check'], 3),
+  },
   { name: 'lint', title: 'Lint', run: () => program('oxlint', ['node_modules/oxlint/bin/oxlint'], 3) },
   { name: 'types', title: 'Types', run: async () => sum(await inTurn(typedFolders, checkTypes)) },
   { name: 'rules', title: 'Import rules', run: checkRules },
@@ -27,8 +32,16 @@ export const suites: readonly Suite[] = [
   { name: 'packages', title: 'Published packages', run: checkPackages },
   { name: 'weights', title: 'Weight of the pages', run: checkPageWeights },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
-  { name: 'storybook', title: 'Storybook as a static site', run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment })) },
-  { name: 'api', title: 'API on the embedded database', run: () => vitest('api', { minutes: 25, environment: { DATABASE_URL: '' } }) },
+  {
+    name: 'storybook',
+    title: 'Storybook as a static site',
+    run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment })),
+  },
+  {
+    name: 'api',
+    title: 'API on the embedded database',
+    run: () => vitest('api', { minutes: 25, environment: { DATABASE_URL: '' } }),
+  },
   { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
   { name: 'security', title: 'Attacks', run: () => withChromium(testAttacks) },
   { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 20 }) },
@@ -58,7 +71,9 @@ function checkTypes(folder: string): Promise<Outcome> {
 
 async function checkRules(): Promise<Outcome> {
   const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
-  const places = ['packages', 'apps', 'scripts', 'e2e', 'tests', 'bench', '.storybook'].filter((path) => existsSync(path));
+  const places = ['packages', 'apps', 'scripts', 'e2e', 'tests', 'bench', '.storybook'].filter((path) =>
+    existsSync(path),
+  );
   const sources = listSources();
   const nameless = findNamelessFolders(sources);
   const stray = findStrayTests(sources);
@@ -80,7 +95,14 @@ interface VitestOptions {
 
 function vitest(project: string, { minutes, environment = {}, report = project }: VitestOptions): Promise<Outcome> {
   const file = `${reports}/${report}.json`;
-  const parameters = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const parameters = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   return reported(file, readVitestReport, ['node_modules/vitest/vitest.mjs', ...parameters], minutes, environment);
 }
 
@@ -88,7 +110,10 @@ function vitest(project: string, { minutes, environment = {}, report = project }
 function testStories(environment: Environment): Promise<Outcome> {
   const isComparing = hasPictureFonts();
   if (!isComparing) console.log('Pictures are not compared: this machine has other fonts.');
-  return vitest('stories', { minutes: 30, environment: { ...environment, EARMARK_PICTURES: isComparing ? 'compare' : '' } });
+  return vitest('stories', {
+    minutes: 30,
+    environment: { ...environment, EARMARK_PICTURES: isComparing ? 'compare' : '' },
+  });
 }
 
 async function testApiOnPostgres(): Promise<Outcome> {

@@ -1,4 +1,17 @@
-import { createAudioStore, createJournal, createSync, journalScope, newId, recover, type AudioStore, type ItemServer, type JournalStorage, type SendResult, type Sync, type SyncEnvironment } from '@earmark/annotation-kit';
+import {
+  createAudioStore,
+  createJournal,
+  createSync,
+  journalScope,
+  newId,
+  recover,
+  type AudioStore,
+  type ItemServer,
+  type JournalStorage,
+  type SendResult,
+  type Sync,
+  type SyncEnvironment,
+} from '@earmark/annotation-kit';
 import { CallError, errors, type Client } from '@earmark/contract';
 import { defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
 import { eventually, speechLabels } from '../server/index.ts';
@@ -43,10 +56,16 @@ export async function openPage({ client, itemId, storage, random, ledger }: Page
   const journal = createJournal(journalScope(userId, itemId), storage);
   const found = await eventually(async () => {
     const recovery = await recover(journal, server);
-    if (recovery.kind !== 'recovered' && recovery.kind !== 'offline') throw new Error(`the item could not be opened: ${recovery.kind}`);
+    if (recovery.kind !== 'recovered' && recovery.kind !== 'offline')
+      throw new Error(`the item could not be opened: ${recovery.kind}`);
     return recovery.kind === 'recovered' && recovery;
   });
-  const store = createAudioStore({ document: found.document, labels: speechLabels, rules: defaultAudioRules, mode: 'annotate' });
+  const store = createAudioStore({
+    document: found.document,
+    labels: speechLabels,
+    rules: defaultAudioRules,
+    mode: 'annotate',
+  });
   const sync = createSync({ store, journal, server, environment: hurriedEnvironment, quietMs: 4, longestWaitMs: 15 });
   sync.start(found.start);
   return { store, sync, edit: () => editAtRandom(store, random, { id: userId, name }), crash: () => sync.stop() };
@@ -74,7 +93,13 @@ function itemServer(client: Client, itemId: number, lease: string, ledger: Ledge
     async send({ baseRevision, batchId, commands }) {
       ledger.sent.set(batchId, commands);
       try {
-        const { revision } = await client.saveItem({ item_id: itemId, lease, base_revision: baseRevision, batch_id: batchId, commands: commands.map(asRequest) });
+        const { revision } = await client.saveItem({
+          item_id: itemId,
+          lease,
+          base_revision: baseRevision,
+          batch_id: batchId,
+          commands: commands.map(asRequest),
+        });
         ledger.acknowledged.set(batchId, (ledger.acknowledged.get(batchId) ?? new Set()).add(revision));
         return { kind: 'saved', revision };
       } catch (error) {
@@ -99,9 +124,12 @@ function itemServer(client: Client, itemId: number, lease: string, ledger: Ledge
 function outcomeOf(error: unknown): Exclude<SendResult, { kind: 'saved' }> {
   if (!(error instanceof CallError)) throw error;
   if (error.isNetwork || error.httpStatus >= 500) return { kind: 'offline' };
-  if (error.code === errors.revision_conflict.code) return { kind: 'conflict', revision: Number(Object(error.data).revision) };
+  if (error.code === errors.revision_conflict.code)
+    return { kind: 'conflict', revision: Number(Object(error.data).revision) };
   if (error.httpStatus === 401) return { kind: 'signed_out' };
-  return error.code === errors.lease_lost.code ? { kind: 'lease_lost' } : { kind: 'refused', message: `${error.code} ${error.message}` };
+  return error.code === errors.lease_lost.code
+    ? { kind: 'lease_lost' }
+    : { kind: 'refused', message: `${error.code} ${error.message}` };
 }
 
 /** The schema of a request infers mutable arrays. */
@@ -118,20 +146,65 @@ function editAtRandom(store: AudioStore, random: SeededRandom, author: { id: num
   const kind = random.below(20);
   if (kind === 0) return void store.undo();
   if (kind === 1) return void store.redo();
-  const fault = store.run(segment ? changeOf(document, segment.id, slot, kind, random, author) : addition(slot, random));
+  const fault = store.run(
+    segment ? changeOf(document, segment.id, slot, kind, random, author) : addition(slot, random),
+  );
   if (fault) throw new Error(`an edit was refused: ${fault.code}`);
 }
 
 const addition = (slot: number, random: SeededRandom): AudioCommand => ({
   type: 'segment.add',
-  segment: { id: newId(), track: 0, start: slot * slotSamples + random.below(1000), end: slot * slotSamples + 2000 + random.below(2000), answers: { text: 'ask not' }, comments: [], status: 'completed' },
+  segment: {
+    id: newId(),
+    track: 0,
+    start: slot * slotSamples + random.below(1000),
+    end: slot * slotSamples + 2000 + random.below(2000),
+    answers: { text: 'ask not' },
+    comments: [],
+    status: 'completed',
+  },
 });
 
-function changeOf(document: AudioDocument, id: string, slot: number, kind: number, random: SeededRandom, author: { id: number; name: string }): AudioCommand {
+function changeOf(
+  document: AudioDocument,
+  id: string,
+  slot: number,
+  kind: number,
+  random: SeededRandom,
+  author: { id: number; name: string },
+): AudioCommand {
   if (kind < 4) return { type: 'segment.remove', ids: [id] };
-  if (kind < 8) return { type: 'segment.resize', id, start: slot * slotSamples + random.below(1000), end: slot * slotSamples + 2000 + random.below(2000) };
-  if (kind < 10) return { type: 'global.answer', labelId: 'scene', answer: [document.answers['scene']?.[0] === 'indoor' ? 'outdoor' : 'indoor'] };
+  if (kind < 8)
+    return {
+      type: 'segment.resize',
+      id,
+      start: slot * slotSamples + random.below(1000),
+      end: slot * slotSamples + 2000 + random.below(2000),
+    };
+  if (kind < 10)
+    return {
+      type: 'global.answer',
+      labelId: 'scene',
+      answer: [document.answers['scene']?.[0] === 'indoor' ? 'outdoor' : 'indoor'],
+    };
   if (kind < 11) return { type: 'validity.set', isValid: !document.isValid };
-  if (kind < 12) return { type: 'comment.add', segmentId: id, comment: { id: newId(), authorId: author.id, authorName: author.name, text: `hm ${random.below(1000)}`, createdAt: new Date().toISOString(), isResolved: false } };
-  return { type: 'segment.answer', ids: [id], labelId: 'text', answer: `what your country can do ${random.below(10_000)} “问”` };
+  if (kind < 12)
+    return {
+      type: 'comment.add',
+      segmentId: id,
+      comment: {
+        id: newId(),
+        authorId: author.id,
+        authorName: author.name,
+        text: `hm ${random.below(1000)}`,
+        createdAt: new Date().toISOString(),
+        isResolved: false,
+      },
+    };
+  return {
+    type: 'segment.answer',
+    ids: [id],
+    labelId: 'text',
+    answer: `what your country can do ${random.below(10_000)} “问”`,
+  };
 }

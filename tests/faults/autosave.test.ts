@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemoryStorage } from '@earmark/annotation-kit';
 import { applyCommands, type AudioCommand, type AudioDocument } from '@earmark/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  runServer,
+  takeIn,
+  wavOfSpeech,
+  type RunningServer,
+} from '../server/index.ts';
 import { emptyLedger, openPage, type Ledger } from './annotator-page.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -17,7 +25,9 @@ beforeAll(async () => {
   server = await runServer(home.environment);
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(11) })]);
+  const taskId = await makeTask(server, projectId, [
+    await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(11) }),
+  ]);
   ({ item_id: itemId } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' }));
 }, 120_000);
 
@@ -64,7 +74,9 @@ test('ten kills of the server during autosave, and some of the page: no edit is 
   expect(saved.document).toEqual(shown);
   expect(page.sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 });
   const { rows } = await client.listRevisions({ item_id: itemId });
-  expect(rows.map((row) => row.revision)).toEqual(Array.from({ length: ledger.sent.size + 1 }, (_, index) => ledger.sent.size - index));
+  expect(rows.map((row) => row.revision)).toEqual(
+    Array.from({ length: ledger.sent.size + 1 }, (_, index) => ledger.sent.size - index),
+  );
   expect(ledger.unanswered).toBeGreaterThan(0);
 
   const history = replay((await client.getRevision({ item_id: itemId, revision: 0 })).document, revisionsOf(ledger));
@@ -79,7 +91,11 @@ test('ten kills of the server during autosave, and some of the page: no edit is 
 function revisionsOf({ sent, acknowledged }: Ledger): Map<number, readonly AudioCommand[]> {
   expect([...acknowledged.values()].filter((revisions) => revisions.size !== 1)).toEqual([]);
   expect(acknowledged.size).toBe(sent.size);
-  return new Map([...acknowledged].flatMap(([batchId, revisions]) => [...revisions].map((revision) => [revision, sent.get(batchId) ?? []] as const)));
+  return new Map(
+    [...acknowledged].flatMap(([batchId, revisions]) =>
+      [...revisions].map((revision) => [revision, sent.get(batchId) ?? []] as const),
+    ),
+  );
 }
 
 /** The document at every revision, made from the edits that were sent. */

@@ -1,6 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, makeProject, prepared, runServer, takeIn, taskFormOf, unzip, wavOfSpeech, zipOf, type RunningServer, type SignedIn } from '../server/index.ts';
+import {
+  eventually,
+  makeProject,
+  prepared,
+  runServer,
+  takeIn,
+  taskFormOf,
+  unzip,
+  wavOfSpeech,
+  zipOf,
+  type RunningServer,
+  type SignedIn,
+} from '../server/index.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -20,7 +32,9 @@ beforeAll(async () => {
   server = await runServer(home.environment);
   manager = await server.as('pm1');
   projectId = await makeProject(manager);
-  datasetId = await takeIn(server, manager, projectId, { 'many.zip': await zipOf(Object.fromEntries(names.map((name, index) => [name, wavOfSpeech(0.05, index)]))) });
+  datasetId = await takeIn(server, manager, projectId, {
+    'many.zip': await zipOf(Object.fromEntries(names.map((name, index) => [name, wavOfSpeech(0.05, index)]))),
+  });
 }, 240_000);
 
 afterAll(async () => {
@@ -39,16 +53,23 @@ test('kills while a task is prepared: every audio becomes one item, with its fir
   const task = await prepared(manager, id);
   expect(task).toMatchObject({ state: 'team_to_be_assigned', item_count: audios, counts: { unclaimed: audios } });
   const items = [];
-  for (let page = 1; items.length < audios; page += 1) items.push(...(await manager.listItems({ task_id: id, page, page_size: 100, order: 'asc' })).rows);
+  for (let page = 1; items.length < audios; page += 1)
+    items.push(...(await manager.listItems({ task_id: id, page, page_size: 100, order: 'asc' })).rows);
   expect(items.map((item) => item.name).sort()).toEqual(names);
   expect((await manager.getDataset({ id: datasetId })).allocated).toBe(audios);
-  for (const item of items.filter((_item, index) => index % 97 === 0)) expect((await manager.getRevision({ item_id: item.id, revision: 0 })).document.segments).toEqual([]);
+  for (const item of items.filter((_item, index) => index % 97 === 0))
+    expect((await manager.getRevision({ item_id: item.id, revision: 0 })).document.segments).toEqual([]);
 }, 240_000);
 
 test('kills while an export is written: one file comes out, complete', async () => {
   const random = seededRandom('export');
   const [task] = (await manager.listTasks({ project_id: projectId })).rows;
-  const { id } = await manager.createExport({ project_id: projectId, task_ids: [task?.id ?? 0], format: 'json', item_statuses: ['unclaimed'] });
+  const { id } = await manager.createExport({
+    project_id: projectId,
+    task_ids: [task?.id ?? 0],
+    format: 'json',
+    item_statuses: ['unclaimed'],
+  });
   let landed = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(random.between(0, 200));
@@ -64,6 +85,9 @@ test('kills while an export is written: one file comes out, complete', async () 
   expect(landed).toBeGreaterThan(0);
   const bytes = await (await fetch(server.address + (record.download_url ?? ''))).arrayBuffer();
   const entries = await unzip(new Uint8Array(bytes));
-  expect([bytes.byteLength, [...entries.keys()].sort()]).toEqual([record.bytes, ['index.csv', ...names.map((name) => name.replace('.wav', '.json'))]]);
+  expect([bytes.byteLength, [...entries.keys()].sort()]).toEqual([
+    record.bytes,
+    ['index.csv', ...names.map((name) => name.replace('.wav', '.json'))],
+  ]);
   expect((await manager.listExports({ project_id: projectId })).total).toBe(1);
 }, 240_000);

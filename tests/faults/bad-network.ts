@@ -15,7 +15,15 @@ export function badNetwork(random: SeededRandom): { fetch: typeof fetch; settle:
       const fate = random.next();
       await sleep(random.between(0, 15));
       if (fate < 0.1) return lost();
-      if (fate > 0.9) late.add(sleep(random.between(0, 600)).then(() => fetch(input, { ...init, signal: null })).then((response) => response.arrayBuffer(), () => undefined));
+      if (fate > 0.9)
+        late.add(
+          sleep(random.between(0, 600))
+            .then(() => fetch(input, { ...init, signal: null }))
+            .then(
+              (response) => response.arrayBuffer(),
+              () => undefined,
+            ),
+        );
       const response = await fetch(input, init);
       await sleep(random.between(0, 15));
       return fate < 0.2 ? lost() : response;

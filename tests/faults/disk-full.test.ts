@@ -5,13 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callPrefix } from '@earmark/contract';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually, makeProject, makeTask, openDataset, readToTheEnd, runServer, takeIn, uploadFile, wavOfSpeech, type RunningServer } from '../server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  openDataset,
+  readToTheEnd,
+  runServer,
+  takeIn,
+  uploadFile,
+  wavOfSpeech,
+  type RunningServer,
+} from '../server/index.ts';
 
 const megabyte = 1 << 20;
 let home: string;
 /** A disk of its own takes an administrator of the machine to make. */
 let hasDisk: boolean;
-const disk = (command: string, ...parameters: string[]): boolean => spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
+const disk = (command: string, ...parameters: string[]): boolean =>
+  spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
 
 beforeAll(async () => {
   const tried = await mkdtemp(join(tmpdir(), 'earmark-disk-'));
@@ -69,11 +81,33 @@ test('below the reserve nothing new is kept and everything can be read; saves go
   const server = await runServer({ EARMARK_HOME: home, EARMARK_DISK_RESERVE_BYTES: String(128 * megabyte) });
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'a.wav': wavOfSpeech(3) })]);
+  const taskId = await makeTask(server, projectId, [
+    await takeIn(server, manager, projectId, { 'a.wav': wavOfSpeech(3) }),
+  ]);
   const annotator = await server.as('annotator4');
   const { item_id: item } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await annotator.leaseItem({ item_id: item });
-  const save = (base: number) => annotator.saveItem({ item_id: item, lease, base_revision: base, batch_id: randomUUID(), commands: [{ type: 'segment.add', segment: { id: `s${base}`, track: 0, start: base * 1000, end: base * 1000 + 900, answers: { text: 'kept' }, comments: [], status: 'completed' } }] });
+  const save = (base: number) =>
+    annotator.saveItem({
+      item_id: item,
+      lease,
+      base_revision: base,
+      batch_id: randomUUID(),
+      commands: [
+        {
+          type: 'segment.add',
+          segment: {
+            id: `s${base}`,
+            track: 0,
+            start: base * 1000,
+            end: base * 1000 + 900,
+            answers: { text: 'kept' },
+            comments: [],
+            status: 'completed',
+          },
+        },
+      ],
+    });
   const { revision: kept } = await save(revision);
 
   const makeRoom = await fill(100 * megabyte);
@@ -83,12 +117,32 @@ test('below the reserve nothing new is kept and everything can be read; saves go
   expect((await annotator.getItem({ id: item })).revision).toBe(kept);
   await annotator.leaseItem({ item_id: item, lease });
   expect(await server.as('lead3')).toBeDefined();
-  await expect(manager.createProject({ name: 'none', business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' })).rejects.toMatchObject({ httpStatus: 507 });
+  await expect(
+    manager.createProject({
+      name: 'none',
+      business: 'asr',
+      kind: 'test',
+      media: 'speech',
+      region: 'domestic',
+      language: 'en',
+      starts_on: '2026-01-01',
+      ends_on: '2027-01-01',
+    }),
+  ).rejects.toMatchObject({ httpStatus: 507 });
   expect(await fetch(`${server.address}/healthz`)).toMatchObject({ status: 200 });
 
   const makeMore = await fill(40 * megabyte);
   // not even a session more
-  await eventually(async () => (await fetch(`${server.address}${callPrefix}common/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status === 507);
+  await eventually(
+    async () =>
+      (
+        await fetch(`${server.address}${callPrefix}common/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status === 507,
+  );
   expect((await annotator.getItem({ id: item })).revision).toBe(kept);
   expect(server.isAlive()).toBe(true);
 

@@ -3,7 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { layoutPeaks, readHeader } from '@earmark/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProject, mp3OfSpeech, openDataset, prepared, readToTheEnd, runServer, samplesOfWav, speechRate, taskFormOf, uploadFile, wavOfSpeech, zipOf, type RunningServer, type SignedIn } from '../server/index.ts';
+import {
+  makeProject,
+  mp3OfSpeech,
+  openDataset,
+  prepared,
+  readToTheEnd,
+  runServer,
+  samplesOfWav,
+  speechRate,
+  taskFormOf,
+  uploadFile,
+  wavOfSpeech,
+  zipOf,
+  type RunningServer,
+  type SignedIn,
+} from '../server/index.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -32,20 +47,32 @@ interface Expected {
   readonly totalSamples: number;
   readonly samples?: Buffer;
 }
-const asSamples = (wav: Buffer): Expected => ({ totalSamples: samplesOfWav(wav).length / 2, samples: samplesOfWav(wav) });
+const asSamples = (wav: Buffer): Expected => ({
+  totalSamples: samplesOfWav(wav).length / 2,
+  samples: samplesOfWav(wav),
+});
 
 test('ten kills of the server while audios are read: each is read once, whole, and nothing is left behind', async () => {
   const random = seededRandom('ingest');
   const [hour, minutes, short] = [wavOfSpeech(2400), wavOfSpeech(300, 1), wavOfSpeech(45, 2)];
   const mp3 = mp3OfSpeech(40);
   const expected = new Map<string, Expected>([
-    ['hour.wav', asSamples(hour)], ['分钟.wav', asSamples(minutes)], ['talk.mp3', { totalSamples: mp3.totalSamples }], ['in/minutes.wav', asSamples(minutes)], ['in/短.wav', asSamples(short)],
+    ['hour.wav', asSamples(hour)],
+    ['分钟.wav', asSamples(minutes)],
+    ['talk.mp3', { totalSamples: mp3.totalSamples }],
+    ['in/minutes.wav', asSamples(minutes)],
+    ['in/短.wav', asSamples(short)],
   ]);
-  const uploads: Readonly<Record<string, Buffer>>[] = [{ 'hour.wav': hour, '分钟.wav': minutes }, { 'talk.mp3': mp3.bytes }, { 'set.zip': await zipOf({ 'in/minutes.wav': minutes, 'in/短.wav': short }) }];
+  const uploads: Readonly<Record<string, Buffer>>[] = [
+    { 'hour.wav': hour, '分钟.wav': minutes },
+    { 'talk.mp3': mp3.bytes },
+    { 'set.zip': await zipOf({ 'in/minutes.wav': minutes, 'in/短.wav': short }) },
+  ];
   const datasetIds: number[] = [];
   for (const files of uploads) {
     const id = await openDataset(manager, projectId);
-    for (const [name, bytes] of Object.entries(files)) expect(await uploadFile(server, manager, id, name, bytes)).toBeUndefined();
+    for (const [name, bytes] of Object.entries(files))
+      expect(await uploadFile(server, manager, id, name, bytes)).toBeUndefined();
     datasetIds.push(id);
   }
   for (const id of datasetIds) await manager.completeDataset({ id });
@@ -60,11 +87,16 @@ test('ten kills of the server while audios are read: each is read once, whole, a
   }
   expect(landed).toBeGreaterThan(0);
 
-  for (const id of datasetIds) expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', failed: 0, progress: 1 });
-  const files = (await Promise.all(datasetIds.map((id) => manager.listDatasetFiles({ dataset_id: id, page_size: 100 })))).flatMap((page) => page.rows);
+  for (const id of datasetIds)
+    expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', failed: 0, progress: 1 });
+  const files = (
+    await Promise.all(datasetIds.map((id) => manager.listDatasetFiles({ dataset_id: id, page_size: 100 })))
+  ).flatMap((page) => page.rows);
   expect(new Set(files.map((file) => file.status))).toEqual(new Set(['parsed']));
   const audios = files.filter((file) => file.kind === 'audio');
-  expect(audios.map((file) => [file.name, Math.round((file.duration_seconds ?? 0) * speechRate)]).sort()).toEqual([...expected].map(([name, audio]) => [name, audio.totalSamples]).sort());
+  expect(audios.map((file) => [file.name, Math.round((file.duration_seconds ?? 0) * speechRate)]).sort()).toEqual(
+    [...expected].map(([name, audio]) => [name, audio.totalSamples]).sort(),
+  );
 
   const { id: taskId } = await manager.createTask(taskFormOf(projectId, datasetIds, null));
   await prepared(manager, taskId);

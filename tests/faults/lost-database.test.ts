@@ -20,10 +20,17 @@ test('a process whose database panics tells its callers, logs why and ends, so t
   await cp(log, `${log}.kept`, { recursive: true });
   await rm(log, { recursive: true });
   const phrases = Array.from({ length: 500 }, () => randomUUID().slice(0, 30));
-  const write = () => manager.createTemplate({ name: randomUUID(), business: 'asr', labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] }, phrases });
+  const write = () =>
+    manager.createTemplate({
+      name: randomUUID(),
+      business: 'asr',
+      labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] },
+      phrases,
+    });
   let refusal: unknown;
   // until its log needs a new file
-  while (refusal === undefined) await Promise.all(Array.from({ length: 20 }, write)).catch((error: unknown) => (refusal = error));
+  while (refusal === undefined)
+    await Promise.all(Array.from({ length: 20 }, write)).catch((error: unknown) => (refusal = error));
   expect(refusal).toBeInstanceOf(CallError);
   expect(refusal).toMatchObject({ message: expect.not.stringContaining('fields are not correct') });
   expect(await server.ended()).toBe(1);

@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMemoryStorage } from '@earmark/annotation-kit';
 import { createClient, type Client } from '@earmark/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually, makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer, type SignedIn } from '../server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  runServer,
+  takeIn,
+  wavOfSpeech,
+  type RunningServer,
+  type SignedIn,
+} from '../server/index.ts';
 import { emptyLedger, openPage, type AnnotatorPage } from './annotator-page.ts';
 import { badNetwork } from './bad-network.ts';
 import { openHome, type Home } from './open-home.ts';
@@ -19,12 +28,16 @@ beforeAll(async () => {
   server = await runServer(home.environment);
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const files = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`speech ${index}.wav`, wavOfSpeech(11, index)]));
+  const files = Object.fromEntries(
+    Array.from({ length: 4 }, (_, index) => [`speech ${index}.wav`, wavOfSpeech(11, index)]),
+  );
   taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, files)]);
   annotator = await server.as('annotator4');
 }, 120_000);
 
-beforeEach(async () => void ({ item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' })));
+beforeEach(
+  async () => void ({ item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' })),
+);
 
 afterAll(async () => {
   await server.stop();
@@ -44,7 +57,10 @@ test('saves that are lost, doubled, delayed and out of order leave every edit th
   const ledger = emptyLedger();
   // a take-over that arrives twice would take the item from the page itself: the network becomes bad once the page is open
   let isOpen = false;
-  const client = createClient((input, init) => (isOpen ? network.fetch : fetch)(input, init), server.address, { token: () => annotator.authorization, language: () => 'en' });
+  const client = createClient((input, init) => (isOpen ? network.fetch : fetch)(input, init), server.address, {
+    token: () => annotator.authorization,
+    language: () => 'en',
+  });
   const page = await openPage({ client, itemId, storage: createMemoryStorage(), random, ledger });
   isOpen = true;
   for (let edit = 0; edit < 400; edit += 1) {
@@ -121,6 +137,8 @@ test('a page whose item was taken over keeps its edits, and can put them on top 
   expect(await again.sync.keepMine()).toBe(true);
   await eventually(() => again.sync.flush());
   expect((await annotator.getItem({ id: itemId })).document).toEqual(shown);
-  expect((await annotator.getRevision({ item_id: itemId, revision: theirs.revision })).document).toEqual(theirs.document);
+  expect((await annotator.getRevision({ item_id: itemId, revision: theirs.revision })).document).toEqual(
+    theirs.document,
+  );
   for (const page of [second, again]) page.crash();
 });

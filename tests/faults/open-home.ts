@@ -15,7 +15,12 @@ export interface Home {
 export async function openHome(): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'earmark-fault-'));
   const server = process.env['DATABASE_URL'] ?? '';
-  if (server === '') return { environment: { EARMARK_HOME: folder }, isEmbedded: true, remove: () => rm(folder, { recursive: true, force: true }) };
+  if (server === '')
+    return {
+      environment: { EARMARK_HOME: folder },
+      isEmbedded: true,
+      remove: () => rm(folder, { recursive: true, force: true }),
+    };
   const name = `earmark_fault_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

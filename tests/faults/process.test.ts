@@ -9,7 +9,8 @@ afterEach(() => home.remove());
 
 test('a second process on the folder of a running one says so and leaves it alone', async () => {
   const server = await runServer(home.environment);
-  if (home.isEmbedded) await expect(runServer(home.environment)).rejects.toThrow(/is in use by another Earmark process \(process \d+\)/);
+  if (home.isEmbedded)
+    await expect(runServer(home.environment)).rejects.toThrow(/is in use by another Earmark process \(process \d+\)/);
   const manager = await server.as('pm1');
   await takeIn(server, manager, await makeProject(manager), { 'speech.wav': wavOfSpeech(1) });
   expect(await server.stop()).toBe(0);

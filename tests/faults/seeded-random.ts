@@ -19,5 +19,9 @@ export function seededRandom(name: string): SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return { next, between: (least, most) => least + next() * (most - least), below: (count) => Math.floor(next() * count) };
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    below: (count) => Math.floor(next() * count),
+  };
 }

@@ -3,7 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rawPaths, type DatasetFile } from '@earmark/contract';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, makeProject, mp3OfSpeech, openDataset, readToTheEnd, runServer, wavOfSpeech, zipOf, type RunningServer, type SignedIn } from '../server/index.ts';
+import {
+  eventually,
+  makeProject,
+  mp3OfSpeech,
+  openDataset,
+  readToTheEnd,
+  runServer,
+  wavOfSpeech,
+  zipOf,
+  type RunningServer,
+  type SignedIn,
+} from '../server/index.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -33,20 +44,39 @@ interface Batch {
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const asTheyAre = (files: Readonly<Record<string, Buffer>>): Batch => ({ files, audios: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)])) });
+const asTheyAre = (files: Readonly<Record<string, Buffer>>): Batch => ({
+  files,
+  audios: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)])),
+});
 
 /** Some megabytes of each kind, in turn. */
 const makeBatch: readonly ((variant: number) => Promise<Batch>)[] = [
-  async (variant) => asTheyAre({ 'one.wav': wavOfSpeech(90, variant), '二.wav': wavOfSpeech(60, variant + 1), 'three.wav': wavOfSpeech(20, variant + 2) }),
-  async (variant) => asTheyAre({ 'long.mp3': mp3OfSpeech(30 + variant).bytes, '短.mp3': mp3OfSpeech(10 + variant).bytes }),
+  async (variant) =>
+    asTheyAre({
+      'one.wav': wavOfSpeech(90, variant),
+      '二.wav': wavOfSpeech(60, variant + 1),
+      'three.wav': wavOfSpeech(20, variant + 2),
+    }),
+  async (variant) =>
+    asTheyAre({ 'long.mp3': mp3OfSpeech(30 + variant).bytes, '短.mp3': mp3OfSpeech(10 + variant).bytes }),
   async (variant) => {
-    const entries = { 'a/one.wav': wavOfSpeech(60, variant), 'a/二.wav': wavOfSpeech(40, variant + 1), 'b/one.wav': wavOfSpeech(30, variant + 2) };
+    const entries = {
+      'a/one.wav': wavOfSpeech(60, variant),
+      'a/二.wav': wavOfSpeech(40, variant + 1),
+      'b/one.wav': wavOfSpeech(30, variant + 2),
+    };
     return { files: { 'speech.zip': await zipOf(entries) }, audios: asTheyAre(entries).audios };
   },
 ];
 
 /** Uploads a file as the platform does: resumed with HEAD and PATCH for as long as it takes. */
-const upload = (datasetId: number, name: string, bytes: Buffer, chunkSize: number, onProgress: (bytes: number) => void): Promise<void> =>
+const upload = (
+  datasetId: number,
+  name: string,
+  bytes: Buffer,
+  chunkSize: number,
+  onProgress: (bytes: number) => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     new Upload(bytes, {
       endpoint: `${server.address}${rawPaths.upload}`,
@@ -74,7 +104,9 @@ test('ten kills of the server during uploads: each goes on where it was, and eve
     const chunkSize = kill % 2 === 0 ? Number.POSITIVE_INFINITY : 300_000;
     const sent = new Map<string, number>();
     const sum = (): number => [...sent.values()].reduce((all, bytes) => all + bytes, 0);
-    const uploads = Object.entries(batch.files).map(([name, bytes]) => upload(datasetId, name, bytes, chunkSize, (done) => sent.set(name, done)));
+    const uploads = Object.entries(batch.files).map(([name, bytes]) =>
+      upload(datasetId, name, bytes, chunkSize, (done) => sent.set(name, done)),
+    );
     const all = Promise.all(uploads);
     await eventually(async () => sum() >= killAt);
     await sleep(random.between(0, 8));
@@ -91,9 +123,15 @@ test('ten kills of the server during uploads: each goes on where it was, and eve
     const dataset = await readToTheEnd(manager, datasetId);
     expect(dataset).toMatchObject({ status: 'parsed', failed: 0, total: Object.keys(batch.audios).length });
     const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId, page_size: 100 });
-    const namesOf = (keep: (file: DatasetFile) => boolean): string[] => rows.filter(keep).map((file) => file.name).sort();
+    const namesOf = (keep: (file: DatasetFile) => boolean): string[] =>
+      rows
+        .filter(keep)
+        .map((file) => file.name)
+        .sort();
     expect(namesOf((file) => file.archive_id === null)).toEqual(Object.keys(batch.files).sort());
-    expect(Object.fromEntries(rows.filter((file) => file.kind === 'audio').map((file) => [file.name, file.sha256]))).toEqual(batch.audios);
+    expect(
+      Object.fromEntries(rows.filter((file) => file.kind === 'audio').map((file) => [file.name, file.sha256])),
+    ).toEqual(batch.audios);
     expect(namesOf((file) => file.kind === 'audio')).toEqual(Object.keys(batch.audios).sort());
   }
 });

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '@earmark/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, makeProject, makeTask, runServer, takeIn, wavOfSpeech, zipOf, type RunningServer, type SignedIn } from '../server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  runServer,
+  takeIn,
+  wavOfSpeech,
+  zipOf,
+  type RunningServer,
+  type SignedIn,
+} from '../server/index.ts';
 import { openHome, type Home } from './open-home.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
@@ -17,10 +27,16 @@ beforeAll(async () => {
   server = await runServer(home.environment);
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const zip = await zipOf(Object.fromEntries(Array.from({ length: audios }, (_, index) => [`${index}.wav`, wavOfSpeech(0.2, index)])));
+  const zip = await zipOf(
+    Object.fromEntries(Array.from({ length: audios }, (_, index) => [`${index}.wav`, wavOfSpeech(0.2, index)])),
+  );
   taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.zip': zip })]);
-  const [annotator, second, inspector] = await Promise.all(['annotator4', 'annotator4b', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id));
-  await (await server.as('lead3')).assignMembers({ task_id: taskId, annotator_ids: [annotator ?? 0, second ?? 0], inspector_ids: [inspector ?? 0] });
+  const [annotator, second, inspector] = await Promise.all(
+    ['annotator4', 'annotator4b', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id),
+  );
+  await (
+    await server.as('lead3')
+  ).assignMembers({ task_id: taskId, annotator_ids: [annotator ?? 0, second ?? 0], inspector_ids: [inspector ?? 0] });
 }, 240_000);
 
 afterAll(async () => {
@@ -58,11 +74,32 @@ async function work(client: SignedIn, random: SeededRandom, isOver: () => boolea
     const batch = randomUUID();
     const saved = await insist(() =>
       client.saveItem({
-        item_id: item, lease: held.lease, base_revision: held.revision, batch_id: batch,
-        commands: held.revision === 0 ? [{ type: 'segment.add', segment: { id: 's', track: 0, start: 0, end: 1000 + random.below(1000), answers: { text: 'ask' }, comments: [], status: 'completed' } }] : [{ type: 'segment.answer', ids: ['s'], labelId: 'text', answer: 'again' }],
+        item_id: item,
+        lease: held.lease,
+        base_revision: held.revision,
+        batch_id: batch,
+        commands:
+          held.revision === 0
+            ? [
+                {
+                  type: 'segment.add',
+                  segment: {
+                    id: 's',
+                    track: 0,
+                    start: 0,
+                    end: 1000 + random.below(1000),
+                    answers: { text: 'ask' },
+                    comments: [],
+                    status: 'completed',
+                  },
+                },
+              ]
+            : [{ type: 'segment.answer', ids: ['s'], labelId: 'text', answer: 'again' }],
       }),
     );
-    await insist(() => client.submitItem({ item_id: item, lease: held.lease, revision: saved.revision, seconds_spent: 1 }));
+    await insist(() =>
+      client.submitItem({ item_id: item, lease: held.lease, revision: saved.revision, seconds_spent: 1 }),
+    );
     done.push(item);
   }
   return done;
@@ -88,10 +125,19 @@ test('ten kills while people take and hand in work: nobody shares an audio, and 
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
   expect(first.length + second.length).toBeGreaterThan(kills);
   const [one, other] = await Promise.all(clients.map((client) => client.userInfo({})));
-  for (const [items, person] of [[first, one], [second, other]] as const)
+  for (const [items, person] of [
+    [first, one],
+    [second, other],
+  ] as const)
     for (const item of items) {
       const events = (await manager.listItemEvents({ item_id: item })).rows.map((row) => [row.event, row.actor?.id]);
-      expect([item, events]).toEqual([item, [['submit', person?.id], ['claim', person?.id]]]);
+      expect([item, events]).toEqual([
+        item,
+        [
+          ['submit', person?.id],
+          ['claim', person?.id],
+        ],
+      ]);
       const revisions = (await manager.listRevisions({ item_id: item })).rows.map((row) => row.kind);
       expect([item, revisions]).toEqual([item, ['submit', 'edit', 'initial']]);
     }

@@ -11,7 +11,9 @@ export interface AttackedServer {
 }
 
 /** A server of its own on the embedded database, with the demo people. One per file: what floods one family of attacks leaves the others alone. */
-export async function openAttackedServer(environment: Omit<ServerEnvironment, 'EARMARK_HOME'> = {}): Promise<AttackedServer> {
+export async function openAttackedServer(
+  environment: Omit<ServerEnvironment, 'EARMARK_HOME'> = {},
+): Promise<AttackedServer> {
   const home = await mkdtemp(join(tmpdir(), 'earmark-attacked-'));
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true });
   const server = await runServer({ ...environment, EARMARK_HOME: home }).catch(async (error: unknown) => {

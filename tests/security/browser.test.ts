@@ -7,20 +7,44 @@ import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
 let browser: Browser;
-beforeAll(async () => void ([attacked, browser] = await Promise.all([openAttackedServer(), chromium.launch(chromiumLaunchOptions())])));
+beforeAll(
+  async () =>
+    void ([attacked, browser] = await Promise.all([openAttackedServer(), chromium.launch(chromiumLaunchOptions())])),
+);
 afterAll(async () => {
   await browser.close();
   await attacked.close();
 });
 
 describe('every answer', () => {
-  it.each(['/', '/login', '/help/user-guide.html', '/api-asr/v1/docs', '/no/such/page', '/healthz', '/api-asr/v1/index.php/no/such'])('%s runs no foreign script, cannot be framed, and shares no window', async (path) => {
-    const { headers } = await fetch(attacked.server.address + path, { headers: { accept: 'text/html', origin: 'https://elsewhere.example' } });
+  it.each([
+    '/',
+    '/login',
+    '/help/user-guide.html',
+    '/api-asr/v1/docs',
+    '/no/such/page',
+    '/healthz',
+    '/api-asr/v1/index.php/no/such',
+  ])('%s runs no foreign script, cannot be framed, and shares no window', async (path) => {
+    const { headers } = await fetch(attacked.server.address + path, {
+      headers: { accept: 'text/html', origin: 'https://elsewhere.example' },
+    });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(;|$)/);
-    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'self'", "form-action 'self'"]) expect(policy).toContain(part);
+    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'self'", "form-action 'self'"])
+      expect(policy).toContain(part);
     expect(headers.get('permissions-policy')).toContain('camera=(), microphone=()');
-    expect(['x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'referrer-policy', 'access-control-allow-origin', 'server', 'x-powered-by'].map((name) => headers.get(name))).toEqual(['DENY', 'nosniff', 'same-origin', 'same-origin', null, null, null]);
+    expect(
+      [
+        'x-frame-options',
+        'x-content-type-options',
+        'cross-origin-opener-policy',
+        'referrer-policy',
+        'access-control-allow-origin',
+        'server',
+        'x-powered-by',
+      ].map((name) => headers.get(name)),
+    ).toEqual(['DENY', 'nosniff', 'same-origin', 'same-origin', null, null, null]);
   });
 });
 
@@ -39,36 +63,101 @@ describe('a page', () => {
     const markup = '<img src=x onerror=window.__xss=1><svg onload=window.__xss=1>"><script>window.__xss=1</script>';
     const manager = await server.as('pm1');
     const annotator = await server.as('annotator4');
-    const { id: projectId } = await manager.createProject({ name: markup.slice(0, 100), business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' });
-    const datasetId = await takeIn(server, manager, projectId, { '<img src=x onerror=window.__xss=1>.wav': wavOfSpeech(4) });
+    const { id: projectId } = await manager.createProject({
+      name: markup.slice(0, 100),
+      business: 'asr',
+      kind: 'test',
+      media: 'speech',
+      region: 'domestic',
+      language: 'en',
+      starts_on: '2026-01-01',
+      ends_on: '2027-01-01',
+    });
+    const datasetId = await takeIn(server, manager, projectId, {
+      '<img src=x onerror=window.__xss=1>.wav': wavOfSpeech(4),
+    });
     const [team] = (await manager.listTeams({})).rows;
     const [label] = speechLabels.segment;
     if (!label) throw new Error('no label');
-    const { id: taskId } = await manager.createTask({ ...taskFormOf(projectId, [datasetId], team?.id ?? 0), name: markup.slice(0, 100), instructions: markup, labels: { global: [], segment: [{ ...label, title: '<svg onload=window.__xss=1>' }] } });
+    const { id: taskId } = await manager.createTask({
+      ...taskFormOf(projectId, [datasetId], team?.id ?? 0),
+      name: markup.slice(0, 100),
+      instructions: markup,
+      labels: { global: [], segment: [{ ...label, title: '<svg onload=window.__xss=1>' }] },
+    });
     await prepared(manager, taskId);
     const { id: userId } = await annotator.userInfo({});
-    await (await server.as('lead3')).assignMembers({ task_id: taskId, annotator_ids: [userId], inspector_ids: [(await (await server.as('inspector4')).userInfo({})).id] });
+    await (
+      await server.as('lead3')
+    ).assignMembers({
+      task_id: taskId,
+      annotator_ids: [userId],
+      inspector_ids: [(await (await server.as('inspector4')).userInfo({})).id],
+    });
     const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
     const { lease, revision } = await annotator.leaseItem({ item_id });
-    await annotator.saveItem({ item_id, lease, base_revision: revision, batch_id: randomUUID(), commands: [{ type: 'segment.add', segment: { id: 's', track: 0, start: 0, end: 16_000, answers: { [label.id]: markup }, comments: [], status: 'completed' } }] });
+    await annotator.saveItem({
+      item_id,
+      lease,
+      base_revision: revision,
+      batch_id: randomUUID(),
+      commands: [
+        {
+          type: 'segment.add',
+          segment: {
+            id: 's',
+            track: 0,
+            start: 0,
+            end: 16_000,
+            answers: { [label.id]: markup },
+            comments: [],
+            status: 'completed',
+          },
+        },
+      ],
+    });
 
     const places: Readonly<Record<string, readonly string[]>> = {
-      pm1: ['/dashboard', '/project/index', `/project/pmtask?project_id=${projectId}`, `/task/pmdetail?task_id=${taskId}`, `/datamanage/detail?dataset_id=${datasetId}`, `/xaudios/index?item_id=${item_id}`],
+      pm1: [
+        '/dashboard',
+        '/project/index',
+        `/project/pmtask?project_id=${projectId}`,
+        `/task/pmdetail?task_id=${taskId}`,
+        `/datamanage/detail?dataset_id=${datasetId}`,
+        `/xaudios/index?item_id=${item_id}`,
+      ],
       annotator4: ['/label/labeltask', `/label/detail?task_id=${taskId}`, `/label/xaudios?item_id=${item_id}`],
     };
     for (const [username, paths] of Object.entries(places)) {
       const context = await browser.newContext({ locale: 'en-GB' });
       const page = await context.newPage();
       const refused: string[] = [];
-      page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+      page.on(
+        'console',
+        (message) => message.text().includes('Content Security Policy') && refused.push(message.text()),
+      );
       await signIn(page, username);
       for (const path of paths) {
         await page.goto(attacked.server.address + path);
         // the page is there when it shows the name of the project, task or audio, or the text
-        await page.waitForFunction(() => document.body.innerText.includes('onerror') || [...document.querySelectorAll('textarea, input')].some((field) => 'value' in field && String(field.value).includes('onerror')), undefined, { timeout: 30_000 }).catch((error: unknown) => {
-          throw new Error(`${username} ${path} does not show it`, { cause: error });
-        });
-        expect([path, await page.evaluate(() => ['__xss' in window, document.querySelectorAll('img[src="x"], svg[onload]').length]), refused]).toEqual([path, [false, 0], []]);
+        await page
+          .waitForFunction(
+            () =>
+              document.body.innerText.includes('onerror') ||
+              [...document.querySelectorAll('textarea, input')].some(
+                (field) => 'value' in field && String(field.value).includes('onerror'),
+              ),
+            undefined,
+            { timeout: 30_000 },
+          )
+          .catch((error: unknown) => {
+            throw new Error(`${username} ${path} does not show it`, { cause: error });
+          });
+        expect([
+          path,
+          await page.evaluate(() => ['__xss' in window, document.querySelectorAll('img[src="x"], svg[onload]').length]),
+          refused,
+        ]).toEqual([path, [false, 0], []]);
       }
       await context.close();
     }
@@ -78,21 +167,48 @@ describe('a page', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const left: string[] = [];
-    page.on('request', (request) => !request.url().startsWith(attacked.server.address) && !request.url().startsWith('data:') && !request.url().startsWith('blob:') && left.push(request.url()));
-    for (const target of ['//evil.example', 'https://evil.example', 'javascript:window.__xss=1', '/\\evil.example', '/%5Cevil.example', '/\t/evil.example', '/redirect//evil.example']) {
+    page.on(
+      'request',
+      (request) =>
+        !request.url().startsWith(attacked.server.address) &&
+        !request.url().startsWith('data:') &&
+        !request.url().startsWith('blob:') &&
+        left.push(request.url()),
+    );
+    for (const target of [
+      '//evil.example',
+      'https://evil.example',
+      'javascript:window.__xss=1',
+      '/\\evil.example',
+      '/%5Cevil.example',
+      '/\t/evil.example',
+      '/redirect//evil.example',
+    ]) {
       await context.clearCookies();
       await signIn(page, 'viewer0', `/login?redirect=${encodeURIComponent(target)}`);
-      expect([target, new URL(page.url()).origin, await page.evaluate(() => '__xss' in window), left]).toEqual([target, attacked.server.address, false, []]);
+      expect([target, new URL(page.url()).origin, await page.evaluate(() => '__xss' in window), left]).toEqual([
+        target,
+        attacked.server.address,
+        false,
+        [],
+      ]);
     }
     await context.close();
   }, 180_000);
 
   it('cannot be shown inside another', async () => {
     const page = await browser.newPage();
-    await page.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${attacked.server.address}/login"></iframe>` }));
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${attacked.server.address}/login"></iframe>` }),
+    );
     await page.goto('https://elsewhere.example/');
     const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
-    expect(await frame?.locator('input').count().catch(() => 0)).toBe(0);
+    expect(
+      await frame
+        ?.locator('input')
+        .count()
+        .catch(() => 0),
+    ).toBe(0);
     await page.close();
   });
 });

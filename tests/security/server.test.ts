@@ -11,14 +11,21 @@ const seconds = { idle: 3, body: 2 } as const;
 
 let attacked: AttackedServer;
 beforeAll(async () => {
-  attacked = await openAttackedServer({ EARMARK_IDLE_SECONDS: String(seconds.idle), EARMARK_BODY_SECONDS: String(seconds.body), EARMARK_TRUSTED_PROXIES: '127.0.0.0/8', EARMARK_CONNECTIONS_PER_ADDRESS: '1' });
+  attacked = await openAttackedServer({
+    EARMARK_IDLE_SECONDS: String(seconds.idle),
+    EARMARK_BODY_SECONDS: String(seconds.body),
+    EARMARK_TRUSTED_PROXIES: '127.0.0.0/8',
+    EARMARK_CONNECTIONS_PER_ADDRESS: '1',
+  });
 });
 afterAll(() => attacked.close());
 
 const megabyte = 1024 ** 2;
 const open = (): Promise<Wire> => openWire(attacked.server.address);
 const head = (method: string, path: string, headers: Record<string, string | number> = {}): string =>
-  `${method} ${path} HTTP/1.1\r\nHost: earmark\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  `${method} ${path} HTTP/1.1\r\nHost: earmark\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
 const json = (bytes: number) => ({ 'Content-Type': 'application/json', 'Content-Length': bytes });
 const login = callPrefix + api.login.path;
 const save = callPrefix + api.saveItem.path;
@@ -32,8 +39,22 @@ async function ask(path: string): Promise<number> {
 
 describe('files', () => {
   it.each([
-    '/../../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/help/../../../package.json', '/help/..%5c..%5cpackage.json', '/.sources/../../package.json', '/secret', '/server.log', '/.git/config',
-    '//etc/passwd', '/assets/%00', '/help/%00', '/assets/x%00.js', '/%2e%2e%2f%2e%2e%2fetc/passwd', '/redirect//x',
+    '/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/help/../../../package.json',
+    '/help/..%5c..%5cpackage.json',
+    '/.sources/../../package.json',
+    '/secret',
+    '/server.log',
+    '/.git/config',
+    '//etc/passwd',
+    '/assets/%00',
+    '/help/%00',
+    '/assets/x%00.js',
+    '/%2e%2e%2f%2e%2e%2fetc/passwd',
+    '/redirect//x',
   ])('%s leads nowhere outside of what is served', async (path) => expect(await ask(path)).toBe(404));
 });
 
@@ -43,7 +64,12 @@ describe('a body that nobody asked for', () => {
     ['with a made-up one', save, { Authorization: `Bearer ${'x'.repeat(43)}` }, 401],
     ['to the upload', rawPaths.upload, { 'Tus-Resumable': '1.0.0', 'Upload-Length': 15 * megabyte }, 401],
     ['to the log', rawPaths.log, {}, 401],
-    ['to the log, signed by nobody and too long', rawPaths.log, { Authorization: logAuthorization(1, '0'.repeat(64)) }, 413],
+    [
+      'to the log, signed by nobody and too long',
+      rawPaths.log,
+      { Authorization: logAuthorization(1, '0'.repeat(64)) },
+      413,
+    ],
     ['to an address that does not exist', `${callPrefix}no/such`, {}, 413],
     ['longer than a sign-in', login, {}, 413],
     ['to a page', '/', {}, 413],
@@ -91,13 +117,22 @@ describe('large bodies of somebody who is signed in', () => {
     for (const wire of trickling) {
       wire.send(head('POST', save, { ...json(limits.body.saveBytes), Authorization: annotator.authorization }));
       wire.send('{');
-      void wire.statusLine(30).then((line) => answers.push(line), () => undefined);
+      void wire.statusLine(30).then(
+        (line) => answers.push(line),
+        () => undefined,
+      );
     }
     await eventually(async () => answers.length >= 20);
     expect(answers).toEqual(Array.from({ length: 20 }, () => 'HTTP/1.1 429 Too Many Requests'));
 
     const saveAs = async ({ authorization }: { readonly authorization: string }): Promise<number> =>
-      (await fetch(attacked.server.address + save, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{}' })).status;
+      (
+        await fetch(attacked.server.address + save, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization },
+          body: '{}',
+        })
+      ).status;
     expect([await saveAs(annotator), await saveAs(other)]).toEqual([429, 400]);
     for (const wire of trickling) wire.socket.destroy();
     await eventually(async () => (await saveAs(annotator)) === 400);
@@ -129,10 +164,24 @@ describe('a connection that is held for nothing', () => {
     const datasetId = await openDataset(manager, await makeProject(manager));
     const encode = (value: string): string => Buffer.from(value).toString('base64');
     const headers = { authorization: manager.authorization, 'tus-resumable': '1.0.0' };
-    const begun = await fetch(attacked.server.address + rawPaths.upload, { method: 'POST', headers: { ...headers, 'upload-length': '1000', 'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode('slow.wav')}` } });
+    const begun = await fetch(attacked.server.address + rawPaths.upload, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': '1000',
+        'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode('slow.wav')}`,
+      },
+    });
     const location = begun.headers.get('location') ?? '';
     const wire = await open();
-    wire.send(head('PATCH', location, { ...headers, 'upload-offset': 0, 'content-type': 'application/offset+octet-stream', 'content-length': 1000 }));
+    wire.send(
+      head('PATCH', location, {
+        ...headers,
+        'upload-offset': 0,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': 1000,
+      }),
+    );
     // longer in all than a body or a silence may last
     for (let sent = 0; sent < 10; sent += 1) {
       wire.send('x'.repeat(10));
@@ -154,7 +203,9 @@ describe('many connections', () => {
       const opened = await Promise.all(Array.from({ length: most + 20 }, () => openWire(address)));
       wires.push(...opened);
       for (const wire of opened) wire.send(head('GET', '/healthz'));
-      const first = await Promise.all(opened.map((wire) => Promise.race([wire.statusLine().catch(() => ''), wire.closed().catch(() => '')])));
+      const first = await Promise.all(
+        opened.map((wire) => Promise.race([wire.statusLine().catch(() => ''), wire.closed().catch(() => '')])),
+      );
       return first.filter((line) => line.includes(' 200 ')).length;
     };
     try {
@@ -164,7 +215,12 @@ describe('many connections', () => {
       expect(count).toBeLessThanOrEqual(most);
       expect(await answered(attacked.server.address)).toBe(most + 20);
       for (const wire of wires) wire.socket.destroy();
-      await eventually(() => fetch(`${guarded.server.address}/healthz`).then(({ ok }) => ok, () => false));
+      await eventually(() =>
+        fetch(`${guarded.server.address}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
     } finally {
       for (const wire of wires) wire.socket.destroy();
       await guarded.close();
@@ -173,7 +229,11 @@ describe('many connections', () => {
 });
 
 describe('a flood', () => {
-  const from = (address: string, path: string, authorization?: string) => fetch(attacked.server.address + path, { method: 'GET', headers: { 'x-forwarded-for': address, ...(authorization ? { authorization } : {}) } });
+  const from = (address: string, path: string, authorization?: string) =>
+    fetch(attacked.server.address + path, {
+      method: 'GET',
+      headers: { 'x-forwarded-for': address, ...(authorization ? { authorization } : {}) },
+    });
   /** Statuses of so many requests, a hundred at a time. */
   async function flood(count: number, make: (index: number) => Promise<Response>): Promise<Map<number, number>> {
     const statuses = new Map<number, number>();
@@ -189,11 +249,16 @@ describe('a flood', () => {
     const path = callPrefix + api.roleList.path;
     const { authorization } = await attacked.server.as('annotator4');
     expect((await from('10.1.1.1', path, authorization)).status).toBe(200);
-    const statuses = await flood(limits.requests.callsPerMinute + 200, (index) => from('10.1.1.1', path, `Bearer ${'a'.repeat(30)}${index}`));
+    const statuses = await flood(limits.requests.callsPerMinute + 200, (index) =>
+      from('10.1.1.1', path, `Bearer ${'a'.repeat(30)}${index}`),
+    );
     expect(statuses.get(429)).toBeGreaterThanOrEqual(200);
     expect(statuses.get(401)).toBeLessThanOrEqual(limits.requests.callsPerMinute);
     const refused = await from('10.1.1.1', path);
-    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((value: number) => value > 0 && value <= 60)]);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+      429,
+      expect.toSatisfy((value: number) => value > 0 && value <= 60),
+    ]);
     expect((await from('10.1.1.1', path, authorization)).status).toBe(200);
     expect((await from('10.1.1.2', path)).status).toBe(401);
   });
@@ -218,12 +283,25 @@ describe('what is written down', () => {
   it('names failed sign-ins and refusals, and holds no password, token or signature', async () => {
     const password = 'Never-to-be-seen-1';
     const token = 'q'.repeat(43);
-    await fetch(attacked.server.address + login, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'pm1', password }) });
-    await fetch(`${attacked.server.address}${save}?token=${token}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` } });
+    await fetch(attacked.server.address + login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'pm1', password }),
+    });
+    await fetch(`${attacked.server.address}${save}?token=${token}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+    });
     const log = await readFile(join(attacked.home, 'server.log'), 'utf8');
     expect(log).toMatch(/"level":30,.*"refusal":"login_failed","route":"[^"]*common\/login"/);
     expect(log).toMatch(/"refusal":"unauthenticated","route":"[^"]*item\/save"/);
-    for (const secret of [password, token, await readFile(join(attacked.home, 'secret'), 'utf8'), (await attacked.server.as('pm1')).authorization]) expect(log).not.toContain(secret);
+    for (const secret of [
+      password,
+      token,
+      await readFile(join(attacked.home, 'secret'), 'utf8'),
+      (await attacked.server.as('pm1')).authorization,
+    ])
+      expect(log).not.toContain(secret);
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
 });

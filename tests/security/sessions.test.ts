@@ -12,22 +12,37 @@ afterAll(() => attacked.close());
 const password = 'earmark2026';
 
 /** A call as somebody at an address makes it. */
-async function call(name: ApiName, request: object, { from = '10.2.0.1', headers = {} }: { from?: string; headers?: Record<string, string> } = {}) {
+async function call(
+  name: ApiName,
+  request: object,
+  { from = '10.2.0.1', headers = {} }: { from?: string; headers?: Record<string, string> } = {},
+) {
   const { method, path } = api[name];
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))}` : '';
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))}`
+      : '';
   const response = await fetch(attacked.server.address + callPrefix + path + query, {
     method,
-    headers: { 'accept-language': 'en', 'x-forwarded-for': from, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      'accept-language': 'en',
+      'x-forwarded-for': from,
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
   });
   const envelope: { code: number; message: string; data: { token?: string } | null } = await response.json();
   return { status: response.status, code: envelope.code, message: envelope.message, token: envelope.data?.token ?? '' };
 }
 const signIn = (username: string, word: string, from?: string) => call('login', { username, password: word }, { from });
-const isSignedIn = async (headers: Record<string, string>): Promise<boolean> => (await call('userInfo', {}, { headers })).status === 200;
+const isSignedIn = async (headers: Record<string, string>): Promise<boolean> =>
+  (await call('userInfo', {}, { headers })).status === 200;
 /** The newest code that was sent to a phone. */
 async function codeFor(phone: string): Promise<string> {
-  const sent = (await readFile(join(attacked.home, 'outbox.log'), 'utf8')).split('\n').filter((line) => line.includes(phone));
+  const sent = (await readFile(join(attacked.home, 'outbox.log'), 'utf8'))
+    .split('\n')
+    .filter((line) => line.includes(phone));
   return /\b(\d{6})\b/.exec(sent.at(-1)?.split(phone)[1] ?? '')?.[1] ?? '';
 }
 
@@ -39,10 +54,14 @@ describe('whoever guesses codes', () => {
     const code = await codeFor(phone);
     expect(code).toMatch(/^\d{6}$/);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < limits.code.tries; guess += 1) expect((await call('login', { phone, code: wrong }, { from: `10.2.1.${guess}` })).token).toBe('');
+    for (let guess = 0; guess < limits.code.tries; guess += 1)
+      expect((await call('login', { phone, code: wrong }, { from: `10.2.1.${guess}` })).token).toBe('');
     expect((await call('login', { phone, code }, { from: '10.2.0.6' })).token).toBe('');
     const pumped = [];
-    for (let number = 0; number <= limits.code.perAddressPerDay; number += 1) pumped.push(await call('sendLoginCode', { phone: `139000${String(number).padStart(5, '0')}` }, { from: '10.2.0.7' }));
+    for (let number = 0; number <= limits.code.perAddressPerDay; number += 1)
+      pumped.push(
+        await call('sendLoginCode', { phone: `139000${String(number).padStart(5, '0')}` }, { from: '10.2.0.7' }),
+      );
     expect(pumped.at(-1)).toMatchObject({ status: 429, code: 24000006 });
   });
 
@@ -50,7 +69,9 @@ describe('whoever guesses codes', () => {
     const phone = '13800000003';
     await call('sendLoginCode', { phone }, { from: '10.2.0.8' });
     const code = await codeFor(phone);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => call('login', { phone, code }, { from: `10.2.2.${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => call('login', { phone, code }, { from: `10.2.2.${index}` })),
+    );
     expect(answers.filter(({ token }) => token !== '')).toHaveLength(1);
   });
 });
@@ -69,7 +90,13 @@ describe('a session', () => {
   it('is proved by the Authorization header alone', async () => {
     const { token } = await signIn('pm1', password);
     expect(await isSignedIn({ authorization: `Bearer ${token}` })).toBe(true);
-    const attempts: Record<string, string>[] = [{ cookie: `token=${token}; Authorization=Bearer ${token}` }, { authorization: token }, { authorization: `bearer ${token}` }, { authorization: `Bearer ${token}, Bearer ${token}` }, { 'x-access-token': token }];
+    const attempts: Record<string, string>[] = [
+      { cookie: `token=${token}; Authorization=Bearer ${token}` },
+      { authorization: token },
+      { authorization: `bearer ${token}` },
+      { authorization: `Bearer ${token}, Bearer ${token}` },
+      { 'x-access-token': token },
+    ];
     for (const headers of attempts) expect([headers, await isSignedIn(headers)]).toEqual([headers, false]);
   });
 
@@ -77,13 +104,19 @@ describe('a session', () => {
     const { token } = await signIn('pm1', password);
     const headers = { authorization: `Bearer ${token}` };
     expect((await call('logout', {}, { headers })).status).toBe(200);
-    const again = await Promise.all((['userInfo', 'listProjects', 'logKey', 'logout'] as const).map((name) => call(name, {}, { headers })));
+    const again = await Promise.all(
+      (['userInfo', 'listProjects', 'logKey', 'logout'] as const).map((name) => call(name, {}, { headers })),
+    );
     expect(again.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
   it('takes no role that its person does not hold', async () => {
     const headers = { authorization: `Bearer ${(await signIn('annotator4', password)).token}` };
-    for (const role_id of [0, 1, 2, 3, 5, 6, 10]) expect([role_id, (await call('switchRole', { role_id, team_id: null }, { headers })).status]).toEqual([role_id, 403]);
+    for (const role_id of [0, 1, 2, 3, 5, 6, 10])
+      expect([role_id, (await call('switchRole', { role_id, team_id: null }, { headers })).status]).toEqual([
+        role_id,
+        403,
+      ]);
     expect((await call('listProjects', {}, { headers })).status).toBe(403);
   });
 });

@@ -40,7 +40,12 @@ export function openWire(address: string): Promise<Wire> {
   const wire: Wire = {
     socket,
     send: (bytes) => void socket.write(bytes),
-    closed: (seconds = 20) => until(() => (socket.readableEnded || socket.destroyed ? received : undefined), 'the connection is not closed', seconds),
+    closed: (seconds = 20) =>
+      until(
+        () => (socket.readableEnded || socket.destroyed ? received : undefined),
+        'the connection is not closed',
+        seconds,
+      ),
     statusLine: (seconds = 20) => until(() => /^HTTP\/1\.1 [^\r]*(?=\r)/.exec(received)?.[0], 'no answer', seconds),
   };
   return new Promise((resolve, reject) => {

@@ -4,4 +4,13 @@ export type { RunningServer, ServerEnvironment, SignedIn } from './running-serve
 export { mp3OfSpeech, samplesOfWav, speechRate, wavOfSpeech, zipOf } from './speech.ts';
 export { unzip } from './unzip.ts';
 export { uploadFile } from './upload-file.ts';
-export { makeProject, makeTask, openDataset, prepared, readToTheEnd, speechLabels, takeIn, taskFormOf } from './work.ts';
+export {
+  makeProject,
+  makeTask,
+  openDataset,
+  prepared,
+  readToTheEnd,
+  speechLabels,
+  takeIn,
+  taskFormOf,
+} from './work.ts';

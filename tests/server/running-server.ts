@@ -57,13 +57,29 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
 
   const start = async (): Promise<void> => {
     output = '';
-    const started = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', EARMARK_PASSWORD_COST: '10', NODE_ENV: 'test', EARMARK_DEMO: 'people', ...environment, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        EARMARK_PASSWORD_COST: '10',
+        NODE_ENV: 'test',
+        EARMARK_DEMO: 'people',
+        ...environment,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = started;
     started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     for (let waited = 0; waited < 60_000; waited += 50) {
-      if (started.exitCode !== null || started.signalCode !== null) throw new Error(`the server ended while starting:\n${output}`);
-      const ready = await fetch(`${address}/readyz`).then((response) => response.ok, () => false);
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new Error(`the server ended while starting:\n${output}`);
+      const ready = await fetch(`${address}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -81,7 +97,10 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
   };
   const open = async (username: string): Promise<SignedIn> => {
     const visitor = createClient(fetch, address, { token: () => undefined, language: () => 'en' });
-    const { token, token_type } = await visitor.login({ username, password: (await visitor.platform({})).demo_password ?? '' });
+    const { token, token_type } = await visitor.login({
+      username,
+      password: (await visitor.platform({})).demo_password ?? '',
+    });
     const authorization = `${token_type} ${token}`;
     return { ...createClient(fetch, address, { token: () => authorization, language: () => 'en' }), authorization };
   };
@@ -103,7 +122,8 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
     },
     async memory() {
       const status = await readFile(`/proc/${child?.pid}/status`, 'utf8');
-      const megabytes = (field: string): number => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024;
+      const megabytes = (field: string): number =>
+        Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024;
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
   };

@@ -25,7 +25,8 @@ export function wavOfSpeech(seconds: number, variant = 0): Buffer {
   file.writeUInt16LE(16, 34);
   file.write('data', 36, 'latin1');
   file.writeUInt32LE(dataBytes, 40);
-  for (let position = 44, from = (variant * 7919 * 2) % samples.length; position < file.length; from = 0) position += samples.copy(file, position, from);
+  for (let position = 44, from = (variant * 7919 * 2) % samples.length; position < file.length; from = 0)
+    position += samples.copy(file, position, from);
   return file;
 }
 
@@ -49,6 +50,9 @@ export function zipOf(files: Readonly<Record<string, Uint8Array>>): Promise<Buff
   zip.end();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
+    zip.outputStream
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject);
   });
 }

@@ -7,21 +7,55 @@ import { uploadFile } from './upload-file.ts';
 
 /** One text and one choice per segment, one choice for the whole audio. */
 export const speechLabels: LabelSet = {
-  global: [{ id: 'scene', title: 'Scene', type: 'single_tiled', isRequired: true, options: [{ id: 'indoor', title: 'Indoor', isDefault: true, labels: [] }, { id: 'outdoor', title: 'Outdoor', isDefault: false, labels: [] }] }],
+  global: [
+    {
+      id: 'scene',
+      title: 'Scene',
+      type: 'single_tiled',
+      isRequired: true,
+      options: [
+        { id: 'indoor', title: 'Indoor', isDefault: true, labels: [] },
+        { id: 'outdoor', title: 'Outdoor', isDefault: false, labels: [] },
+      ],
+    },
+  ],
   segment: [
     { id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] },
-    { id: 'speaker', title: 'Speaker', type: 'single_select', isRequired: false, options: [{ id: 'male', title: 'Male', isDefault: false, labels: [] }, { id: 'female', title: 'Female', isDefault: false, labels: [] }] },
+    {
+      id: 'speaker',
+      title: 'Speaker',
+      type: 'single_select',
+      isRequired: false,
+      options: [
+        { id: 'male', title: 'Male', isDefault: false, labels: [] },
+        { id: 'female', title: 'Female', isDefault: false, labels: [] },
+      ],
+    },
   ],
 };
 
 /** A project of the project manager; answers its id. */
 export async function makeProject(manager: SignedIn): Promise<number> {
-  const { id } = await manager.createProject({ name: `P ${randomUUID()}`, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' });
+  const { id } = await manager.createProject({
+    name: `P ${randomUUID()}`,
+    business: 'asr',
+    kind: 'test',
+    media: 'speech',
+    region: 'domestic',
+    language: 'en',
+    starts_on: '2026-01-01',
+    ends_on: '2027-01-01',
+  });
   return id;
 }
 
 export async function openDataset(manager: SignedIn, projectId: number, hasBackfill = false): Promise<number> {
-  const { id } = await manager.createDataset({ project_id: projectId, name: `set_${randomUUID().slice(0, 8)}`, location: 'domestic', has_backfill: hasBackfill });
+  const { id } = await manager.createDataset({
+    project_id: projectId,
+    name: `set_${randomUUID().slice(0, 8)}`,
+    location: 'domestic',
+    has_backfill: hasBackfill,
+  });
   return id;
 }
 
@@ -33,7 +67,13 @@ export const readToTheEnd = (manager: SignedIn, datasetId: number, seconds = 120
   }, seconds);
 
 /** Uploads files as one dataset and waits until they are read; answers its id. Throws when one is refused or none can be read. */
-export async function takeIn(server: RunningServer, manager: SignedIn, projectId: number, files: Readonly<Record<string, Uint8Array>>, hasBackfill = false): Promise<number> {
+export async function takeIn(
+  server: RunningServer,
+  manager: SignedIn,
+  projectId: number,
+  files: Readonly<Record<string, Uint8Array>>,
+  hasBackfill = false,
+): Promise<number> {
   const id = await openDataset(manager, projectId, hasBackfill);
   for (const [name, bytes] of Object.entries(files)) {
     const refusal = await uploadFile(server, manager, id, name, bytes);
@@ -41,12 +81,26 @@ export async function takeIn(server: RunningServer, manager: SignedIn, projectId
   }
   await manager.completeDataset({ id });
   const { status } = await readToTheEnd(manager, id);
-  if (status === 'failed') throw new Error(`nothing could be read: ${JSON.stringify((await manager.listDatasetFiles({ dataset_id: id })).rows)}`);
+  if (status === 'failed')
+    throw new Error(
+      `nothing could be read: ${JSON.stringify((await manager.listDatasetFiles({ dataset_id: id })).rows)}`,
+    );
   return id;
 }
 
-export const taskFormOf = (projectId: number, datasetIds: number[], teamId: number | null): RequestOf<Api['createTask']> => ({
-  project_id: projectId, dataset_ids: datasetIds, labels: speechLabels, rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 }, name: `T ${randomUUID()}`, inspection_ratio: 99, inspection_batch: 1, team_id: teamId,
+export const taskFormOf = (
+  projectId: number,
+  datasetIds: number[],
+  teamId: number | null,
+): RequestOf<Api['createTask']> => ({
+  project_id: projectId,
+  dataset_ids: datasetIds,
+  labels: speechLabels,
+  rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 },
+  name: `T ${randomUUID()}`,
+  inspection_ratio: 99,
+  inspection_batch: 1,
+  team_id: teamId,
 });
 
 /** Waits until a task's items are made. */
@@ -62,7 +116,9 @@ export async function makeTask(server: RunningServer, projectId: number, dataset
   const [team] = (await manager.listTeams({})).rows;
   const { id } = await manager.createTask(taskFormOf(projectId, datasetIds, team?.id ?? 0));
   await prepared(manager, id);
-  const [annotator, inspector] = await Promise.all(['annotator4', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id));
+  const [annotator, inspector] = await Promise.all(
+    ['annotator4', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id),
+  );
   await lead.assignMembers({ task_id: id, annotator_ids: [annotator ?? 0], inspector_ids: [inspector ?? 0] });
   return id;
 }

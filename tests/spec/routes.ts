@@ -8,29 +8,66 @@ export interface SpecGroup {
 
 const all = [0, 1, 2, 3, 4, 5, 6] as const;
 const managers = [6, 1, 5] as const;
-const group = (path: string, roles: readonly number[], screens: string): SpecGroup => ({ path, roles, screens: screens.split(' ').filter(Boolean) });
+const group = (path: string, roles: readonly number[], screens: string): SpecGroup => ({
+  path,
+  roles,
+  screens: screens.split(' ').filter(Boolean),
+});
 
 /** The role that sees every route (section 6). */
 export const rootRole = 10;
 
-export const publicPaths = ['/login', '/success', '/join', '/invite', '/createTeam', '/404', '/webLabel', '/webTTS'] as const;
+export const publicPaths = [
+  '/login',
+  '/success',
+  '/join',
+  '/invite',
+  '/createTeam',
+  '/404',
+  '/webLabel',
+  '/webTTS',
+] as const;
 /** What opens without a token (section 4). */
 export const openPaths = ['/login', '/webTTS', '/webLabel', '/invite'] as const;
 
 export const specGroups: readonly SpecGroup[] = [
-  group('/project', managers, 'index module moduleIndex pmtask checkDetailPm projectSetProgress EditProjectSetProgress xaudios taskStatistic'),
+  group(
+    '/project',
+    managers,
+    'index module moduleIndex pmtask checkDetailPm projectSetProgress EditProjectSetProgress xaudios taskStatistic',
+  ),
   group('/project', [4, ...managers], 'statChart labelStatChart'),
-  group('/projectTTS', managers, 'index moduleTTS pmtaskTTS projectSetProgressTTS EditProjectSetProgressTTS addTTS pmdetailTTS xaudiosTTS xaudiosTTSBatch'),
-  group('/projectText', managers, 'index moduleIndex pmtask pmdetail checkDetailPm projectSetProgress EditProjectSetProgress textOperate textOperateEntity textOperateApi'),
-  group('/projectLLM', managers, 'index moduleIndex pmtask pmdetail projectSetProgress projectSetProgressEdit LLMOperate'),
+  group(
+    '/projectTTS',
+    managers,
+    'index moduleTTS pmtaskTTS projectSetProgressTTS EditProjectSetProgressTTS addTTS pmdetailTTS xaudiosTTS xaudiosTTSBatch',
+  ),
+  group(
+    '/projectText',
+    managers,
+    'index moduleIndex pmtask pmdetail checkDetailPm projectSetProgress EditProjectSetProgress textOperate textOperateEntity textOperateApi',
+  ),
+  group(
+    '/projectLLM',
+    managers,
+    'index moduleIndex pmtask pmdetail projectSetProgress projectSetProgressEdit LLMOperate',
+  ),
   group('/xaudios', all, 'index'),
   group('/taskteam', [3], 'index detail statChart labelStatChart user'),
   group('/taskteamTTS', [3], 'index detailTTS user'),
   group('/taskteamText', [3], 'index detail user'),
   group('/taskteamLLM', [3], 'index detail LLMOperate'),
   group('/label', [4], 'labeltask detail xaudios qualitytask qualityDetail qualityXaudios labelStatChart'),
-  group('/labelTTS', [4], 'labeltaskTTS detailTTS xaudiosTTS xaudiosTTSBatch qualitytaskTTS qualityDetailTTS qualityXaudiosTTS'),
-  group('/labelText', [4], 'labeltask detail textOperate textOperateEntity textOperateApi qualitytask qualityDetail qualityTextOperate qualityTextOperateEntity qualityTextOperateApi'),
+  group(
+    '/labelTTS',
+    [4],
+    'labeltaskTTS detailTTS xaudiosTTS xaudiosTTSBatch qualitytaskTTS qualityDetailTTS qualityXaudiosTTS',
+  ),
+  group(
+    '/labelText',
+    [4],
+    'labeltask detail textOperate textOperateEntity textOperateApi qualitytask qualityDetail qualityTextOperate qualityTextOperateEntity qualityTextOperateApi',
+  ),
   group('/labelLLM', [4], 'labeltask detail LLMOperate qualitytask qualityDetail qualityLLMOperate'),
   group('/check', [2], 'project checktask detail checkXaudios'),
   group('/checkTTS', [2], 'projectTTS checktaskTTS detailTTS checkXaudiosTTS'),
@@ -52,7 +89,21 @@ export const specGroups: readonly SpecGroup[] = [
 ];
 
 /** Groups whose own address is one of the specification's. */
-const withOwnAddress = ['/datamanageTTS', '/datamanage', '/userteam', '/usercenter', '/user', '/userAdmin', '/module', '/moduleLLM', '/characterManage', '/task', '/distribution', '/distributionText', '/dashboard'];
+const withOwnAddress = [
+  '/datamanageTTS',
+  '/datamanage',
+  '/userteam',
+  '/usercenter',
+  '/user',
+  '/userAdmin',
+  '/module',
+  '/moduleLLM',
+  '/characterManage',
+  '/task',
+  '/distribution',
+  '/distributionText',
+  '/dashboard',
+];
 
 export interface SpecRoute {
   readonly path: string;
@@ -77,8 +128,18 @@ export const specRedirects: Readonly<Record<string, string>> = {
 
 /** Groups and children that the specification calls hidden. */
 export const hiddenPaths = [
-  '/datamanageTTS/index', '/datamanage/index', '/userteam/user', '/usercenter/index', '/module/moduleIndex', '/moduleLLM/moduleIndex',
-  '/characterManage/customDetail', '/task/pmdetail', '/distribution/index', '/distribution/add', '/distributionText/index', '/distributionText/add',
+  '/datamanageTTS/index',
+  '/datamanage/index',
+  '/userteam/user',
+  '/usercenter/index',
+  '/module/moduleIndex',
+  '/moduleLLM/moduleIndex',
+  '/characterManage/customDetail',
+  '/task/pmdetail',
+  '/distribution/index',
+  '/distribution/add',
+  '/distributionText/index',
+  '/distributionText/add',
 ] as const;
 
 export const specHighlights: Readonly<Record<string, string>> = {
@@ -90,7 +151,8 @@ export const specHighlights: Readonly<Record<string, string>> = {
 };
 
 /** The operating pages, which have the window to themselves. */
-export const operating = /(?:^\/xaudios\/index|\/(?:qualityX|checkX|x)audios(?:TTS)?(?:Batch)?|[tT]extOperate(?:Entity|Api)?|LLMOperate)$/;
+export const operating =
+  /(?:^\/xaudios\/index|\/(?:qualityX|checkX|x)audios(?:TTS)?(?:Batch)?|[tT]extOperate(?:Entity|Api)?|LLMOperate)$/;
 
 /** Screens that take what they show from the query. */
 export const takesQuery = ['/module/moduleIndex', '/moduleLLM/moduleIndex'] as const;

@@ -38,7 +38,11 @@ it('lists every story that is written, and a page for each component', () => {
     const written = readFileSync(file, 'utf8').match(/^export const /gm) ?? [];
     expect(listed.filter(({ type }) => type === 'story').length, file).toBe(written.length);
     expect(listed.filter(({ type }) => type === 'docs').length, file).toBe(1);
-    if (file.startsWith('packages/ui/') && !file.endsWith('Motion.stories.tsx')) expect(listed.some(({ id }) => /dark|--themes$/.test(id)), `${file} shows itself in the dark`).toBe(true);
+    if (file.startsWith('packages/ui/') && !file.endsWith('Motion.stories.tsx'))
+      expect(
+        listed.some(({ id }) => /dark|--themes$/.test(id)),
+        `${file} shows itself in the dark`,
+      ).toBe(true);
   }
 });
 
@@ -54,7 +58,14 @@ it('says of every ui component when to use it, what to do and not to do, and its
 
 it('has the picture of each story that is compared, and no other', () => {
   const stories = entries.filter(({ type }) => type === 'story');
-  const compared = stories.filter(({ id, importPath }) => pictureOf({ storyId: id, file: importPath, isFirst: stories.find((story) => story.importPath === importPath)?.id === id }) !== undefined);
+  const compared = stories.filter(
+    ({ id, importPath }) =>
+      pictureOf({
+        storyId: id,
+        file: importPath,
+        isFirst: stories.find((story) => story.importPath === importPath)?.id === id,
+      }) !== undefined,
+  );
   const pictures = globSync('tests/pictures/*.png').map((file) => basename(file, '.png'));
   expect(pictures.toSorted()).toEqual(compared.map(({ id }) => id.replace('--', '-')).toSorted());
 });
@@ -64,11 +75,20 @@ it('shows the page of every ui component, with what it is for, and has nothing t
   expect(pages.length).toBeGreaterThan(60);
   const faults: string[] = [];
   await inTurns(pages, async (page, { id }) => {
-    faults.push(...(await complaints(page, async () => {
-      await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=docs`);
-      await page.locator('.sbdocs h1').first().waitFor();
-      if (isComponent(id)) await page.locator('.sbdocs').getByText('Use it when', { exact: false }).first().waitFor({ timeout: 10_000 });
-    })).map((fault) => `${id}: ${fault}`));
+    faults.push(
+      ...(
+        await complaints(page, async () => {
+          await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=docs`);
+          await page.locator('.sbdocs h1').first().waitFor();
+          if (isComponent(id))
+            await page
+              .locator('.sbdocs')
+              .getByText('Use it when', { exact: false })
+              .first()
+              .waitFor({ timeout: 10_000 });
+        })
+      ).map((fault) => `${id}: ${fault}`),
+    );
   });
   expect(faults).toEqual([]);
 });
@@ -77,7 +97,10 @@ it('opens with its introduction and lists the foundations first', async () => {
   const page = await browser.newPage();
   const faults = await complaints(page, async () => {
     await page.goto(site.url);
-    await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: /聆标设计系统/ }).waitFor();
+    await page
+      .frameLocator('#storybook-preview-iframe')
+      .getByRole('heading', { name: /聆标设计系统/ })
+      .waitFor();
   });
   expect(faults).toEqual([]);
   await page.close();
@@ -87,10 +110,21 @@ it('opens with its introduction and lists the foundations first', async () => {
 
 it('takes theme, density, language and direction from the toolbar', async () => {
   const page = await browser.newPage();
-  await page.goto(`${site.url}/iframe.html?id=foundations-type--type&viewMode=story&globals=theme:high-contrast-dark;density:compact;locale:zh;direction:rtl`);
+  await page.goto(
+    `${site.url}/iframe.html?id=foundations-type--type&viewMode=story&globals=theme:high-contrast-dark;density:compact;locale:zh;direction:rtl`,
+  );
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const { dir, lang, dataset } = await page.evaluate(() => ({ dir: document.documentElement.dir, lang: document.documentElement.lang, dataset: { ...document.documentElement.dataset } }));
-  expect({ dir, lang, ...dataset }).toMatchObject({ dir: 'rtl', lang: 'zh-CN', theme: 'high-contrast-dark', density: 'compact' });
+  const { dir, lang, dataset } = await page.evaluate(() => ({
+    dir: document.documentElement.dir,
+    lang: document.documentElement.lang,
+    dataset: { ...document.documentElement.dataset },
+  }));
+  expect({ dir, lang, ...dataset }).toMatchObject({
+    dir: 'rtl',
+    lang: 'zh-CN',
+    theme: 'high-contrast-dark',
+    density: 'compact',
+  });
   await page.close();
 });
 
@@ -112,7 +146,9 @@ it('keeps to the colours that the system forces, with fills and edges that tell 
   const page = await open('foundations-themes--themes', { forcedColors: 'active' });
   const looks = await page.evaluate(() => {
     const resolve = (color: string): string => {
-      const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${color}; forced-color-adjust: none` }));
+      const probe = document.body.appendChild(
+        Object.assign(document.createElement('i'), { style: `color: ${color}; forced-color-adjust: none` }),
+      );
       const value = getComputedStyle(probe).color;
       probe.remove();
       return value;
@@ -134,12 +170,19 @@ it('keeps to the colours that the system forces, with fills and edges that tell 
 it('moves nothing for those who ask for less motion', async () => {
   const page = await open('feedback-skeleton--lines', { reducedMotion: 'reduce' });
   await page.waitForTimeout(200);
-  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
   expect(moving).toBe(0);
   await page.context().close();
 });
 
-const chapters = { use: /\*\*Use it when\*\*/, do: /\*\*Do\*\*/, "don't": /\*\*Don't\*\*/, keys: /\| Key |no keyboard/ };
+const chapters = {
+  use: /\*\*Use it when\*\*/,
+  do: /\*\*Do\*\*/,
+  "don't": /\*\*Don't\*\*/,
+  keys: /\| Key |no keyboard/,
+};
 
 const isComponent = (id: string): boolean => !id.startsWith('foundations-') && !id.startsWith('introduction-');
 

@@ -9,10 +9,14 @@ const folder = 'dist/storybook';
 
 /** Builds the static site as `npm run build-storybook` does. Throws with the build's words when it fails. */
 export function buildSite(): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', folder, '--quiet'], {
-    encoding: 'utf8',
-    timeout: 280_000,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--output-dir', folder, '--quiet'],
+    {
+      encoding: 'utf8',
+      timeout: 280_000,
+    },
+  );
   if (status !== 0) throw new Error(`Storybook does not build:\n${stdout}\n${stderr}`);
   return folder;
 }
@@ -22,7 +26,8 @@ export async function serve(root: string): Promise<{ readonly url: string; stop(
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = join(root, normalize(pathname === '/' ? '/index.html' : decodeURIComponent(pathname)));
-    if (!path.startsWith(root) || !existsSync(path) || !statSync(path).isFile()) return void response.writeHead(404).end();
+    if (!path.startsWith(root) || !existsSync(path) || !statSync(path).isFile())
+      return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
     createReadStream(path).pipe(response);
   });

@@ -29,6 +29,8 @@ async function compress(path: string): Promise<void> {
   const { size } = await stat(path);
   if (size < least) return;
   const quality = size <= patientUpTo ? constants.BROTLI_MAX_QUALITY : 5;
-  const content = await promisify(brotliCompress)(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const content = await promisify(brotliCompress)(await readFile(path), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
   await writeFile(`${path}.br`, content);
 }

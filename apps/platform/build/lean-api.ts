@@ -20,7 +20,8 @@ export function leanApi(): Plugin {
         if (!declaration.test(code)) this.error('The endpoint table is no longer declared as the build expects it.');
         return { code: code.replace(declaration, `export const api = ${JSON.stringify(rows)};`), map: null };
       }
-      if (/\/(apps\/platform|packages\/annotation-kit)\/src\//.test(id) && schemaUse.test(code)) this.error(`${id} reads schemas of the endpoint table, which the browser does not have.`);
+      if (/\/(apps\/platform|packages\/annotation-kit)\/src\//.test(id) && schemaUse.test(code))
+        this.error(`${id} reads schemas of the endpoint table, which the browser does not have.`);
       return null;
     },
   };

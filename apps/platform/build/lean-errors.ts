@@ -18,7 +18,8 @@ export function leanErrors(): Plugin {
       const path = id.replaceAll('\\', '/');
       if (rows.test(path)) return { code: `export const workErrors = ${JSON.stringify(codes)};`, map: null };
       if (/\/(apps\/platform|packages\/annotation-kit)\/src\//.test(path))
-        for (const [, key = ''] of code.matchAll(spoken)) if (key in codes) this.error(`${id} says ${key}, whose sentence the browser does not have.`);
+        for (const [, key = ''] of code.matchAll(spoken))
+          if (key in codes) this.error(`${id} says ${key}, whose sentence the browser does not have.`);
       return null;
     },
   };

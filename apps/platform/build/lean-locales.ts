@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Where React Aria keeps its own sentences: one small module a language and component. */
-const sentences = /\/node_modules\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.+\/([a-z]{2}-[A-Z]{2})\.mjs$/;
+const sentences =
+  /\/node_modules\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.+\/([a-z]{2}-[A-Z]{2})\.mjs$/;
 
 /**
  * Leaves React Aria's sentences of other languages out of the build: the platform speaks these alone. A language that is asked
@@ -14,7 +15,9 @@ export function leanLocales(spoken: readonly string[]): Plugin {
     apply: 'build',
     load(id) {
       const language = sentences.exec(id.replaceAll('\\', '/'))?.[1];
-      return language === undefined || spoken.includes(language) ? null : { code: 'export default {};', moduleSideEffects: false };
+      return language === undefined || spoken.includes(language)
+        ? null
+        : { code: 'export default {};', moduleSideEffects: false };
     },
   };
 }

@@ -32,10 +32,18 @@ interface Chunk {
  */
 export async function packs(config: InlineConfig): Promise<(id: string) => string | null> {
   const chunks = await buildOnce(config);
-  const opened = new Map(chunks.flatMap((chunk) => (chunk.facadeModuleId === null ? [] : [[chunk.facadeModuleId, chunk] as const])));
-  const needs = (modules: readonly string[]) => modulesOf(chunks, modules.map((name) => chunkOf(opened, name)));
+  const opened = new Map(
+    chunks.flatMap((chunk) => (chunk.facadeModuleId === null ? [] : [[chunk.facadeModuleId, chunk] as const])),
+  );
+  const needs = (modules: readonly string[]) =>
+    modulesOf(
+      chunks,
+      modules.map((name) => chunkOf(opened, name)),
+    );
   const [login, home, workbench] = [needs(pages.login), needs(pages.home), needs(pages.workbench)];
-  const screens = [...opened.keys()].map((id) => id.slice(root.length + 1)).filter((name) => screen.test(name) && !pages.workbench.includes(name));
+  const screens = [...opened.keys()]
+    .map((id) => id.slice(root.length + 1))
+    .filter((name) => screen.test(name) && !pages.workbench.includes(name));
   const elsewhere = needs([...pages.login, ...framed, ...screens, palette]);
   return (id) => {
     // What a page is opened by keeps its own name.
@@ -46,7 +54,15 @@ export async function packs(config: InlineConfig): Promise<(id: string) => strin
 }
 
 async function buildOnce(config: InlineConfig): Promise<readonly Chunk[]> {
-  const built = [await build({ ...config, root, configFile: false, logLevel: 'silent', build: { ...config.build, write: false, minify: false, emptyOutDir: false, copyPublicDir: false } })].flat();
+  const built = [
+    await build({
+      ...config,
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      build: { ...config.build, write: false, minify: false, emptyOutDir: false, copyPublicDir: false },
+    }),
+  ].flat();
   return built.flatMap((one) => ('output' in one ? one.output : [])).filter((file) => file.type === 'chunk');
 }
 

@@ -5,7 +5,11 @@
   const chosen = (key, choices) => choices.find((choice) => choice === localStorage.getItem(key));
   const shade = asks('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const contrast = { light: 'high-contrast', dark: 'high-contrast-dark' };
-  root.dataset.theme = chosen('theme', ['light', 'dark', 'high-contrast', 'high-contrast-dark']) ?? (asks('(prefers-contrast: more)') ? contrast[shade] : shade);
+  root.dataset.theme =
+    chosen('theme', ['light', 'dark', 'high-contrast', 'high-contrast-dark']) ??
+    (asks('(prefers-contrast: more)') ? contrast[shade] : shade);
   root.dataset.density = chosen('density', ['compact']) ?? 'comfortable';
-  root.lang = (chosen('languageSet', ['zh', 'en']) ?? navigator.language).toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';
+  root.lang = (chosen('languageSet', ['zh', 'en']) ?? navigator.language).toLowerCase().startsWith('zh')
+    ? 'zh-CN'
+    : 'en';
 })();

@@ -1,6 +1,14 @@
 import { roleIds } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { hiddenPaths, operating, publicPaths, specHighlights, specRedirects, specRoutes, takesQuery } from '../../../tests/spec/routes.ts';
+import {
+  hiddenPaths,
+  operating,
+  publicPaths,
+  specHighlights,
+  specRedirects,
+  specRoutes,
+  takesQuery,
+} from '../../../tests/spec/routes.ts';
 import { pathTo, routes, type RouteRow } from './routes.ts';
 
 const byPath = new Map(routes.map((row) => [row.path, row]));
@@ -16,7 +24,12 @@ describe('the route table', () => {
   });
 
   it('has every public route of the specification, and the page of the first administrator', () => {
-    expect(routes.filter(({ roles }) => roles === 'public').map(({ path }) => path).sort()).toEqual([...publicPaths, '/setup'].sort());
+    expect(
+      routes
+        .filter(({ roles }) => roles === 'public')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...publicPaths, '/setup'].sort());
   });
 
   it.each(specRoutes)('opens $path to the roles of the specification', ({ path, roles }) => {
@@ -27,16 +40,41 @@ describe('the route table', () => {
 
   it('has nothing beyond the specification but these', () => {
     const known = new Set<string>([...publicPaths, ...specRoutes.map(({ path }) => path)]);
-    expect(routes.map(({ path }) => path).filter((path) => !known.has(path)).sort()).toEqual(
-      ['/', '/redirect/*', '/setup', '/datamanage/detail', '/datamanage/upload', '/module/index', '/moduleLLM/index', '/bin/index', '/user/index', '/userAdmin/index'].sort(),
+    expect(
+      routes
+        .map(({ path }) => path)
+        .filter((path) => !known.has(path))
+        .sort(),
+    ).toEqual(
+      [
+        '/',
+        '/redirect/*',
+        '/setup',
+        '/datamanage/detail',
+        '/datamanage/upload',
+        '/module/index',
+        '/moduleLLM/index',
+        '/bin/index',
+        '/user/index',
+        '/userAdmin/index',
+      ].sort(),
     );
   });
 
   it('redirects as the specification says, and else only from a group to its first screen', () => {
-    for (const [path, target] of Object.entries(specRedirects)) expect({ path, to: rowOf(path).redirect }).toEqual({ path, to: target });
+    for (const [path, target] of Object.entries(specRedirects))
+      expect({ path, to: rowOf(path).redirect }).toEqual({ path, to: target });
     const own = routes.filter(({ path, redirect }) => redirect !== undefined && !(path in specRedirects));
     expect(own.map(({ path, redirect }) => `${path} > ${redirect}`).sort()).toEqual(
-      ['/user > /user/index', '/userAdmin > /userAdmin/index', '/module > /module/index', '/moduleLLM > /moduleLLM/index', '/distribution > /distribution/index', '/distributionText > /distributionText/index', '/check/project > /check/checktask'].sort(),
+      [
+        '/user > /user/index',
+        '/userAdmin > /userAdmin/index',
+        '/module > /module/index',
+        '/moduleLLM > /moduleLLM/index',
+        '/distribution > /distribution/index',
+        '/distributionText > /distributionText/index',
+        '/check/project > /check/checktask',
+      ].sort(),
     );
   });
 
@@ -50,11 +88,13 @@ describe('the route table', () => {
   });
 
   it('hides what the specification hides', () => {
-    for (const path of [...hiddenPaths, ...Object.keys(specRedirects)]) expect({ path, isHidden: rowOf(path).isHidden }).toEqual({ path, isHidden: true });
+    for (const path of [...hiddenPaths, ...Object.keys(specRedirects)])
+      expect({ path, isHidden: rowOf(path).isHidden }).toEqual({ path, isHidden: true });
   });
 
   it('marks the menu entries that the specification names', () => {
-    for (const [path, highlight] of Object.entries(specHighlights)) expect({ path, highlight: rowOf(path).highlight }).toEqual({ path, highlight });
+    for (const [path, highlight] of Object.entries(specHighlights))
+      expect({ path, highlight: rowOf(path).highlight }).toEqual({ path, highlight });
   });
 
   it('pins the home tab and no other', () => {
@@ -64,17 +104,29 @@ describe('the route table', () => {
   it('gives the whole window to every operating page and to no other but the login', () => {
     const wanted = specRoutes.filter(({ path }) => operating.test(path)).map(({ path }) => path);
     expect(wanted.length).toBe(27);
-    expect(routes.filter(({ isFullScreen }) => isFullScreen).map(({ path }) => path).sort()).toEqual(['/login', ...wanted].sort());
+    expect(
+      routes
+        .filter(({ isFullScreen }) => isFullScreen)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/login', ...wanted].sort());
     for (const path of wanted) expect({ path, isHidden: rowOf(path).isHidden }).toEqual({ path, isHidden: true });
   });
 
   it('names what a screen takes from the query', () => {
-    for (const path of takesQuery) expect({ path, inputs: rowOf(path).inputs }).toEqual({ path, inputs: expect.arrayContaining(['template_id']) });
-    for (const row of routes.filter(({ screen }) => screen === 'workbench')) expect({ path: row.path, inputs: row.inputs }).toEqual({ path: row.path, inputs: ['item_id'] });
+    for (const path of takesQuery)
+      expect({ path, inputs: rowOf(path).inputs }).toEqual({ path, inputs: expect.arrayContaining(['template_id']) });
+    for (const row of routes.filter(({ screen }) => screen === 'workbench'))
+      expect({ path: row.path, inputs: row.inputs }).toEqual({ path: row.path, inputs: ['item_id'] });
   });
 
   it('names business and area wherever a screen of the work flow stands', () => {
-    for (const row of routes.filter(({ screen }) => screen === 'task-list' || screen === 'task-detail')) expect({ path: row.path, business: row.business, area: typeof row.area }).toEqual({ path: row.path, business: 'asr', area: 'string' });
+    for (const row of routes.filter(({ screen }) => screen === 'task-list' || screen === 'task-detail'))
+      expect({ path: row.path, business: row.business, area: typeof row.area }).toEqual({
+        path: row.path,
+        business: 'asr',
+        area: 'string',
+      });
   });
 });
 

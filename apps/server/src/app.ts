@@ -8,7 +8,16 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerApiDocs } from './api-docs/index.ts';
 import { handlers, largeHandlers } from './handlers.ts';
 import { registerHealth } from './health/index.ts';
-import { answerError, connectionOptions, guardConnections, languageOf, registerAdmission, registerApi, secureAnswers, type Parts } from './http/index.ts';
+import {
+  answerError,
+  connectionOptions,
+  guardConnections,
+  languageOf,
+  registerAdmission,
+  registerApi,
+  secureAnswers,
+  type Parts,
+} from './http/index.ts';
 import { registerExportDownload } from './export/index.ts';
 import { registerLogUpload } from './log/index.ts';
 import { registerItemMedia } from './item/index.ts';
@@ -30,8 +39,14 @@ export interface AppOptions {
 /** The whole HTTP face of the platform: API, uploads, media, documents and the platform's own files. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: parts.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], ...(options.logStream ? { stream: options.logStream } : {}) },
-    logController: new LogController({ disableRequestLogging: parts.config.logLevel !== 'debug' && parts.config.logLevel !== 'trace' }),
+    logger: {
+      level: parts.config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
+    logController: new LogController({
+      disableRequestLogging: parts.config.logLevel !== 'debug' && parts.config.logLevel !== 'trace',
+    }),
     bodyLimit: limits.body.defaultBytes,
     trustProxy: parts.config.trustedProxies?.split(',').map((entry) => entry.trim()) ?? false,
     ...connectionOptions(parts.config),
@@ -56,18 +71,38 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
 
 /** The platform is one page: every address that is no file and no API call gets its index. */
 async function registerFiles(app: FastifyInstance, { platformFolder, helpFolder }: AppOptions): Promise<void> {
-  const hasPlatform = platformFolder !== undefined && (await stat(join(platformFolder, 'index.html')).catch(() => undefined)) !== undefined;
-  if (helpFolder !== undefined && (await stat(helpFolder).catch(() => undefined)) !== undefined) await app.register(fastifyStatic, { root: helpFolder, prefix: '/help/', decorateReply: false });
+  const hasPlatform =
+    platformFolder !== undefined &&
+    (await stat(join(platformFolder, 'index.html')).catch(() => undefined)) !== undefined;
+  if (helpFolder !== undefined && (await stat(helpFolder).catch(() => undefined)) !== undefined)
+    await app.register(fastifyStatic, { root: helpFolder, prefix: '/help/', decorateReply: false });
   if (hasPlatform)
     await app.register(fastifyStatic, {
       root: platformFolder,
       // The build lays compressed copies beside its files.
       preCompressed: true,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes(`${join('dist', 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = hasPlatform && request.method === 'GET' && !request.url.startsWith(apiPrefix) && (request.headers.accept ?? '').includes('text/html');
-    if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(createReadStream(join(platformFolder, 'index.html')));
-    return reply.status(404).send({ code: errors.not_found.code, message: describeError('not_found', languageOf(request)), type: 'error', data: null });
+    const isPage =
+      hasPlatform &&
+      request.method === 'GET' &&
+      !request.url.startsWith(apiPrefix) &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (isPage)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(createReadStream(join(platformFolder, 'index.html')));
+    return reply.status(404).send({
+      code: errors.not_found.code,
+      message: describeError('not_found', languageOf(request)),
+      type: 'error',
+      data: null,
+    });
   });
 }

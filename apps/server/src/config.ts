@@ -67,10 +67,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const demo = (data.EARMARK_DEMO ?? (isProduction ? 'off' : 'on')) !== 'off';
   const { EARMARK_ADMIN_USERNAME: username, EARMARK_ADMIN_PASSWORD_FILE: passwordFile } = data;
   const refusals = [
-    demo && !isLoopback(data.HOST) && (data.EARMARK_DEMO === undefined || data.EARMARK_DEMO_PUBLIC !== 'yes') ? publicDemo(data.HOST) : '',
-    isProduction && data.EARMARK_PASSWORD_COST < limits.password.hashCost ? `EARMARK_PASSWORD_COST: must be at least ${limits.password.hashCost} in production` : '',
-    (username === undefined) !== (passwordFile === undefined) ? 'EARMARK_ADMIN_USERNAME, EARMARK_ADMIN_PASSWORD_FILE: the first administrator takes both, or neither' : '',
-    demo && username !== undefined ? 'EARMARK_ADMIN_USERNAME: the demo people bring an administrator of their own; set EARMARK_DEMO=off' : '',
+    demo && !isLoopback(data.HOST) && (data.EARMARK_DEMO === undefined || data.EARMARK_DEMO_PUBLIC !== 'yes')
+      ? publicDemo(data.HOST)
+      : '',
+    isProduction && data.EARMARK_PASSWORD_COST < limits.password.hashCost
+      ? `EARMARK_PASSWORD_COST: must be at least ${limits.password.hashCost} in production`
+      : '',
+    (username === undefined) !== (passwordFile === undefined)
+      ? 'EARMARK_ADMIN_USERNAME, EARMARK_ADMIN_PASSWORD_FILE: the first administrator takes both, or neither'
+      : '',
+    demo && username !== undefined
+      ? 'EARMARK_ADMIN_USERNAME: the demo people bring an administrator of their own; set EARMARK_DEMO=off'
+      : '',
   ].filter((line) => line !== '');
   if (refusals.length > 0) throw unusable(refusals);
   return {
@@ -91,7 +99,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     documentCacheBytes: data.EARMARK_DOCUMENT_CACHE_MB * 1024 ** 2,
     sessionHours: data.EARMARK_SESSION_HOURS,
     passwordCost: data.EARMARK_PASSWORD_COST,
-    ...(username !== undefined && passwordFile !== undefined ? { administrator: { username, passwordFile: resolve(passwordFile) } } : {}),
+    ...(username !== undefined && passwordFile !== undefined
+      ? { administrator: { username, passwordFile: resolve(passwordFile) } }
+      : {}),
     demo,
     seedsContent: data.EARMARK_DEMO !== 'people',
     isProduction,
@@ -99,7 +109,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-const unusable = (lines: readonly string[]): ConfigError => new ConfigError(`The environment is not usable.\n${lines.join('\n')}`);
+const unusable = (lines: readonly string[]): ConfigError =>
+  new ConfigError(`The environment is not usable.\n${lines.join('\n')}`);
 
 /** Their password is published: whoever reaches the platform could sign in as its administrator. */
 const publicDemo = (host: string): string =>
@@ -135,9 +146,7 @@ const variables = z.object({
   EARMARK_UPLOAD_LIMIT_BYTES: integer(1, Number.MAX_SAFE_INTEGER).default(limits.upload.defaultMaxBytes),
   EARMARK_DOCUMENT_CACHE_MB: integer(0, 1_000_000).default(128),
   EARMARK_SESSION_HOURS: integer(1, 8760).default(12),
-  EARMARK_DEMO: z
-    .enum(['on', 'people', 'off'], 'must be on, people or off')
-    .optional(),
+  EARMARK_DEMO: z.enum(['on', 'people', 'off'], 'must be on, people or off').optional(),
   EARMARK_ADMIN_USERNAME: z.string().optional(),
   EARMARK_ADMIN_PASSWORD_FILE: z.string().optional(),
   EARMARK_DEMO_PUBLIC: z.literal('yes', 'must be yes or nothing').optional(),
@@ -158,7 +167,11 @@ function areNetworks(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', bits, ...rest] = entry.trim().split('/');
     const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
+    return (
+      most > 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+    );
   });
 }
 

@@ -6,7 +6,12 @@ import type { IngestPool } from './media/index.ts';
 import { taskJobs } from './task/index.ts';
 
 /** Everything that is done in the background, by kind. */
-export const jobHandlers = (parts: Parts, pool: IngestPool, annotations: AnnotationProcess, exportThreads: ExportThreads): Record<string, JobHandler> => ({
+export const jobHandlers = (
+  parts: Parts,
+  pool: IngestPool,
+  annotations: AnnotationProcess,
+  exportThreads: ExportThreads,
+): Record<string, JobHandler> => ({
   ...ingestJobs(parts, pool, annotations),
   ...taskJobs(parts, annotations),
   ...exportJobs(parts, exportThreads),

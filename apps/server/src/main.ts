@@ -34,7 +34,10 @@ async function start(config: Config): Promise<void> {
   await mkdir(config.home, { recursive: true });
   const log = openLog(config.logFile);
   const loss = Promise.withResolvers<Error>();
-  const db = await openDatabase({ ...config, poolSize: config.databasePoolSize, patienceSeconds: config.databasePatienceSeconds }, loss.resolve);
+  const db = await openDatabase(
+    { ...config, poolSize: config.databasePoolSize, patienceSeconds: config.databasePatienceSeconds },
+    loss.resolve,
+  );
   await bringUp(db, config).catch(async (error: unknown) => {
     // an open database keeps the process from ending; one that is lost does not
     await db.close().catch(() => undefined);
@@ -42,18 +45,32 @@ async function start(config: Config): Promise<void> {
   });
   const store = await createDiskStore(join(config.home, 'objects'));
   const disk = await watchDisks(
-    { ...(config.databaseUrl === undefined && { database: join(config.home, 'database') }), files: ['objects', 'uploads', 'ingest'].map((name) => join(config.home, name)) },
+    {
+      ...(config.databaseUrl === undefined && { database: join(config.home, 'database') }),
+      files: ['objects', 'uploads', 'ingest'].map((name) => join(config.home, name)),
+    },
     { reserveBytes: config.diskReserveBytes },
   );
   const parts: Parts = { config, db, store, links: createLinkSigner(config.secret), disk };
-  const app = await buildApp(parts, { platformFolder: join(root, 'apps/platform/dist'), helpFolder: join(root, 'docs/site'), logStream: log });
-  disk.observe((folders) => (folders.length > 0 ? app.log.error({ folders }, 'the disk is full: nothing new is kept until there is room') : app.log.warn('the disk has room again')));
+  const app = await buildApp(parts, {
+    platformFolder: join(root, 'apps/platform/dist'),
+    helpFolder: join(root, 'docs/site'),
+    logStream: log,
+  });
+  disk.observe((folders) =>
+    folders.length > 0
+      ? app.log.error({ folders }, 'the disk is full: nothing new is kept until there is room')
+      : app.log.warn('the disk has room again'),
+  );
   const pool = createIngestPool();
   const annotations = createAnnotationProcess();
   const exportThreads = createExportThreads();
   const workers = startWorkers(db, jobHandlers(parts, pool, annotations, exportThreads), {
     hasRoom: disk.takesFiles,
-    onEvent: (event) => (event.type === 'trouble' || event.type === 'parked' ? app.log.error({ ...event, err: event.error }, 'job') : app.log.debug(event, 'job')),
+    onEvent: (event) =>
+      event.type === 'trouble' || event.type === 'parked'
+        ? app.log.error({ ...event, err: event.error }, 'job')
+        : app.log.debug(event, 'job'),
   });
 
   let upkeep: Upkeep | undefined;
@@ -80,8 +97,13 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   announce(config, await issueSetupLink(db));
-  upkeep = startUpkeep(parts, (event) => ('error' in event ? app.log.error({ err: event.error }, 'upkeep') : app.log.info(event, 'upkeep')));
-  if (config.demo && config.seedsContent) await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) => app.log.error({ err: error }, 'the demo content could not be added'));
+  upkeep = startUpkeep(parts, (event) =>
+    'error' in event ? app.log.error({ err: event.error }, 'upkeep') : app.log.info(event, 'upkeep'),
+  );
+  if (config.demo && config.seedsContent)
+    await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the demo content could not be added'),
+    );
 }
 
 /** The newest schema, and the people that this process was told to have. */
@@ -89,7 +111,9 @@ async function bringUp(db: Database, config: Config): Promise<void> {
   await migrate(db);
   if (config.demo) await seedDemoPeople(db, config);
   else if ((config.isProduction || !isLoopback(config.host)) && (await hasDemoPeople(db))) {
-    throw new ConfigError('This database holds the demo people, whose password is published: they came with an earlier start. Start with an empty database, or, where anybody may sign in as them, set EARMARK_DEMO=people (and EARMARK_DEMO_PUBLIC=yes where HOST is not loopback).');
+    throw new ConfigError(
+      'This database holds the demo people, whose password is published: they came with an earlier start. Start with an empty database, or, where anybody may sign in as them, set EARMARK_DEMO=people (and EARMARK_DEMO_PUBLIC=yes where HOST is not loopback).',
+    );
   }
   await addConfiguredAdministrator(db, config);
 }
@@ -103,12 +127,20 @@ function announce(config: Config, setupToken: string | undefined): void {
   const address = `http://${reachableHost(config)}:${config.port}`;
   const lines = [`Earmark is running at ${address}`];
   // after the #, where no proxy and no log sees it
-  if (setupToken !== undefined) lines.push('', `Nobody exists yet. Make the first administrator here, once, within ${limits.setup.linkHours} hours:`, `  ${address}/setup#${setupToken}`, '(Behind a proxy: the same path and # at your own address. The next start prints a new link, and this one ends.)');
+  if (setupToken !== undefined)
+    lines.push(
+      '',
+      `Nobody exists yet. Make the first administrator here, once, within ${limits.setup.linkHours} hours:`,
+      `  ${address}/setup#${setupToken}`,
+      '(Behind a proxy: the same path and # at your own address. The next start prints a new link, and this one ends.)',
+    );
   if (config.demo) {
     lines.push('', `Demo logins (password of all: ${demoPassword})`);
     for (const login of demoLogins) {
       const role = isRoleId(login.role_id) ? roleNames[login.role_id] : undefined;
-      lines.push(`  ${login.username.padEnd(12)} ${role?.en ?? ''}${login.is_external ? ', external' : ''} · ${role?.zh ?? ''}`);
+      lines.push(
+        `  ${login.username.padEnd(12)} ${role?.en ?? ''}${login.is_external ? ', external' : ''} · ${role?.zh ?? ''}`,
+      );
     }
   }
   process.stdout.write(`${lines.join('\n')}\n\nStop with Ctrl-C.\n`);

@@ -74,7 +74,8 @@ async function readyTemplate(): Promise<string> {
 async function hashMigrations(): Promise<string> {
   // the manifest names the release of the database
   const hash = createHash('sha256').update(await readFile(new URL('../package.json', import.meta.url)));
-  for (const name of (await readdir(migrationFolder)).sort()) hash.update(name).update(await readFile(join(migrationFolder, name)));
+  for (const name of (await readdir(migrationFolder)).sort())
+    hash.update(name).update(await readFile(join(migrationFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -9,8 +9,18 @@ export async function readSheets(bytes: Uint8Array): Promise<Map<string, (string
     if (!root) throw new Error(`${path} is empty`);
     return root;
   };
-  const targets = new Map(all(open('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [attributes['Id'], attributes['Target']]));
-  return new Map(all(open('xl/workbook.xml'), 'sheet').map(({ attributes }) => [attributes['name'] ?? '', rowsOf(open(`xl/${targets.get(attributes['r:id'])}`))]));
+  const targets = new Map(
+    all(open('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributes['Id'],
+      attributes['Target'],
+    ]),
+  );
+  return new Map(
+    all(open('xl/workbook.xml'), 'sheet').map(({ attributes }) => [
+      attributes['name'] ?? '',
+      rowsOf(open(`xl/${targets.get(attributes['r:id'])}`)),
+    ]),
+  );
 }
 
 function rowsOf(sheet: XmlElement): (string | number)[][] {
@@ -27,7 +37,10 @@ function rowsOf(sheet: XmlElement): (string | number)[][] {
   });
 }
 
-const unescape = (text: string): string => text.replace(/_x([0-9A-F]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const unescape = (text: string): string =>
+  text.replace(/_x([0-9A-F]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const all = (element: XmlElement, name: string): XmlElement[] =>
-  element.children.flatMap((child) => (child instanceof XmlElement ? (child.name === name ? [child] : all(child, name)) : []));
+  element.children.flatMap((child) =>
+    child instanceof XmlElement ? (child.name === name ? [child] : all(child, name)) : [],
+  );

@@ -8,7 +8,9 @@ export interface TestServer {
 }
 
 /** The real server as a process of its own, on a fresh database of the engine under test. */
-export async function startTestServer(environment: Omit<ServerEnvironment, 'EARMARK_HOME' | 'DATABASE_URL'> = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Omit<ServerEnvironment, 'EARMARK_HOME' | 'DATABASE_URL'> = {},
+): Promise<TestServer> {
   const database = await openTestDatabase();
   await database.db.close();
   const { home, databaseUrl } = database.config;

@@ -1,4 +1,14 @@
-import { createAudioStore, createHttpPeaks, createPlayer, createViewport, openAudio, WaveformView, type AudioStore, type PeaksSource, type Viewport } from '@earmark/annotation-kit';
+import {
+  createAudioStore,
+  createHttpPeaks,
+  createPlayer,
+  createViewport,
+  openAudio,
+  WaveformView,
+  type AudioStore,
+  type PeaksSource,
+  type Viewport,
+} from '@earmark/annotation-kit';
 import { defaultAudioRules, emptyAudioDocument, type AudioShape } from '@earmark/model';
 import { EarmarkProvider } from '@earmark/ui';
 import { flushSync } from 'react-dom';
@@ -15,7 +25,10 @@ const adapter: Adapter = {
     const { shape, peaks } = peaksUrl === null ? await openAudio(audioUrl) : await knownPeaks(`${peaksUrl}/peaks.empk`);
     viewport = createViewport(shape);
     store = createAudioStore({
-      document: { ...emptyAudioDocument(shape), segments: segments.map((segment) => segmentOf(segment, shape.sampleRate)) },
+      document: {
+        ...emptyAudioDocument(shape),
+        segments: segments.map((segment) => segmentOf(segment, shape.sampleRate)),
+      },
       labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: false, options: [] }] },
       rules: defaultAudioRules,
       mode: 'annotate',
@@ -25,7 +38,14 @@ const adapter: Adapter = {
       createRoot(place).render(
         <EarmarkProvider locale="en" theme="light">
           <div style={{ height: 400 }}>
-            <WaveformView store={store} viewport={viewport} player={player} peaks={counted(peaks)} onFault={() => undefined} labelOf={({ answers }) => String(answers['text'] ?? '')} />
+            <WaveformView
+              store={store}
+              viewport={viewport}
+              player={player}
+              peaks={counted(peaks)}
+              onFault={() => undefined}
+              labelOf={({ answers }) => String(answers['text'] ?? '')}
+            />
           </div>
         </EarmarkProvider>,
       ),
@@ -56,7 +76,13 @@ async function knownPeaks(url: string): Promise<{ shape: AudioShape; peaks: Peak
 }
 
 const segmentOf = ({ id, start, end, text }: BenchSegment, sampleRate: number) => ({
-  id, track: 0, start: Math.round(start * sampleRate), end: Math.round(end * sampleRate), answers: { text }, comments: [], status: 'completed' as const,
+  id,
+  track: 0,
+  start: Math.round(start * sampleRate),
+  end: Math.round(end * sampleRate),
+  answers: { text },
+  comments: [],
+  status: 'completed' as const,
 });
 
 /** Nothing counts as painted as long as peaks for it are on their way. */

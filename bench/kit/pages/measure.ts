@@ -31,7 +31,12 @@ export function offer(adapter: Adapter): void {
   });
 }
 
-async function measure(adapter: Adapter, place: HTMLElement, setup: Setup, { scrollSeconds }: MeasureOptions): Promise<Figures> {
+async function measure(
+  adapter: Adapter,
+  place: HTMLElement,
+  setup: Setup,
+  { scrollSeconds }: MeasureOptions,
+): Promise<Figures> {
   const open = await timed(() => adapter.open(place, setup));
   await rest();
   const zoomIn = await timed(() => adapter.zoomTo(closePixels));
@@ -41,7 +46,9 @@ async function measure(adapter: Adapter, place: HTMLElement, setup: Setup, { scr
   // In the gap behind the last segment, in sight.
   adapter.scrollTo(setup.seconds - 10);
   await rest();
-  const add = await timed(() => adapter.add({ id: 'added', start: setup.seconds - 4, end: setup.seconds - 2, text: 'added' }));
+  const add = await timed(() =>
+    adapter.add({ id: 'added', start: setup.seconds - 4, end: setup.seconds - 2, text: 'added' }),
+  );
   await rest();
   const zoomOut = await timed(() => adapter.zoomToFit());
   return { open, zoomIn, scrollP50: quantile(frames, 0.5), scrollP95: quantile(frames, 0.95), add, zoomOut };

@@ -5,19 +5,31 @@ import { offer } from './measure.ts';
 /** The part of peaks.js that is used. */
 interface PeaksLike {
   readonly segments: { add(segments: unknown): void };
-  readonly views: { getView(name: string): { setZoom(zoom: { scale?: number | 'auto'; seconds?: number | 'auto' }): boolean; setStartTime(seconds: number): void } };
+  readonly views: {
+    getView(name: string): {
+      setZoom(zoom: { scale?: number | 'auto'; seconds?: number | 'auto' }): boolean;
+      setStartTime(seconds: number): void;
+    };
+  };
 }
 
 let peaks: PeaksLike;
 let rate = 16_000;
 
-const segmentOf = ({ id, start, end, text }: BenchSegment) => ({ id, startTime: start, endTime: end, labelText: text, editable: true });
+const segmentOf = ({ id, start, end, text }: BenchSegment) => ({
+  id,
+  startTime: start,
+  endTime: end,
+  labelText: text,
+  editable: true,
+});
 
 /** peaks.js with zoom view and overview, as its documentation shows them. */
 const adapter: Adapter = {
   async open(place, { audioUrl, peaksUrl, sampleRate, segments }) {
     rate = sampleRate;
-    place.innerHTML = '<div id="zoomview" style="width: 1440px; height: 300px"></div><div id="overview" style="width: 1440px; height: 60px"></div><audio></audio>';
+    place.innerHTML =
+      '<div id="zoomview" style="width: 1440px; height: 300px"></div><div id="overview" style="width: 1440px; height: 60px"></div><audio></audio>';
     const media = place.querySelector('audio');
     if (!media) throw new Error('there is no audio element');
     media.src = audioUrl;

@@ -11,7 +11,15 @@ async function open({ audioUrl, peaksUrl, segments }: Setup): Promise<void> {
   const store = createAudioStore({
     document: {
       ...emptyAudioDocument(shape),
-      segments: segments.map(({ id, start, end, text }) => ({ id, track: 0, start: Math.round(start * shape.sampleRate), end: Math.round(end * shape.sampleRate), answers: { text }, comments: [], status: 'completed' as const })),
+      segments: segments.map(({ id, start, end, text }) => ({
+        id,
+        track: 0,
+        start: Math.round(start * shape.sampleRate),
+        end: Math.round(end * shape.sampleRate),
+        answers: { text },
+        comments: [],
+        status: 'completed' as const,
+      })),
     },
     labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: false, options: [] }] },
     rules: defaultAudioRules,
@@ -21,7 +29,13 @@ async function open({ audioUrl, peaksUrl, segments }: Setup): Promise<void> {
   place.style.height = '800px';
   createRoot(place).render(
     <EarmarkProvider locale="en" theme="light">
-      <AudioWorkbench item={createLocalItem(store)} media={{ audioUrl, peaks }} title="Bench" user={{ id: 1, name: 'Bench' }} describeFault={({ code }) => code} />
+      <AudioWorkbench
+        item={createLocalItem(store)}
+        media={{ audioUrl, peaks }}
+        title="Bench"
+        user={{ id: 1, name: 'Bench' }}
+        describeFault={({ code }) => code}
+      />
     </EarmarkProvider>,
   );
   do await painted();

@@ -1,4 +1,12 @@
-import { EarmarkProvider, IconButton, ProgressBar, StatusTag, Table, useColumnLayout, type TableColumn } from '@earmark/ui';
+import {
+  EarmarkProvider,
+  IconButton,
+  ProgressBar,
+  StatusTag,
+  Table,
+  useColumnLayout,
+  type TableColumn,
+} from '@earmark/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,10 +28,34 @@ const columns: readonly TableColumn<Task>[] = [
   { id: 'name', title: 'Task', minWidth: 200, isSortable: true, filter: { kind: 'text' }, cell: ({ name }) => name },
   { id: 'status', title: 'Status', width: 160, cell: ({ tone }) => <StatusTag tone={tone}>{tone}</StatusTag> },
   { id: 'team', title: 'Team', width: 120, cell: ({ id }) => `Team ${id % 7}` },
-  { id: 'audios', title: 'Audios', width: 100, align: 'end', isSortable: true, cell: ({ audios }) => audios.toLocaleString('en') },
-  { id: 'progress', title: 'Progress', width: 140, cell: ({ id, done }) => <ProgressBar aria-label={`Progress of ${id}`} size="s" value={done} /> },
-  { id: 'created', title: 'Created', width: 140, cell: ({ id }) => `2026-03-${String(1 + (id % 28)).padStart(2, '0')} 09:00` },
-  { id: 'actions', title: 'Actions', width: 80, align: 'end', isPinned: true, cell: ({ id }) => <IconButton size="s" icon={<Pencil />} aria-label={`Edit ${id}`} tooltip={false} /> },
+  {
+    id: 'audios',
+    title: 'Audios',
+    width: 100,
+    align: 'end',
+    isSortable: true,
+    cell: ({ audios }) => audios.toLocaleString('en'),
+  },
+  {
+    id: 'progress',
+    title: 'Progress',
+    width: 140,
+    cell: ({ id, done }) => <ProgressBar aria-label={`Progress of ${id}`} size="s" value={done} />,
+  },
+  {
+    id: 'created',
+    title: 'Created',
+    width: 140,
+    cell: ({ id }) => `2026-03-${String(1 + (id % 28)).padStart(2, '0')} 09:00`,
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    width: 80,
+    align: 'end',
+    isPinned: true,
+    cell: ({ id }) => <IconButton size="s" icon={<Pencil />} aria-label={`Edit ${id}`} tooltip={false} />,
+  },
 ];
 
 function Page({ tasks }: { tasks: readonly Task[] }) {
@@ -31,14 +63,25 @@ function Page({ tasks }: { tasks: readonly Task[] }) {
   const [selectedKeys, onChange] = useState<ReadonlySet<string>>(new Set());
   return (
     <EarmarkProvider locale="en" theme="light">
-      <Table aria-label="Tasks" columns={columns} rows={tasks} rowKey={keyOf} layout={layout} selection={{ selectedKeys, onChange }} onRowAction={() => undefined} isVirtual height="800px" />
+      <Table
+        aria-label="Tasks"
+        columns={columns}
+        rows={tasks}
+        rowKey={keyOf}
+        layout={layout}
+        selection={{ selectedKeys, onChange }}
+        onRowAction={() => undefined}
+        isVirtual
+        height="800px"
+      />
     </EarmarkProvider>
   );
 }
 
 const keyOf = ({ id }: Task): string => String(id);
 
-const painted = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
+const painted = (): Promise<number> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
 
 async function timed(work: () => void): Promise<number> {
   const begun = performance.now();
@@ -71,7 +114,11 @@ async function scroll(pixelsPerSecond: number, seconds: number): Promise<{ frame
 async function press(key: string, times: number): Promise<number[]> {
   const costs: number[] = [];
   for (let count = 0; count < times; count += 1) {
-    costs.push(await timed(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))));
+    costs.push(
+      await timed(() =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ),
+    );
   }
   return costs;
 }
@@ -79,7 +126,13 @@ async function press(key: string, times: number): Promise<number[]> {
 Object.assign(window, {
   bench: {
     open: (count: number) => {
-      const tasks = Array.from({ length: count }, (_, id): Task => ({ id: id + 1, name: `Task ${id + 1}`, tone: tones[id % 3] ?? 'accent', audios: (id * 7919) % 5000, done: (id * 37) % 101 }));
+      const tasks = Array.from({ length: count }, (_, id): Task => ({
+        id: id + 1,
+        name: `Task ${id + 1}`,
+        tone: tones[id % 3] ?? 'accent',
+        audios: (id * 7919) % 5000,
+        done: (id * 37) % 101,
+      }));
       const place = document.body.appendChild(document.createElement('div'));
       return timed(() => flushSync(() => createRoot(place).render(<Page tasks={tasks} />)));
     },

@@ -10,8 +10,24 @@ const labels = labelSetOf([{ id: 'words', title: 'What is said' }]);
 
 // The core alone, without anything to see: a first segment before anybody has touched the page.
 const audio = await openAudio(element.src);
-const store = createAudioStore({ document: documentOf({ segments: [] }, audio.shape), labels, rules: defaultAudioRules, mode: 'annotate' });
-store.run({ type: 'segment.add', segment: { id: 'first', track: 0, start: 0, end: audio.shape.sampleRate, answers: { words: 'The beginning' }, comments: [], status: 'completed' } });
+const store = createAudioStore({
+  document: documentOf({ segments: [] }, audio.shape),
+  labels,
+  rules: defaultAudioRules,
+  mode: 'annotate',
+});
+store.run({
+  type: 'segment.add',
+  segment: {
+    id: 'first',
+    track: 0,
+    start: 0,
+    end: audio.shape.sampleRate,
+    answers: { words: 'The beginning' },
+    comments: [],
+    status: 'completed',
+  },
+});
 element.value = annotationOf(store.getState().document);
 audio.close();
 

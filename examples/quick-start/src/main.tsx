@@ -6,7 +6,10 @@ const saved = localStorage.getItem('annotation');
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <AudioAnnotator
     src="/speech.wav"
-    labels={[{ id: 'words', title: 'What is said' }, { id: 'speaker', title: 'Speaker', options: ['A', 'B'] }]}
+    labels={[
+      { id: 'words', title: 'What is said' },
+      { id: 'speaker', title: 'Speaker', options: ['A', 'B'] },
+    ]}
     defaultValue={saved ? JSON.parse(saved) : undefined}
     onChange={(annotation) => localStorage.setItem('annotation', JSON.stringify(annotation))}
   />,

@@ -7,7 +7,19 @@ export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } 
 export type { PeaksSource, SamplesSource } from './audio/peaks/index.ts';
 export { createPlayer, fastestRate, slowestRate } from './audio/player/index.ts';
 export type { Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './audio/player/index.ts';
-export { clampToNeighbours, drawRange, gapAround, moveRange, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './audio/segments/index.ts';
+export {
+  clampToNeighbours,
+  drawRange,
+  gapAround,
+  moveRange,
+  newSegment,
+  nextSegment,
+  nudge,
+  previousSegment,
+  segmentAt,
+  snap,
+  splitAt,
+} from './audio/segments/index.ts';
 export type { Edge, Span } from './audio/segments/index.ts';
 export { createViewport } from './audio/viewport/index.ts';
 export type { Viewport, ViewportOptions, ViewportState } from './audio/viewport/index.ts';

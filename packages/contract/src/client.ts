@@ -43,17 +43,33 @@ export interface CallOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-export type Client = { [Name in ApiName]: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ResponseOf<Api[Name]>> };
+export type Client = {
+  [Name in ApiName]: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ResponseOf<Api[Name]>>;
+};
 
 /** Typed calls made from the endpoint table. */
 export function createClient(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientHooks): Client {
   const names = Object.keys(api) as ApiName[];
-  const entries = names.map((name) => [name, (request: Record<string, unknown>, options?: CallOptions) => call(fetchFunction, baseUrl, hooks, name, request, options)] as const);
+  const entries = names.map(
+    (name) =>
+      [
+        name,
+        (request: Record<string, unknown>, options?: CallOptions) =>
+          call(fetchFunction, baseUrl, hooks, name, request, options),
+      ] as const,
+  );
   // Each entry's types are the table's own; Object.fromEntries cannot express that.
   return Object.fromEntries(entries) as unknown as Client;
 }
 
-async function call(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientHooks, name: ApiName, request: Record<string, unknown>, options: CallOptions = {}): Promise<unknown> {
+async function call(
+  fetchFunction: typeof fetch,
+  baseUrl: string,
+  hooks: ClientHooks,
+  name: ApiName,
+  request: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<unknown> {
   try {
     const envelope = await send(fetchFunction, baseUrl, hooks, name, request, options);
     return envelope.data;
@@ -64,16 +80,30 @@ async function call(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientH
   }
 }
 
-async function send(fetchFunction: typeof fetch, baseUrl: string, hooks: ClientHooks, name: ApiName, request: Record<string, unknown>, options: CallOptions): Promise<Envelope<unknown>> {
+async function send(
+  fetchFunction: typeof fetch,
+  baseUrl: string,
+  hooks: ClientHooks,
+  name: ApiName,
+  request: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Envelope<unknown>> {
   const { method, path } = api[name];
   const token = hooks.token();
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(request).map(([key, value]): [string, string] => [key, String(value)]))}` : '';
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams(Object.entries(request).map(([key, value]): [string, string] => [key, String(value)]))}`
+      : '';
   const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? 120_000);
   let response: Response;
   try {
     response = await fetchFunction(`${baseUrl}${callPrefix}${path}${query}`, {
       method,
-      headers: { 'accept-language': hooks.language(), ...(token ? { authorization: token } : {}), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        'accept-language': hooks.language(),
+        ...(token ? { authorization: token } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: options.keepalive ?? false,
@@ -93,6 +123,7 @@ async function read(response: Response): Promise<Envelope<unknown>> {
   } catch {
     throw new CallError(0, `HTTP ${response.status}`, response.status);
   }
-  if (envelope.code !== successCode) throw new CallError(envelope.code, envelope.message, response.status, envelope.issues ?? [], envelope.data);
+  if (envelope.code !== successCode)
+    throw new CallError(envelope.code, envelope.message, response.status, envelope.issues ?? [], envelope.data);
   return envelope;
 }

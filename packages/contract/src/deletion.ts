@@ -6,7 +6,19 @@ import type { Action } from './permission.ts';
  * What a deletion takes along, in figures. `annotated` counts audios that somebody has worked on, `inspected` and `accepted`
  * those that have passed; `worked_seconds` is time spent, `audio_seconds` the length of the audios.
  */
-export const deletionCounts = ['tasks', 'datasets', 'exports', 'audios', 'annotated', 'inspected', 'accepted', 'people', 'worked_seconds', 'audio_seconds', 'bytes'] as const;
+export const deletionCounts = [
+  'tasks',
+  'datasets',
+  'exports',
+  'audios',
+  'annotated',
+  'inspected',
+  'accepted',
+  'people',
+  'worked_seconds',
+  'audio_seconds',
+  'bytes',
+] as const;
 export type DeletionCount = (typeof deletionCounts)[number];
 export type DeletionCounts = Readonly<Partial<Record<DeletionCount, number>>>;
 
@@ -27,7 +39,12 @@ const work = ['audios', 'annotated', 'inspected', 'accepted', 'people', 'worked_
 export const deletables = {
   project: { action: 'project.delete', parent: null, name: title, counts: ['tasks', 'datasets', 'exports', ...work] },
   task: { action: 'task.delete', parent: 'project', name: title, counts: work },
-  dataset: { action: 'dataset.delete', parent: 'project', name: uploadName, counts: ['audios', 'audio_seconds', 'bytes'] },
+  dataset: {
+    action: 'dataset.delete',
+    parent: 'project',
+    name: uploadName,
+    counts: ['audios', 'audio_seconds', 'bytes'],
+  },
   template: { action: 'template.write', parent: null, name: title, counts: ['tasks'] },
   export: { action: 'export.create', parent: 'project', name: null, counts: ['audios', 'bytes'] },
 } as const satisfies Record<string, Deletable>;

@@ -15,7 +15,13 @@ export const limits = {
     nameMaxCharacters: 30,
   },
   /** Bytes of a request's body: of most calls; of sign-in, which anybody may make; of forms with label trees; of a batch of edits, which may bring a whole document back; and of all calls together that one person waits for. Uploads have limits of their own. */
-  body: { defaultBytes: 64 * 1024, signInBytes: 4 * 1024, formBytes: 2 * 1024 ** 2, saveBytes: maxDocumentBytes + 8 * 1024 ** 2, unfinishedBytesOfOne: 4 * (maxDocumentBytes + 8 * 1024 ** 2) },
+  body: {
+    defaultBytes: 64 * 1024,
+    signInBytes: 4 * 1024,
+    formBytes: 2 * 1024 ** 2,
+    saveBytes: maxDocumentBytes + 8 * 1024 ** 2,
+    unfinishedBytesOfOne: 4 * (maxDocumentBytes + 8 * 1024 ** 2),
+  },
   /** Requests a minute of one session, or of one address without a session; reports of problems; and files that anybody may read. */
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   selection: { datasets: 200, tasks: 100, items: 100 },
@@ -49,11 +55,27 @@ export const limits = {
   setup: { linkHours: 24 },
   code: { digits: 6, validSeconds: 300, tries: 5, resendSeconds: 60, perNumberPerDay: 10, perAddressPerDay: 50 },
   /** `hashCost` is the binary logarithm of scrypt's N (OWASP: N = 2^17, r = 8, p = 1). So many are hashed at once, and may wait for it: in all, and of one address or browser. */
-  password: { loginMinCharacters: 6, minCharacters: 6, maxCharacters: 20, hashCost: 17, hashedAtOnce: 2, mostWaiting: 256, mostWaitingOfOne: 64 },
+  password: {
+    loginMinCharacters: 6,
+    minCharacters: 6,
+    maxCharacters: 20,
+    hashCost: 17,
+    hashedAtOnce: 2,
+    mostWaiting: 256,
+    mostWaitingOfOne: 64,
+  },
   segment: { joinGapSeconds: snapReachSeconds, silentMaxSeconds, recognitionMaxSeconds: 50 },
   labelLevels: 5,
   invite: { maxCount: 999, maxDays: 30 },
   phrases: { maxCount: 500, maxCharacters: 30 },
   retention: { binDays: 30, exportDays: 90, logDays: 30, maxDays: 3650 },
-  screen: { mobileBelowPixels: 992, sidebarPixels: 140, toastMilliseconds: 5000, logoutDelayMilliseconds: 1000, watermarkCheckMilliseconds: 2000, homeAfterSeconds: 5, requestTimeoutMilliseconds: 120_000 },
+  screen: {
+    mobileBelowPixels: 992,
+    sidebarPixels: 140,
+    toastMilliseconds: 5000,
+    logoutDelayMilliseconds: 1000,
+    watermarkCheckMilliseconds: 2000,
+    homeAfterSeconds: 5,
+    requestTimeoutMilliseconds: 120_000,
+  },
 } as const;

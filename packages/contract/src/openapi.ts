@@ -9,10 +9,16 @@ export function openApiDocument(version: string): Record<string, unknown> {
   const rows: [string, Endpoint][] = Object.entries(api);
   return {
     openapi: '3.1.0',
-    info: { title: 'Earmark API', version, description: 'Every answer is an envelope {code, message, type, data}; success is code 200.' },
+    info: {
+      title: 'Earmark API',
+      version,
+      description: 'Every answer is an envelope {code, message, type, data}; success is code 200.',
+    },
     servers: [{ url: '/' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths: Object.fromEntries(rows.map(([name, row]) => [callPrefix + row.path, { [row.method.toLowerCase()]: operation(name, row) }])),
+    paths: Object.fromEntries(
+      rows.map(([name, row]) => [callPrefix + row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
+    ),
   };
 }
 
@@ -25,10 +31,20 @@ function operation(name: string, row: Endpoint): Record<string, unknown> {
     ...(row.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     description: `${accessText(row)}${row.method === 'POST' ? ` Body at most ${bodyLimitOf(row)} bytes.` : ''}`,
     ...(row.method === 'GET'
-      ? { parameters: Object.entries(propertiesOf(request)).map(([key, schema]) => ({ name: key, in: 'query', required: true, schema })) }
+      ? {
+          parameters: Object.entries(propertiesOf(request)).map(([key, schema]) => ({
+            name: key,
+            in: 'query',
+            required: true,
+            schema,
+          })),
+        }
       : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: envelope(jsonSchema(row.response, 'output')) } } },
+      200: {
+        description: 'Success',
+        content: { 'application/json': { schema: envelope(jsonSchema(row.response, 'output')) } },
+      },
       ...failures(row.errors),
     },
   };
@@ -36,19 +52,33 @@ function operation(name: string, row: Endpoint): Record<string, unknown> {
 
 function accessText(row: Endpoint): string {
   const action = allActions.find((candidate) => candidate === row.access);
-  return action ? `Permission ${action}: roles ${allRoleIds.filter((role) => mayEver(role, action)).join(', ')}.` : row.access === 'public' ? 'No sign-in needed.' : 'Anyone signed in.';
+  return action
+    ? `Permission ${action}: roles ${allRoleIds.filter((role) => mayEver(role, action)).join(', ')}.`
+    : row.access === 'public'
+      ? 'No sign-in needed.'
+      : 'Anyone signed in.';
 }
 
 /** Refusals grouped by HTTP status. */
 function failures(keys: readonly ErrorKey[]): Record<string, unknown> {
   const byStatus = Map.groupBy(keys, (key) => errors[key].http);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, { description: group.map((key) => `${errors[key].code} ${errors[key].en}`).join('\n\n') }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.map((key) => `${errors[key].code} ${errors[key].en}`).join('\n\n') },
+    ]),
+  );
 }
 
 const envelope = (data: unknown): Record<string, unknown> => ({
   type: 'object',
   required: ['code', 'message', 'type', 'data'],
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, type: { enum: ['success', 'info', 'warning', 'error'] }, data },
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    type: { enum: ['success', 'info', 'warning', 'error'] },
+    data,
+  },
 });
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {

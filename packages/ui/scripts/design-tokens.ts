@@ -5,4 +5,5 @@ import { designTokenFiles } from '../src/theme/design-tokens.ts';
 
 const folder = join(import.meta.dirname, '../tokens');
 mkdirSync(folder, { recursive: true });
-for (const [name, content] of Object.entries(designTokenFiles())) writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+for (const [name, content] of Object.entries(designTokenFiles()))
+  writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);

@@ -59,7 +59,20 @@ export * from './table/index.ts';
 export * from './tabs/index.ts';
 export * from './text-area/index.ts';
 export * from './text-field/index.ts';
-export { densities, densityScales, elevation, focusRing, palettes, scale, systemTheme, themeNames, token, tones, useDensity, useTheme } from './theme/index.ts';
+export {
+  densities,
+  densityScales,
+  elevation,
+  focusRing,
+  palettes,
+  scale,
+  systemTheme,
+  themeNames,
+  token,
+  tones,
+  useDensity,
+  useTheme,
+} from './theme/index.ts';
 export type { Density, DensityScale, Elevation, Palette, Space, ThemeChoice, ThemeName, Tone } from './theme/index.ts';
 export { toast } from './toast/index.ts';
 export type { ToastAction, ToastKind, ToastOptions } from './toast/index.ts';

@@ -12,7 +12,12 @@ export interface FrameProps {
 /** Language, theme, density and messages around everything. */
 export function Frame({ navigate, children }: FrameProps) {
   return (
-    <EarmarkProvider locale={language === 'zh' ? 'zh-CN' : 'en'} theme={useThemeChoice()} density={useDensityChoice()} {...(navigate === undefined ? {} : { navigate })}>
+    <EarmarkProvider
+      locale={language === 'zh' ? 'zh-CN' : 'en'}
+      theme={useThemeChoice()}
+      density={useDensityChoice()}
+      {...(navigate === undefined ? {} : { navigate })}
+    >
       {children}
     </EarmarkProvider>
   );

@@ -52,7 +52,17 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {data ? isOnly ? t('noSwitchRoles') : <RadioGroup aria-label={t('switchRoles')} options={choices} value={chosen} onChange={setChosen} /> : <Center><Spinner /></Center>}
+      {data ? (
+        isOnly ? (
+          t('noSwitchRoles')
+        ) : (
+          <RadioGroup aria-label={t('switchRoles')} options={choices} value={chosen} onChange={setChosen} />
+        )
+      ) : (
+        <Center>
+          <Spinner />
+        </Center>
+      )}
     </Dialog>
   );
 }
@@ -67,7 +77,13 @@ interface RoleChoice {
 }
 
 function choicesOf({ role_list, team_list }: ResponseOf<Api['allRoles']>, current: string): RoleChoice[] {
-  const choice = (roleId: number, name: string, isCurrent: boolean, teamId: number | null, team?: string): RoleChoice => ({
+  const choice = (
+    roleId: number,
+    name: string,
+    isCurrent: boolean,
+    teamId: number | null,
+    team?: string,
+  ): RoleChoice => ({
     value: `${roleId}/${teamId ?? ''}`,
     label: isRoleId(roleId) ? roleNames[roleId][language] : name,
     description: [team, isCurrent ? current : ''].filter(Boolean).join(' · ') || undefined,
@@ -77,6 +93,8 @@ function choicesOf({ role_list, team_list }: ResponseOf<Api['allRoles']>, curren
   });
   return [
     ...role_list.map((role) => choice(role.role_id, role.role_name, role.is_current, null)),
-    ...team_list.flatMap((team) => team.team_user.map((role) => choice(role.role_id, role.role_name, role.is_current, team.team_id, team.team_name))),
+    ...team_list.flatMap((team) =>
+      team.team_user.map((role) => choice(role.role_id, role.role_name, role.is_current, team.team_id, team.team_name)),
+    ),
   ];
 }

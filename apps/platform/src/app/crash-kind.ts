@@ -4,7 +4,8 @@ import { isOutOfReach } from './guard.ts';
 export type CrashKind = 'away' | 'outdated' | 'broken';
 
 /** How browsers say that a module, or a style sheet of it, cannot be loaded: Chromium, Firefox, Safari, and Vite itself. */
-const missingModule = /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload/i;
+const missingModule =
+  /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload/i;
 
 /** `isConnected`: a file that is missing while the server is there was taken away; while it is not, nobody knows. */
 export function kindOfCrash(error: unknown, isConnected: boolean): CrashKind {

@@ -12,11 +12,15 @@ const rowOf = (path: string): RouteRow => {
 
 describe('decideEntrance', () => {
   it('opens only login, set-up, web tools and invitations without a token', () => {
-    for (const path of ['/login', '/webTTS', '/webLabel', '/invite', '/setup']) expect(decideEntrance(at(path), false)).toEqual({ kind: 'open' });
+    for (const path of ['/login', '/webTTS', '/webLabel', '/invite', '/setup'])
+      expect(decideEntrance(at(path), false)).toEqual({ kind: 'open' });
   });
 
   it('sends everybody else without a token to the login page, remembering where they wanted to go', () => {
-    expect(decideEntrance(at('/task/pmdetail', '?task_id=7'), false)).toEqual({ kind: 'redirect', to: '/login?redirect=%2Ftask%2Fpmdetail%3Ftask_id%3D7' });
+    expect(decideEntrance(at('/task/pmdetail', '?task_id=7'), false)).toEqual({
+      kind: 'redirect',
+      to: '/login?redirect=%2Ftask%2Fpmdetail%3Ftask_id%3D7',
+    });
     expect(decideEntrance(at('/'), false)).toEqual({ kind: 'redirect', to: '/login' });
   });
 
@@ -32,7 +36,10 @@ describe('decideEntrance', () => {
 });
 
 describe('redirectFor', () => {
-  const session = (certification: number, email: string, verified: number) => ({ user: userWith({ certification_type: certification, email, email_is_verify: verified }), groupStatus: 3 });
+  const session = (certification: number, email: string, verified: number) => ({
+    user: userWith({ certification_type: certification, email, email_is_verify: verified }),
+    groupStatus: 3,
+  });
 
   it('asks certification type 2 for an e-mail, then for its verification', () => {
     expect(redirectFor(session(2, '', 0))).toBe('/login?tab=phonebind&bindType=email');
@@ -51,10 +58,24 @@ describe('mayEnter', () => {
   });
 
   it('keeps each area to its roles', () => {
-    expect(allRoleIds.filter((role) => mayEnter(rowOf('/label/labeltask'), role))).toEqual([roleIds.annotator, roleIds.root]);
-    expect(allRoleIds.filter((role) => mayEnter(rowOf('/taskteam/index'), role))).toEqual([roleIds.teamLead, roleIds.root]);
-    expect(allRoleIds.filter((role) => mayEnter(rowOf('/check/checktask'), role))).toEqual([roleIds.acceptor, roleIds.root]);
-    expect(allRoleIds.filter((role) => mayEnter(rowOf('/project/pmtask'), role))).toEqual([roleIds.projectManager, roleIds.platformAdmin, roleIds.operationsManager, roleIds.root]);
+    expect(allRoleIds.filter((role) => mayEnter(rowOf('/label/labeltask'), role))).toEqual([
+      roleIds.annotator,
+      roleIds.root,
+    ]);
+    expect(allRoleIds.filter((role) => mayEnter(rowOf('/taskteam/index'), role))).toEqual([
+      roleIds.teamLead,
+      roleIds.root,
+    ]);
+    expect(allRoleIds.filter((role) => mayEnter(rowOf('/check/checktask'), role))).toEqual([
+      roleIds.acceptor,
+      roleIds.root,
+    ]);
+    expect(allRoleIds.filter((role) => mayEnter(rowOf('/project/pmtask'), role))).toEqual([
+      roleIds.projectManager,
+      roleIds.platformAdmin,
+      roleIds.operationsManager,
+      roleIds.root,
+    ]);
     expect(allRoleIds.filter((role) => mayEnter(rowOf('/dashboard'), role))).toEqual([...allRoleIds]);
   });
 });
@@ -78,7 +99,27 @@ describe('refusalText', () => {
 
 function userWith(info: Partial<UserInfo['info']>): UserInfo {
   return {
-    id: 1, username: 'u', name: 'u', avatar: '', phone: '', roles: 4, role_id: 4, team: null, groupstatus: 3, labelfirstenter: false, work: ['asr'], lastloginteam: null, last_login_team: null, is_external: false,
-    info: { certification_type: 1, email: '', email_is_verify: 0, last_login_team: null, sort_login_team_id: null, ...info },
+    id: 1,
+    username: 'u',
+    name: 'u',
+    avatar: '',
+    phone: '',
+    roles: 4,
+    role_id: 4,
+    team: null,
+    groupstatus: 3,
+    labelfirstenter: false,
+    work: ['asr'],
+    lastloginteam: null,
+    last_login_team: null,
+    is_external: false,
+    info: {
+      certification_type: 1,
+      email: '',
+      email_is_verify: 0,
+      last_login_team: null,
+      sort_login_team_id: null,
+      ...info,
+    },
   };
 }

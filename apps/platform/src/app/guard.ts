@@ -10,10 +10,14 @@ export interface Place {
 }
 
 /** Before anything is loaded: open the page, go elsewhere, or load who is signed in and ask again. */
-export type Entrance = { readonly kind: 'open' } | { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'load' };
+export type Entrance =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'load' };
 
 export function decideEntrance({ pathname, search }: Place, hasToken: boolean): Entrance {
-  if (!hasToken) return openPaths.includes(pathname) ? { kind: 'open' } : { kind: 'redirect', to: loginPath(pathname + search) };
+  if (!hasToken)
+    return openPaths.includes(pathname) ? { kind: 'open' } : { kind: 'redirect', to: loginPath(pathname + search) };
   if (pathname !== '/login') return { kind: 'load' };
   const query = new URLSearchParams(search);
   return query.has('bindType') && query.has('tab') ? { kind: 'open' } : { kind: 'redirect', to: '/' };
@@ -27,9 +31,12 @@ export function redirectFor({ user }: Session): string | undefined {
 }
 
 /** What to say when the session cannot be loaded. */
-export const refusalText = (error: unknown): string | undefined => (error instanceof CallError && error.message !== '' && !error.isNetwork ? error.message : undefined);
+export const refusalText = (error: unknown): string | undefined =>
+  error instanceof CallError && error.message !== '' && !error.isNetwork ? error.message : undefined;
 
 /** Nothing is known about the session: the server could not be reached, or failed by itself. */
-export const isOutOfReach = (error: unknown): boolean => error instanceof CallError && (error.isNetwork || error.httpStatus >= 500);
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof CallError && (error.isNetwork || error.httpStatus >= 500);
 
-const loginPath = (target: string): string => (target === '/' || target === '/dashboard' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`);
+const loginPath = (target: string): string =>
+  target === '/' || target === '/dashboard' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;

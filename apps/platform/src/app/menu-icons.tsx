@@ -1,4 +1,20 @@
-import { AudioLines, BadgeCheck, BarChart3, Building2, ClipboardCheck, FolderKanban, House, Languages, ListChecks, Settings2, Share2, Tags, Trash2, Users, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  BadgeCheck,
+  BarChart3,
+  Building2,
+  ClipboardCheck,
+  FolderKanban,
+  House,
+  Languages,
+  ListChecks,
+  Settings2,
+  Share2,
+  Tags,
+  Trash2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MenuIcon } from '../routes.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {

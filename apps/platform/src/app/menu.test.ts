@@ -4,7 +4,8 @@ import { mayEnter, routes } from '../routes.ts';
 import { menuFor } from './menu.ts';
 
 const session = (role: number, groupStatus = 3) => ({ user: { role_id: role } as UserInfo, groupStatus });
-const paths = (role: number, groupStatus?: number) => menuFor(routes, session(role, groupStatus)).map(({ path }) => path);
+const paths = (role: number, groupStatus?: number) =>
+  menuFor(routes, session(role, groupStatus)).map(({ path }) => path);
 
 describe('menuFor', () => {
   it('begins with home for every role', () => {

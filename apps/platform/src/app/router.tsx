@@ -52,14 +52,18 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
 
 /** A screen that could not be loaded throws when it is drawn: the router waits for ever for one whose loading was rejected. */
 const orThrower = (loading: Promise<ComponentType>): Promise<ComponentType> =>
-  loading.catch((error: unknown) =>
-    function Missing(): never {
-      throw error;
-    });
+  loading.catch(
+    (error: unknown) =>
+      function Missing(): never {
+        throw error;
+      },
+  );
 
 async function openShell(): Promise<ComponentType> {
   const isFullScreen = routes.some((row) => row.isFullScreen && row.path === window.location.pathname);
-  const preloading = isFullScreen ? undefined : import('./preload-frame.ts').then(({ preloadFrame }) => preloadFrame()).catch(() => undefined);
+  const preloading = isFullScreen
+    ? undefined
+    : import('./preload-frame.ts').then(({ preloadFrame }) => preloadFrame()).catch(() => undefined);
   const { loadFramed, Shell } = await import('./shell/index.ts');
   // What the frame says at its top is there from the start: a notice that comes later would push the page down.
   if (!isFullScreen) await Promise.all([loadFramed(), preloading]);

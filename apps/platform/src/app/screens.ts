@@ -29,7 +29,13 @@ const screens: Readonly<Record<ScreenName, Load>> = {
 
 const inside: readonly TextPart[] = ['bench', 'inside'];
 /** Screens that do with less than all texts. */
-const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = { login: [], setup: [], success: [], 'not-found': [], workbench: ['bench'] };
+const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
+  login: [],
+  setup: [],
+  success: [],
+  'not-found': [],
+  workbench: ['bench'],
+};
 
 /** Loads a screen, and before it the texts that it may use at once. */
 export async function openScreen(name: ScreenName): Promise<ComponentType> {

@@ -6,9 +6,44 @@ export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
 /** From which side a person sees tasks; the specification's route groups. `view` looks only. */
 export type Area = 'manager' | 'team' | 'label' | 'quality' | 'check' | 'view';
 
-export type TaskColumn = 'id' | 'name' | 'project' | 'status' | 'team' | 'people' | 'verifiers' | 'items' | 'progress' | 'waiting' | 'ratio' | 'audioHours' | 'timeUsed' | 'createdAt';
-export type ItemColumn = 'id' | 'name' | 'status' | 'duration' | 'target' | 'segments' | 'isValid' | 'annotator' | 'inspector' | 'verifier' | 'savedAt';
-export type TaskActionName = 'work' | 'assignTeam' | 'assignMembers' | 'drawInspection' | 'submitAcceptance' | 'passTask' | 'failTask' | 'acceptExternally' | 'recall' | 'deleteTask';
+export type TaskColumn =
+  | 'id'
+  | 'name'
+  | 'project'
+  | 'status'
+  | 'team'
+  | 'people'
+  | 'verifiers'
+  | 'items'
+  | 'progress'
+  | 'waiting'
+  | 'ratio'
+  | 'audioHours'
+  | 'timeUsed'
+  | 'createdAt';
+export type ItemColumn =
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'duration'
+  | 'target'
+  | 'segments'
+  | 'isValid'
+  | 'annotator'
+  | 'inspector'
+  | 'verifier'
+  | 'savedAt';
+export type TaskActionName =
+  | 'work'
+  | 'assignTeam'
+  | 'assignMembers'
+  | 'drawInspection'
+  | 'submitAcceptance'
+  | 'passTask'
+  | 'failTask'
+  | 'acceptExternally'
+  | 'recall'
+  | 'deleteTask';
 
 /** What differs between the sides of one kind of work. */
 export interface AreaSettings {

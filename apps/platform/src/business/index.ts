@@ -1,7 +1,25 @@
-export type { Area, AreaSettings, BusinessSettings, ItemColumn, RouteBusiness, TaskActionName, TaskColumn } from './area.ts';
+export type {
+  Area,
+  AreaSettings,
+  BusinessSettings,
+  ItemColumn,
+  RouteBusiness,
+  TaskActionName,
+  TaskColumn,
+} from './area.ts';
 export { settingsOf } from './business.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {
-  batchOperationStatusLooks, certificationStatusLooks, datasetStatusLooks, exportStatusLooks, fileStatusLooks, itemStatusLooks, joinApplicationStatusLooks, segmentStatusLooks, submissionStatusLooks, taskStatusLooks, userStatusLooks,
+  batchOperationStatusLooks,
+  certificationStatusLooks,
+  datasetStatusLooks,
+  exportStatusLooks,
+  fileStatusLooks,
+  itemStatusLooks,
+  joinApplicationStatusLooks,
+  segmentStatusLooks,
+  submissionStatusLooks,
+  taskStatusLooks,
+  userStatusLooks,
 } from './status-look.ts';
 export type { StatusLook } from './status-look.ts';

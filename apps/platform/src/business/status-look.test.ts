@@ -34,7 +34,8 @@ describe.each(tables)('%s', (name, table) => {
   it('gives each status a shape of its own', () => {
     const shapes = Object.values(table).map(({ shape }) => shape);
     expect(new Set(shapes).size).toBe(shapes.length);
-    for (const { shape, tone } of Object.values(table)) expect([statusShapes.includes(shape), tones.includes(tone)]).toEqual([true, true]);
+    for (const { shape, tone } of Object.values(table))
+      expect([statusShapes.includes(shape), tones.includes(tone)]).toEqual([true, true]);
   });
 });
 

@@ -54,7 +54,10 @@ export const datasetStatusLooks: Looks<DatasetStatus> = {
   failed: { tone: 'danger', shape: 'cross' },
 };
 
-export const fileStatusLooks: Looks<FileStatus> = { ...datasetStatusLooks, uploaded: { tone: 'teal', shape: 'square' } };
+export const fileStatusLooks: Looks<FileStatus> = {
+  ...datasetStatusLooks,
+  uploaded: { tone: 'teal', shape: 'square' },
+};
 
 export const exportStatusLooks: Looks<ExportRecord['status']> = {
   generating: { tone: 'info', shape: 'half' },

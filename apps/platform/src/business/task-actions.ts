@@ -1,4 +1,16 @@
-import { can, deletableTaskStates, isRoleId, mayEver, taskMachine, type Facts, type RoleId, type Task, type TaskEvent, type TaskGuard, type UserInfo } from '@earmark/contract';
+import {
+  can,
+  deletableTaskStates,
+  isRoleId,
+  mayEver,
+  taskMachine,
+  type Facts,
+  type RoleId,
+  type Task,
+  type TaskEvent,
+  type TaskGuard,
+  type UserInfo,
+} from '@earmark/contract';
 import type { AreaSettings, TaskActionName } from './area.ts';
 
 type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
@@ -14,12 +26,14 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
   work: (task, _user, _role, { stage }) => stage !== null && waitingFor(task, stage) > 0,
   assignTeam: fires('assign_team'),
   assignMembers: fires('assign_members'),
-  drawInspection: (task, _user, role) => mayEver(role, 'task.drawInspection') && task.state === 'in_progress' && (task.counts.annotation_completed ?? 0) > 0,
+  drawInspection: (task, _user, role) =>
+    mayEver(role, 'task.drawInspection') && task.state === 'in_progress' && (task.counts.annotation_completed ?? 0) > 0,
   submitAcceptance: fires('submit_acceptance'),
   passTask: fires('pass_acceptance'),
   failTask: fires('fail_acceptance'),
   acceptExternally: fires('accept_externally'),
-  recall: (task, _user, role) => mayEver(role, 'dataset.write') && task.state !== 'accepted' && (task.counts.unclaimed ?? 0) > 0,
+  recall: (task, _user, role) =>
+    mayEver(role, 'dataset.write') && task.state !== 'accepted' && (task.counts.unclaimed ?? 0) > 0,
   deleteTask: (task, _user, role) => mayEver(role, 'task.delete') && deletableTaskStates.includes(task.state),
 };
 

@@ -4,12 +4,21 @@ import { reactionTo } from './call-reaction.ts';
 
 describe('reactionTo', () => {
   it('keeps quiet about the silent codes and 20000', () => {
-    for (const code of [...silentCodes, 20000]) expect(reactionTo(new CallError(code, 'x', 400))).toEqual({ kind: 'none' });
+    for (const code of [...silentCodes, 20000])
+      expect(reactionTo(new CallError(code, 'x', 400))).toEqual({ kind: 'none' });
   });
 
   it('ends the session a second after 401, at once for 20020000', () => {
-    expect(reactionTo(new CallError(401, 'over', 401))).toEqual({ kind: 'sign_out', text: 'over', afterMilliseconds: 1000 });
-    expect(reactionTo(new CallError(20020000, 'out', 401))).toEqual({ kind: 'sign_out', text: 'out', afterMilliseconds: 0 });
+    expect(reactionTo(new CallError(401, 'over', 401))).toEqual({
+      kind: 'sign_out',
+      text: 'over',
+      afterMilliseconds: 1000,
+    });
+    expect(reactionTo(new CallError(20020000, 'out', 401))).toEqual({
+      kind: 'sign_out',
+      text: 'out',
+      afterMilliseconds: 0,
+    });
   });
 
   it('does not end the session over a wrong password', () => {

@@ -10,8 +10,10 @@ export type CallReaction =
 
 export function reactionTo(error: CallError): CallReaction {
   if (silentCodes.includes(error.code)) return { kind: 'none' };
-  if (error.code === sessionErrors.unauthenticated.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
-  if (error.code === sessionErrors.signed_out_elsewhere.code) return { kind: 'sign_out', text: error.message, afterMilliseconds: 0 };
+  if (error.code === sessionErrors.unauthenticated.code)
+    return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };
+  if (error.code === sessionErrors.signed_out_elsewhere.code)
+    return { kind: 'sign_out', text: error.message, afterMilliseconds: 0 };
   if (error.isNetwork) return error.httpStatus === 429 ? { kind: 'say_too_many' } : { kind: 'say_network' };
   return { kind: 'say', text: error.message };
 }

@@ -6,4 +6,9 @@ import { reportCallError } from './report-call-error.ts';
 import { readToken } from './token.ts';
 
 /** Typed calls to the server; refusals of calls that are not quiet are reported to the person. */
-export const client = createClient(watchedFetch, '', { token: readToken, language: acceptLanguage, onError: reportCallError, onFailure: reportFailedCall });
+export const client = createClient(watchedFetch, '', {
+  token: readToken,
+  language: acceptLanguage,
+  onError: reportCallError,
+  onFailure: reportFailedCall,
+});

@@ -10,7 +10,10 @@ export function leave(afterMilliseconds = 0, isReturning = true): void {
   if (isLeaving) return;
   isLeaving = true;
   const { pathname, search } = window.location;
-  const target = isReturning && pathname !== '/login' && pathname !== '/dashboard' ? `?redirect=${encodeURIComponent(pathname + search)}` : '';
+  const target =
+    isReturning && pathname !== '/login' && pathname !== '/dashboard'
+      ? `?redirect=${encodeURIComponent(pathname + search)}`
+      : '';
   window.setTimeout(() => {
     clearToken();
     window.sessionStorage.clear();

@@ -3,7 +3,9 @@ import { staleCalls } from './refresh.ts';
 
 describe('what an action makes stale', () => {
   it('covers the lists in which the changed thing stands', () => {
-    expect(staleCalls('createTask')).toEqual(expect.arrayContaining(['listTasks', 'getTask', 'listDatasets', 'listProjects', 'listItems']));
+    expect(staleCalls('createTask')).toEqual(
+      expect.arrayContaining(['listTasks', 'getTask', 'listDatasets', 'listProjects', 'listItems']),
+    );
     expect(staleCalls('createTemplate')).not.toContain('listTasks');
   });
 

@@ -21,7 +21,10 @@ const resourceOf = (name: ApiName): string => api[name].path.split('/')[0] ?? ''
 export function staleCalls(action: ApiName): ApiName[] {
   const resources = staleAfter[resourceOf(action)] ?? [];
   const isDeletion = action.startsWith('delete');
-  const isGone = (name: ApiName): boolean => (isDeletion && (name === 'previewDeletion' || (name.startsWith('get') && resourceOf(name) === resourceOf(action)))) || (action === 'restoreDeletion' && name === 'checkRestore');
+  const isGone = (name: ApiName): boolean =>
+    (isDeletion &&
+      (name === 'previewDeletion' || (name.startsWith('get') && resourceOf(name) === resourceOf(action)))) ||
+    (action === 'restoreDeletion' && name === 'checkRestore');
   // The table's own keys.
   return (Object.keys(api) as ApiName[]).filter((name) => resources.includes(resourceOf(name)) && !isGone(name));
 }

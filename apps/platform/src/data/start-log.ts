@@ -9,4 +9,5 @@ let business: BusinessType | null = null;
 export const noteBusiness = (next: BusinessType | null): void => void (business = next);
 
 /** Sends to the platform what goes wrong in this page, from now on and from earlier pages. Call it once, as early as there is a window. */
-export const startLog = (): (() => void) => startProblemLog({ userId: currentUserId, key: () => client.logKey({}, { isQuiet: true }), business: () => business });
+export const startLog = (): (() => void) =>
+  startProblemLog({ userId: currentUserId, key: () => client.logKey({}, { isQuiet: true }), business: () => business });

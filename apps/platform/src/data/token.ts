@@ -9,7 +9,10 @@ export const readToken = (): string | undefined => tokenIn(document.cookie);
 
 /** The token in a list of cookies. One that something else wrote, and that cannot be read, is none. */
 export function tokenIn(cookies: string): string | undefined {
-  const value = cookies.split('; ').find((part) => part.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  const value = cookies
+    .split('; ')
+    .find((part) => part.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
   try {
     return value ? decodeURIComponent(value) : undefined;
   } catch {

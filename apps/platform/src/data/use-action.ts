@@ -1,9 +1,18 @@
-import { CallError, type Api, type ApiName, type CallOptions, type RequestOf, type ResponseOf } from '@earmark/contract';
+import {
+  CallError,
+  type Api,
+  type ApiName,
+  type CallOptions,
+  type RequestOf,
+  type ResponseOf,
+} from '@earmark/contract';
 import { useCallback, useState } from 'react';
 import { client } from './client.ts';
 import { refreshAfter } from './refresh.ts';
 
-export type ActionResult<Answer> = { readonly ok: true; readonly data: Answer } | { readonly ok: false; readonly error: CallError };
+export type ActionResult<Answer> =
+  | { readonly ok: true; readonly data: Answer }
+  | { readonly ok: false; readonly error: CallError };
 
 export interface Action<Name extends ApiName> {
   /** Never rejects. A refusal has been shown as a message unless the call was quiet. */

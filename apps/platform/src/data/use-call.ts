@@ -24,7 +24,11 @@ export interface CallState<Answer> {
 }
 
 /** The answer to a call of the contract's table, kept and shared by request. `null` asks nothing yet. */
-export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api[Name]> | null, settings: CallSettings<ResponseOf<Api[Name]>> = {}): CallState<ResponseOf<Api[Name]>> {
+export function useCall<Name extends ApiName>(
+  name: Name,
+  request: RequestOf<Api[Name]> | null,
+  settings: CallSettings<ResponseOf<Api[Name]>> = {},
+): CallState<ResponseOf<Api[Name]>> {
   const { refreshEvery = 0 } = settings;
   const asked = JSON.stringify(request);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Kept<Name>, CallError>(
@@ -38,11 +42,18 @@ export function useCall<Name extends ApiName>(name: Name, request: RequestOf<Api
       revalidateOnReconnect: settings.isStatic !== true,
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
       // What is shown stays; that the server is away is said once, at the top of the page.
-      onError: (refusal) => (data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : reactInPlace(refusal)),
+      onError: (refusal) =>
+        data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : reactInPlace(refusal),
     },
   );
   const isAnswered = data?.asked === asked;
-  return { data: data?.answer, error: isAnswered ? undefined : error, isLoading: isLoading && data === undefined, isRefreshing: isValidating, refresh: () => void mutate() };
+  return {
+    data: data?.answer,
+    error: isAnswered ? undefined : error,
+    isLoading: isLoading && data === undefined,
+    isRefreshing: isValidating,
+    refresh: () => void mutate(),
+  };
 }
 
 /** Asks ahead of time, so that `useCall` has the answer at once. Never rejects: without an answer the call is made where it is used. */

@@ -24,7 +24,12 @@ const figuresOf = (kind: DeletableKind, counts: DeletionCounts): Figure[] =>
   });
 
 /** What a deletion takes along. */
-export const CountList = ({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) => <Descriptions items={figuresOf(kind, counts)} />;
+export const CountList = ({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) => (
+  <Descriptions items={figuresOf(kind, counts)} />
+);
 
 /** The same in one line. */
-export const countText = (kind: DeletableKind, counts: DeletionCounts): string => figuresOf(kind, counts).map(({ label, value }) => `${label} ${value}`).join(t('listSeparator'));
+export const countText = (kind: DeletableKind, counts: DeletionCounts): string =>
+  figuresOf(kind, counts)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(t('listSeparator'));

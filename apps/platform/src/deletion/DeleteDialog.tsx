@@ -15,7 +15,11 @@ export interface DeleteDialogProps {
 }
 
 const calls = {
-  project: 'deleteProject', task: 'deleteTask', dataset: 'deleteDataset', template: 'deleteTemplate', export: 'deleteExport',
+  project: 'deleteProject',
+  task: 'deleteTask',
+  dataset: 'deleteDataset',
+  template: 'deleteTemplate',
+  export: 'deleteExport',
 } as const satisfies Record<DeletableKind, ApiName>;
 
 /** How long a deletion can be taken back from its message. */
@@ -33,7 +37,10 @@ export function DeleteDialog({ kind, id, name, onClose, onDeleted }: DeleteDialo
   const confirm = async (): Promise<void> => {
     // what was typed, which the dialog has held against the name
     const { deletion_id: deletionId } = orThrow(await run(isWorkedOn ? { id, typed_name: name } : { id }));
-    toast.success(t('moved', { name }), { action: { label: t('undo'), onPress: () => void undo(deletionId) }, milliseconds: undoMilliseconds });
+    toast.success(t('moved', { name }), {
+      action: { label: t('undo'), onPress: () => void undo(deletionId) },
+      milliseconds: undoMilliseconds,
+    });
     onDeleted?.();
   };
   return (
@@ -52,7 +59,13 @@ export function DeleteDialog({ kind, id, name, onClose, onDeleted }: DeleteDialo
   );
 }
 
-function Preview({ kind, preview: { data, error } }: { kind: DeletableKind; preview: ReturnType<typeof useCall<'previewDeletion'>> }) {
+function Preview({
+  kind,
+  preview: { data, error },
+}: {
+  kind: DeletableKind;
+  preview: ReturnType<typeof useCall<'previewDeletion'>>;
+}) {
   if (error) return <Banner tone="danger">{sentenceOf(error)}</Banner>;
   if (!data) return <Skeleton lines={4} />;
   if (data.obstacle !== null)

@@ -21,7 +21,11 @@ export interface BoundProps<Values extends FieldValues, Name extends FieldPath<V
 }
 
 /** Ties one control to one field of a form; its fault is the contract's sentence in the page's language. */
-export function Bound<Values extends FieldValues, Name extends FieldPath<Values>, Output>({ control, name, children }: BoundProps<Values, Name, Output>) {
+export function Bound<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  children,
+}: BoundProps<Values, Name, Output>) {
   const { field, fieldState } = useController({ control, name });
   const { disabled, ...rest } = field;
   return children({ ...rest, isDisabled: disabled, errorMessage: faultText(fieldState.error) });
@@ -31,5 +35,7 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
 function faultText(error: { type?: string | number; message?: string } | undefined): string | undefined {
   if (!error) return undefined;
   const message = error.message ?? '';
-  return error.type === 'server' || (message !== '' && !isFieldMessage(message)) ? message : fieldMessage(message, language);
+  return error.type === 'server' || (message !== '' && !isFieldMessage(message))
+    ? message
+    : fieldMessage(message, language);
 }

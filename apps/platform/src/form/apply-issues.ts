@@ -5,7 +5,11 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
  * Shows the server's refused fields at their places in the form; false when it named none that the form has.
  * `prefix` is where the form sits in the request, e.g. `['form']`.
  */
-export function applyIssues<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, error: CallError, prefix: readonly string[] = []): boolean {
+export function applyIssues<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: CallError,
+  prefix: readonly string[] = [],
+): boolean {
   const fields = Object.keys(form.getValues());
   let hasPlaced = false;
   for (const { path, message } of error.issues) {

@@ -10,7 +10,11 @@ export interface RefusalPlaces<Values extends FieldValues> {
 }
 
 /** Shows a refusal at the fields that it is about; false when it is about none of them, so that it must be said elsewhere. */
-export function applyRefusal<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, error: CallError, { prefix, codes }: RefusalPlaces<Values> = {}): boolean {
+export function applyRefusal<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: CallError,
+  { prefix, codes }: RefusalPlaces<Values> = {},
+): boolean {
   const field = codes?.get(error.code);
   if (field === undefined) return applyIssues(form, error, prefix);
   form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { issueText } from './issue-text.ts';
 
 const sentences = (schema: z.ZodType, value: unknown): string[] =>
-  (['en', 'zh'] as const).map((language) => schema.safeParse(value, { error: (issue) => issueText(issue, language) }).error?.issues[0]?.message ?? 'right');
+  (['en', 'zh'] as const).map(
+    (language) =>
+      schema.safeParse(value, { error: (issue) => issueText(issue, language) }).error?.issues[0]?.message ?? 'right',
+  );
 
 it.each([
   ['nothing', z.string(), undefined, ['Please fill this in.', '请填写此项。']],
@@ -19,7 +22,12 @@ it.each([
   ['too many', z.array(z.string()).max(1), ['a', 'b'], ['Choose at most 1.', '最多选择 1 项。']],
   ['no option', z.enum(['a', 'b']), 'c', ['Please choose one of the options.', '请从选项中选择。']],
   ['no address of mail', z.email(), 'x', ['Enter a correct e-mail address.', '请输入正确的邮箱。']],
-  ['no address', z.url(), 'x', ['Enter a complete address, beginning with https://.', '请输入完整的网址，以 https:// 开头。']],
+  [
+    'no address',
+    z.url(),
+    'x',
+    ['Enter a complete address, beginning with https://.', '请输入完整的网址，以 https:// 开头。'],
+  ],
   ['a pattern', z.string().regex(/^a/), 'b', ['This is not written as it should be.', '格式不正确。']],
   ['the wrong type', z.string(), 3, ['This is not written as it should be.', '格式不正确。']],
 ])('has a sentence for %s', (_, schema, value, expected) => {

@@ -8,11 +8,13 @@ import { ruleSentences } from './rule-sentences.ts';
  */
 export function issueText(issue: core.$ZodRawIssue, language: Language): string {
   const say = ruleSentences[language];
-  const format = (value: unknown): string => new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: 6 }).format(Number(value));
+  const format = (value: unknown): string =>
+    new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { maximumFractionDigits: 6 }).format(Number(value));
   if (isNothing(issue.input) && issue.code !== 'too_small') return say.required;
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? say.required : say.charactersAtLeast(format(issue.minimum));
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? say.required : say.charactersAtLeast(format(issue.minimum));
       if (issue.origin === 'array' || issue.origin === 'set') return say.entriesAtLeast(format(issue.minimum));
       return issue.origin === 'date' ? say.date : say.atLeast(format(issue.minimum));
     case 'too_big':
@@ -22,9 +24,19 @@ export function issueText(issue: core.$ZodRawIssue, language: Language): string 
     case 'not_multiple_of':
       return say.stepOf(format(issue.divisor));
     case 'invalid_format':
-      return issue.format === 'email' ? say.email : issue.format === 'url' ? say.url : issue.format === 'date' ? say.date : say.format;
+      return issue.format === 'email'
+        ? say.email
+        : issue.format === 'url'
+          ? say.url
+          : issue.format === 'date'
+            ? say.date
+            : say.format;
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? say.number : issue.expected === 'date' ? say.date : say.format;
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? say.number
+        : issue.expected === 'date'
+          ? say.date
+          : say.format;
     case 'invalid_value':
     case 'invalid_union':
       return say.choose;
@@ -33,4 +45,5 @@ export function issueText(issue: core.$ZodRawIssue, language: Language): string 
   }
 }
 
-const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '' || Number.isNaN(input);
+const isNothing = (input: unknown): boolean =>
+  input === undefined || input === null || input === '' || Number.isNaN(input);

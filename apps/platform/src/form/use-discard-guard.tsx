@@ -15,7 +15,15 @@ export interface DiscardGuard {
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): DiscardGuard {
   const [isAsking, setAsking] = useState(false);
   const question = (
-    <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} tone="danger" title={t('unsavedTitle')} confirmLabel={t('leave')} cancelLabel={t('stay')} onConfirm={onClose}>
+    <ConfirmDialog
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      tone="danger"
+      title={t('unsavedTitle')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      onConfirm={onClose}
+    >
       {t('unsavedText')}
     </ConfirmDialog>
   );

@@ -5,6 +5,13 @@ import { language } from '../i18n/index.ts';
 import { issueText } from './issue-text.ts';
 
 /** A form over one of the contract's schemas. Faults appear on leaving a field and then follow the typing; each is a sentence in the page's language or names one of the contract's. */
-export function useZodForm<Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>, defaultValues: DefaultValues<Input>): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({ resolver: zodResolver(schema, { error: (issue) => issueText(issue, language) }), defaultValues, mode: 'onTouched' });
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema, { error: (issue) => issueText(issue, language) }),
+    defaultValues,
+    mode: 'onTouched',
+  });
 }

@@ -7,7 +7,8 @@ const t = texts('shell');
 /** Stores the other language and loads the page anew. `isBrief` shows no name of it. */
 export function LanguageToggle({ isBrief = false }: { isBrief?: boolean }) {
   const name = `${t('switchLanguage')} – ${t('language')}`;
-  if (isBrief) return <IconButton icon={<Languages />} aria-label={name} tooltipPlacement="bottom" onPress={toggleLanguage} />;
+  if (isBrief)
+    return <IconButton icon={<Languages />} aria-label={name} tooltipPlacement="bottom" onPress={toggleLanguage} />;
   return (
     <Button variant="quiet" icon={<Languages />} aria-label={name} onPress={toggleLanguage}>
       {t('switchLanguage')}

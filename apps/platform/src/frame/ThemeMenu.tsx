@@ -6,7 +6,13 @@ import { texts } from '../i18n/index.ts';
 
 const t = texts('shell');
 
-const icons: Readonly<Record<ThemeChoice, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon, 'high-contrast': Contrast, 'high-contrast-dark': Contrast };
+const icons: Readonly<Record<ThemeChoice, LucideIcon>> = {
+  system: Monitor,
+  light: Sun,
+  dark: Moon,
+  'high-contrast': Contrast,
+  'high-contrast-dark': Contrast,
+};
 
 export interface ThemeMenuProps {
   /** Without it the look alone is offered: where there is nothing dense to show. */
@@ -20,14 +26,32 @@ export function ThemeMenu({ hasDensity = false }: ThemeMenuProps) {
   const themes: MenuEntry = {
     id: 'themes',
     title: t('theme'),
-    items: themeChoices.map((theme) => ({ id: theme, label: t(`theme_${theme}`), icon: createElement(icons[theme]), isSelected: choice === theme, onAction: () => chooseTheme(theme) })),
+    items: themeChoices.map((theme) => ({
+      id: theme,
+      label: t(`theme_${theme}`),
+      icon: createElement(icons[theme]),
+      isSelected: choice === theme,
+      onAction: () => chooseTheme(theme),
+    })),
   };
   const densities: MenuEntry = {
     id: 'densities',
     title: t('density'),
     items: [
-      { id: 'comfortable', label: t('density_comfortable'), icon: <Rows3 />, isSelected: density === 'comfortable', onAction: () => chooseDensity('comfortable') },
-      { id: 'compact', label: t('density_compact'), icon: <Rows4 />, isSelected: density === 'compact', onAction: () => chooseDensity('compact') },
+      {
+        id: 'comfortable',
+        label: t('density_comfortable'),
+        icon: <Rows3 />,
+        isSelected: density === 'comfortable',
+        onAction: () => chooseDensity('comfortable'),
+      },
+      {
+        id: 'compact',
+        label: t('density_compact'),
+        icon: <Rows4 />,
+        isSelected: density === 'compact',
+        onAction: () => chooseDensity('compact'),
+      },
     ],
   };
   return (

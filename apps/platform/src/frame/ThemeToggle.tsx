@@ -8,5 +8,12 @@ const t = texts('shell');
 /** Light or dark at a press: for pages that cannot afford a menu. */
 export function ThemeToggle() {
   const isDark = useTheme().endsWith('dark');
-  return <IconButton icon={isDark ? <Moon /> : <Sun />} aria-label={t(isDark ? 'toLight' : 'toDark')} tooltipPlacement="bottom" onPress={() => chooseTheme(isDark ? 'light' : 'dark')} />;
+  return (
+    <IconButton
+      icon={isDark ? <Moon /> : <Sun />}
+      aria-label={t(isDark ? 'toLight' : 'toDark')}
+      tooltipPlacement="bottom"
+      onPress={() => chooseTheme(isDark ? 'light' : 'dark')}
+    />
+  );
 }

@@ -7,7 +7,11 @@ export interface StoredChoice<Choice extends string> {
 }
 
 /** One of a few words, kept in this browser. */
-export function storedChoice<Choice extends string>(key: string, choices: readonly Choice[], first: Choice): StoredChoice<Choice> {
+export function storedChoice<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  first: Choice,
+): StoredChoice<Choice> {
   const listeners = new Set<() => void>();
   const announce = (): void => listeners.forEach((listener) => listener());
   window.addEventListener('storage', (event) => event.key === key && announce());

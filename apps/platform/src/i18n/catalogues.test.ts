@@ -7,31 +7,52 @@ import zhInside from './zh/index.ts';
 import zhOutside from './zh/outside.ts';
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = { en: { ...enOutside, ...enBench, ...enInside }, zh: { ...zhOutside, ...zhBench, ...zhInside } };
+const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
+  en: { ...enOutside, ...enBench, ...enInside },
+  zh: { ...zhOutside, ...zhBench, ...zhInside },
+};
 const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const files = Object.keys(import.meta.glob('./{en,zh}/*.json'));
 
 describe('the catalogues', () => {
   it('have the same namespaces and keys in both languages', () => {
-    const keys = (catalogue: Catalogue) => Object.entries(catalogue).flatMap(([name, entries]) => Object.keys(entries).map((key) => `${name}:${key}`)).sort();
+    const keys = (catalogue: Catalogue) =>
+      Object.entries(catalogue)
+        .flatMap(([name, entries]) => Object.keys(entries).map((key) => `${name}:${key}`))
+        .sort();
     expect(keys(catalogues.zh)).toEqual(keys(catalogues.en));
   });
 
   it('have the same placeholders in both languages', () => {
     for (const [name, entries] of Object.entries(catalogues.en))
-      for (const [key, text] of Object.entries(entries)) expect({ key, placeholders: placeholders(catalogues.zh[name]?.[key] ?? '') }).toEqual({ key, placeholders: placeholders(text) });
+      for (const [key, text] of Object.entries(entries))
+        expect({ key, placeholders: placeholders(catalogues.zh[name]?.[key] ?? '') }).toEqual({
+          key,
+          placeholders: placeholders(text),
+        });
   });
 
   it('have no empty text and no Chinese in English', () => {
-    for (const entries of [...Object.values(catalogues.en), ...Object.values(catalogues.zh)]) for (const [key, text] of Object.entries(entries)) expect({ key, isEmpty: text.trim() === '' && text === '' }).toEqual({ key, isEmpty: false });
+    for (const entries of [...Object.values(catalogues.en), ...Object.values(catalogues.zh)])
+      for (const [key, text] of Object.entries(entries))
+        expect({ key, isEmpty: text.trim() === '' && text === '' }).toEqual({ key, isEmpty: false });
     for (const [name, entries] of Object.entries(catalogues.en))
-      for (const [key, text] of Object.entries(entries)) if (`${name}:${key}` !== 'shell:switchLanguage') expect({ key, isChinese: /\p{Script=Han}/u.test(text) }).toEqual({ key, isChinese: false });
+      for (const [key, text] of Object.entries(entries))
+        if (`${name}:${key}` !== 'shell:switchLanguage')
+          expect({ key, isChinese: /\p{Script=Han}/u.test(text) }).toEqual({ key, isChinese: false });
   });
 
   it('bring every namespace that has a file', () => {
     for (const language of ['en', 'zh'] as const) {
-      const names = files.flatMap((file) => /^\.\/(\w+)\/(.+)\.json$/.exec(file)?.slice(1).join(' ') ?? []).filter((name) => name.startsWith(language)).map((name) => name.slice(3));
+      const names = files
+        .flatMap((file) => /^\.\/(\w+)\/(.+)\.json$/.exec(file)?.slice(1).join(' ') ?? [])
+        .filter((name) => name.startsWith(language))
+        .map((name) => name.slice(3));
       expect(Object.keys(catalogues[language]).sort()).toEqual(names.sort());
     }
   });
@@ -40,7 +61,10 @@ describe('the catalogues', () => {
     const missing = Object.entries(sources).flatMap(([file, source]) => {
       const namespace = /const t = texts\('([\w-]+)'\)/.exec(source)?.[1];
       if (namespace === undefined) return [];
-      return [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => key).filter((key) => !has(namespace, key)).map((key) => `${file}: ${key}`);
+      return [...source.matchAll(/\bt\(\s*'([^']+)'/g)]
+        .map(([, key = '']) => key)
+        .filter((key) => !has(namespace, key))
+        .map((key) => `${file}: ${key}`);
     });
     expect(missing).toEqual([]);
   });

@@ -15,7 +15,8 @@ const loading = new Map<TextPart, Promise<void>>();
 const plural = new Intl.PluralRules(language);
 
 /** Loads parts of the catalogue of the page's language, each once; to be awaited before anything of them is drawn. */
-export const loadTexts = async (...parts: readonly TextPart[]): Promise<void> => void (await Promise.all(parts.map(loadOnce)));
+export const loadTexts = async (...parts: readonly TextPart[]): Promise<void> =>
+  void (await Promise.all(parts.map(loadOnce)));
 
 function loadOnce(part: TextPart): Promise<void> {
   const started = loading.get(part) ?? load(part);
@@ -46,7 +47,11 @@ export function texts<Name extends Namespace & keyof Texts>(namespace: Name): Tr
 }
 
 function find(entries: Entries, key: string, count: string | number | undefined): string | undefined {
-  return (typeof count === 'number' ? (entries[`${key}_${plural.select(count)}`] ?? entries[`${key}_other`]) : undefined) ?? entries[key];
+  return (
+    (typeof count === 'number' ? (entries[`${key}_${plural.select(count)}`] ?? entries[`${key}_other`]) : undefined) ??
+    entries[key]
+  );
 }
 
-const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+const fill = (text: string, values: Values): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

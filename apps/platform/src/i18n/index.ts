@@ -1,5 +1,13 @@
 export { loadTexts, texts } from './i18n.ts';
 export type { TextPart, Translate } from './i18n.ts';
 export { acceptLanguage, chooseLanguage, language, toggleLanguage } from './language.ts';
-export { formatBytes, formatDate, formatDateTime, formatDuration, formatHours, formatNumber, formatPercent } from './format.ts';
+export {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatHours,
+  formatNumber,
+  formatPercent,
+} from './format.ts';
 export type { Namespace, TextKey, Texts } from './texts.ts';

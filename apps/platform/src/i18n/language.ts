@@ -10,7 +10,10 @@ export function chooseLanguage(stored: string | null, browserLanguage: string): 
 }
 
 /** The language of this page; it never changes while the page lives. */
-export const language: Language = typeof window === 'undefined' ? 'en' : chooseLanguage(window.localStorage.getItem(storageKey), window.navigator.language);
+export const language: Language =
+  typeof window === 'undefined'
+    ? 'en'
+    : chooseLanguage(window.localStorage.getItem(storageKey), window.navigator.language);
 
 /** The value of Accept-Language. */
 export const acceptLanguage = (): string => (language === 'zh' ? 'zh_CN' : 'en');

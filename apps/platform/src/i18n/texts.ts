@@ -14,4 +14,6 @@ type Base<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 type KeyOf<Name extends Namespace> = Base<keyof Texts[Name] & string>;
 
 /** A key of this namespace, or of any other with its name before it. */
-export type TextKey<Name extends Namespace> = KeyOf<Name> | { [Other in Namespace]: `${Other}:${KeyOf<Other>}` }[Namespace];
+export type TextKey<Name extends Namespace> =
+  | KeyOf<Name>
+  | { [Other in Namespace]: `${Other}:${KeyOf<Other>}` }[Namespace];

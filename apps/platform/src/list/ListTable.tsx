@@ -1,4 +1,14 @@
-import { Button, ColumnChoice, EmptyState, Pagination, Table, token, useColumnLayout, type TableColumn, type TableSelection } from '@earmark/ui';
+import {
+  Button,
+  ColumnChoice,
+  EmptyState,
+  Pagination,
+  Table,
+  token,
+  useColumnLayout,
+  type TableColumn,
+  type TableSelection,
+} from '@earmark/ui';
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, type CallState } from '../data/index.ts';
@@ -70,8 +80,28 @@ export function ListTable<Row extends { id: number }, Sort extends string>(props
         isLoading={list.isLoading || isPastEnd}
         error={list.error ? { message: sentenceOf(list.error), onRetry: list.refresh } : null}
         maxHeight={tallest}
-        emptyState={query.isNarrowed ? <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} action={<Button onPress={query.clear}>{t('clearFilters')}</Button>} /> : emptyState}
-        footer={total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={query.setPage} onPageSizeChange={query.setPageSize} /> : undefined}
+        emptyState={
+          query.isNarrowed ? (
+            <EmptyState
+              title={t('nothingFound')}
+              hint={t('nothingFoundHint')}
+              action={<Button onPress={query.clear}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            emptyState
+          )
+        }
+        footer={
+          total > 0 ? (
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPageChange={query.setPage}
+              onPageSizeChange={query.setPageSize}
+            />
+          ) : undefined
+        }
       />
     </Body>
   );
@@ -83,7 +113,12 @@ const asideOnPhones: readonly string[] = ['id', 'project'];
 /** A column on a narrow screen: none stands still at the end, and what matters comes first. */
 function onPhone<Row>(column: TableColumn<Row>): TableColumn<Row> {
   const { id, isHidden = false, isPinned = false, isRequired = false } = column;
-  return { ...column, isPinned: false, isRequired: isRequired || isPinned, isHidden: isHidden || asideOnPhones.includes(id) };
+  return {
+    ...column,
+    isPinned: false,
+    isRequired: isRequired || isPinned,
+    isHidden: isHidden || asideOnPhones.includes(id),
+  };
 }
 
 /** One and the same while there are no rows, so that nothing is drawn again. */

@@ -32,7 +32,14 @@ export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, a
   return (
     <Bar>
       <Search role="search">
-        <SearchField key={field.round} aria-label={placeholder} placeholder={placeholder} focusKey={hidesKey ? undefined : focusKey} defaultValue={field.text} onSearch={send} />
+        <SearchField
+          key={field.round}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          focusKey={hidesKey ? undefined : focusKey}
+          defaultValue={field.text}
+          onSearch={send}
+        />
       </Search>
       <Actions>{actions}</Actions>
     </Bar>

@@ -15,6 +15,13 @@ describe('filters in the address', () => {
   });
 
   it('are nothing where nothing sensible stands', () => {
-    expect([readFilter('text', ' '), readFilter('choice', ','), readFilter('range', '..'), readFilter('range', 'a..b'), readFilter('date', '2026-99-99..'), readFilter('date', null)]).toEqual([null, null, null, null, null, null]);
+    expect([
+      readFilter('text', ' '),
+      readFilter('choice', ','),
+      readFilter('range', '..'),
+      readFilter('range', 'a..b'),
+      readFilter('date', '2026-99-99..'),
+      readFilter('date', null),
+    ]).toEqual([null, null, null, null, null, null]);
   });
 });

@@ -22,11 +22,13 @@ export function readFilter(kind: FilterKind, text: string | null): FilterValue |
   return orNothing({ kind, from: dayOf(from), to: dayOf(to) });
 }
 
-const orNothing = (value: Extract<FilterValue, { kind: 'range' | 'date' }>): FilterValue | null => (value.from === null && value.to === null ? null : value);
+const orNothing = (value: Extract<FilterValue, { kind: 'range' | 'date' }>): FilterValue | null =>
+  value.from === null && value.to === null ? null : value;
 
 function numberOf(text: string | undefined): number | null {
   const value = Number(text);
   return text === undefined || text.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-const dayOf = (text: string | undefined): string | null => (text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+const dayOf = (text: string | undefined): string | null =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

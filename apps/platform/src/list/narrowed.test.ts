@@ -15,12 +15,20 @@ describe('filters as list calls take them', () => {
   it('keep only values that are known', () => {
     expect(choicesOf(filters, 'status', ['open', 'done'])).toEqual(['done']);
     expect(choicesOf(filters, 'name', ['open'])).toEqual([]);
-    expect([yesOrNo(filters, 'valid'), yesOrNo(filters, 'both'), yesOrNo(filters, 'missing')]).toEqual([false, undefined, undefined]);
+    expect([yesOrNo(filters, 'valid'), yesOrNo(filters, 'both'), yesOrNo(filters, 'missing')]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('scale numbers and leave out open ends', () => {
     expect(numbersOf(filters, 'hours', 3600)).toEqual({ from: 5400 });
-    expect([numbersOf(filters, 'day'), textOf(filters, 'hours'), textOf(filters, 'name')]).toEqual([undefined, '', 'call']);
+    expect([numbersOf(filters, 'day'), textOf(filters, 'hours'), textOf(filters, 'name')]).toEqual([
+      undefined,
+      '',
+      'call',
+    ]);
   });
 
   it('hold a day from its midnight to the next, where the reader sits', () => {

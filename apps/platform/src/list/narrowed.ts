@@ -1,7 +1,11 @@
 import type { TableFilters } from '@earmark/ui';
 
 /** The chosen ones of known values, in their order. */
-export function choicesOf<Value extends string>(filters: TableFilters, column: string, known: readonly Value[]): Value[] {
+export function choicesOf<Value extends string>(
+  filters: TableFilters,
+  column: string,
+  known: readonly Value[],
+): Value[] {
   const value = filters[column];
   return value?.kind === 'choice' ? known.filter((one) => value.values.includes(one)) : [];
 }
@@ -18,10 +22,17 @@ export const textOf = (filters: TableFilters, column: string): string => {
 };
 
 /** Numbers as list calls take them, `factor` times what was typed: 3600 for hours that are kept in seconds. */
-export function numbersOf(filters: TableFilters, column: string, factor = 1): { from?: number; to?: number } | undefined {
+export function numbersOf(
+  filters: TableFilters,
+  column: string,
+  factor = 1,
+): { from?: number; to?: number } | undefined {
   const value = filters[column];
   if (value?.kind !== 'range') return undefined;
-  return { ...(value.from === null ? {} : { from: value.from * factor }), ...(value.to === null ? {} : { to: value.to * factor }) };
+  return {
+    ...(value.from === null ? {} : { from: value.from * factor }),
+    ...(value.to === null ? {} : { to: value.to * factor }),
+  };
 }
 
 /** Days as they are. */
@@ -35,7 +46,10 @@ export function daysOf(filters: TableFilters, column: string): { from?: string; 
 export function timesOf(filters: TableFilters, column: string): { from?: string; to?: string } | undefined {
   const days = daysOf(filters, column);
   if (days === undefined) return undefined;
-  return { ...(days.from === undefined ? {} : { from: midnight(days.from, 0) }), ...(days.to === undefined ? {} : { to: midnight(days.to, 1) }) };
+  return {
+    ...(days.from === undefined ? {} : { from: midnight(days.from, 0) }),
+    ...(days.to === undefined ? {} : { to: midnight(days.to, 1) }),
+  };
 }
 
 function midnight(day: string, daysLater: number): string {

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { readMatching } from './read-matching.ts';
 
 /** A list of so many numbers, read as the server answers it. */
-const listOf = (total: number) => vi.fn((page: number, size: number) => Promise.resolve({ rows: Array.from({ length: total }, (_, index) => index).slice((page - 1) * size, page * size) }));
+const listOf = (total: number) =>
+  vi.fn((page: number, size: number) =>
+    Promise.resolve({ rows: Array.from({ length: total }, (_, index) => index).slice((page - 1) * size, page * size) }),
+  );
 
 describe('reading what matches', () => {
   it('reads no more pages than it needs', async () => {

@@ -1,7 +1,10 @@
 import { limits } from '@earmark/contract';
 
 /** The first rows of a list, page by page, until there are `count` or no more. */
-export async function readMatching<Row>(readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly Row[] }>, count: number): Promise<Row[]> {
+export async function readMatching<Row>(
+  readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly Row[] }>,
+  count: number,
+): Promise<Row[]> {
   const found: Row[] = [];
   const size = limits.page.maxSize;
   for (let page = 1; found.length < count; page += 1) {

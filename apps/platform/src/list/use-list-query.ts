@@ -33,7 +33,11 @@ export interface ListQueryOptions<Sort extends string> {
 const none: Readonly<Record<string, FilterKind>> = {};
 
 /** Page, search, sorting and filters of a list, kept in the address: reload, back and a shared link show the same rows. */
-export function useListQuery<Sort extends string>({ sorts, order: firstOrder = 'desc', filters: kinds = none }: ListQueryOptions<Sort>): ListQuery<Sort> {
+export function useListQuery<Sort extends string>({
+  sorts,
+  order: firstOrder = 'desc',
+  filters: kinds = none,
+}: ListQueryOptions<Sort>): ListQuery<Sort> {
   const [query, setQuery] = useSearchParams();
   const sort = sorts.find((known) => known === query.get('sort')) ?? sorts[0];
   const order = query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : firstOrder;
@@ -62,16 +66,24 @@ export function useListQuery<Sort extends string>({ sorts, order: firstOrder = '
       { replace: true },
     );
   };
-  const inAddress = (chosen: TableFilters) => Object.fromEntries(Object.keys(kinds).map((name) => [name, chosen[name] && writeFilter(chosen[name])]));
+  const inAddress = (chosen: TableFilters) =>
+    Object.fromEntries(Object.keys(kinds).map((name) => [name, chosen[name] && writeFilter(chosen[name])]));
   return {
-    request: { page: whole(query.get('page'), 1, Number.MAX_SAFE_INTEGER, 1), page_size: whole(query.get('page_size'), 1, limits.page.maxSize, limits.page.defaultSize), search, order, sort },
+    request: {
+      page: whole(query.get('page'), 1, Number.MAX_SAFE_INTEGER, 1),
+      page_size: whole(query.get('page_size'), 1, limits.page.maxSize, limits.page.defaultSize),
+      search,
+      order,
+      sort,
+    },
     sort: { column: sort, direction: order === 'asc' ? 'ascending' : 'descending' },
     filters,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
     setPage: (page) => change({ page: page === 1 ? undefined : page }),
     setPageSize: (size, page) => change({ page_size: size, page: page === 1 ? undefined : page }),
     setSearch: (text) => change({ search: text.trim() }),
-    setSort: (chosen) => change({ sort: chosen?.column, order: chosen ? (chosen.direction === 'ascending' ? 'asc' : 'desc') : undefined }),
+    setSort: (chosen) =>
+      change({ sort: chosen?.column, order: chosen ? (chosen.direction === 'ascending' ? 'asc' : 'desc') : undefined }),
     setFilters: (chosen) => change(inAddress(chosen)),
     clear: () => change({ search: undefined, ...inAddress({}) }),
   };

@@ -42,7 +42,14 @@ export function useSelection({ maximum, request, total, readPage }: SelectionSet
     }
   };
   return {
-    selection: { selectedKeys, onChange: choose, maximum, total, onSelectMatching: () => void selectMatching(), isSelectingMatching },
+    selection: {
+      selectedKeys,
+      onChange: choose,
+      maximum,
+      total,
+      onSelectMatching: () => void selectMatching(),
+      isSelectingMatching,
+    },
     ids: [...selectedKeys].map(Number),
     clear: () => choose(new Set()),
   };

@@ -6,5 +6,11 @@ const t = texts('common');
 
 /** Stands in place of a screen whose address lacks the id of what to show. */
 export function MissingParameter() {
-  return <EmptyState title={<Headline>{t('missingParameter')}</Headline>} hint={t('missingParameterHint')} action={<LinkButton href="/dashboard">{t('home')}</LinkButton>} />;
+  return (
+    <EmptyState
+      title={<Headline>{t('missingParameter')}</Headline>}
+      hint={t('missingParameterHint')}
+      action={<LinkButton href="/dashboard">{t('home')}</LinkButton>}
+    />
+  );
 }

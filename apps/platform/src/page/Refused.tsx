@@ -10,6 +10,14 @@ const closed: readonly number[] = [requestErrors.not_found.code, sessionErrors.f
 
 /** Stands in place of what could not be loaded: what is not there or not open leads home, all else can be tried again. */
 export function Refused({ error, onRetry }: { error: CallError; onRetry: () => void }) {
-  if (!closed.includes(error.code)) return <ErrorState title={<Headline>{t('notLoaded')}</Headline>} message={sentenceOf(error)} onRetry={onRetry} />;
-  return <EmptyState icon={<Compass />} title={<Headline>{t('notOpen')}</Headline>} hint={error.message} action={<LinkButton href="/dashboard">{t('home')}</LinkButton>} />;
+  if (!closed.includes(error.code))
+    return <ErrorState title={<Headline>{t('notLoaded')}</Headline>} message={sentenceOf(error)} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={<Headline>{t('notOpen')}</Headline>}
+      hint={error.message}
+      action={<LinkButton href="/dashboard">{t('home')}</LinkButton>}
+    />
+  );
 }

@@ -36,7 +36,9 @@ export function usePageInfo(key: string): PageInfo {
 
 /** Identity of a page: its path and the ids in its query; paging, search and filters of a list are not part of it. */
 export function pageKey(pathname: string, search: string): string {
-  const ids = [...new URLSearchParams(search)].filter(([name]) => name.endsWith('_id')).sort(([a], [b]) => a.localeCompare(b));
+  const ids = [...new URLSearchParams(search)]
+    .filter(([name]) => name.endsWith('_id'))
+    .sort(([a], [b]) => a.localeCompare(b));
   return ids.length === 0 ? pathname : `${pathname}?${new URLSearchParams(ids)}`;
 }
 

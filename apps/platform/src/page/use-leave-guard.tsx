@@ -15,7 +15,12 @@ export interface LeaveGuard {
 /** Asks before unsaved work is left: by a link, by the browser's buttons, by closing the window. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const isReleased = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isReleased.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !isReleased.current &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {

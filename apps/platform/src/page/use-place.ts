@@ -34,4 +34,5 @@ export function useIdParameter(name: InputName): number | undefined {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-const isRow = (handle: unknown): handle is RouteRow => typeof handle === 'object' && handle !== null && 'path' in handle && 'screen' in handle;
+const isRow = (handle: unknown): handle is RouteRow =>
+  typeof handle === 'object' && handle !== null && 'path' in handle && 'screen' in handle;

@@ -30,10 +30,19 @@ export function UploadIndicator() {
         <Rows gap={3}>
           {busy.map((upload) => (
             <Stack key={upload.datasetId} gap={1}>
-              <Link href={pathTo('/datamanage/upload', { project_id: upload.projectId, dataset_id: upload.datasetId })} onPress={close}>
+              <Link
+                href={pathTo('/datamanage/upload', { project_id: upload.projectId, dataset_id: upload.datasetId })}
+                onPress={close}
+              >
                 {upload.datasetName}
               </Link>
-              <ProgressBar size="s" aria-label={upload.datasetName} value={upload.sentBytes} maxValue={Math.max(1, upload.totalBytes)} tone={upload.isPaused ? 'neutral' : 'accent'} />
+              <ProgressBar
+                size="s"
+                aria-label={upload.datasetName}
+                value={upload.sentBytes}
+                maxValue={Math.max(1, upload.totalBytes)}
+                tone={upload.isPaused ? 'neutral' : 'accent'}
+              />
               <UploadPace upload={upload} />
             </Stack>
           ))}

@@ -38,11 +38,28 @@ export class DatasetUpload {
   constructor(dataset: Dataset, known: readonly KnownFile[], onChange: (upload: DatasetUpload) => void) {
     this.#onChange = onChange;
     const unknown = rememberedFiles(dataset.id).filter(({ name }) => !known.some((file) => file.name === name));
-    const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({ name, bytes, sentBytes: isThere ? bytes : 0, state: isThere ? 'sent' : 'missing' }));
-    const files = [...begun, ...unknown.map(({ name, bytes }): UploadFile => ({ name, bytes, sentBytes: 0, state: 'missing' }))];
+    const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({
+      name,
+      bytes,
+      sentBytes: isThere ? bytes : 0,
+      state: isThere ? 'sent' : 'missing',
+    }));
+    const files = [
+      ...begun,
+      ...unknown.map(({ name, bytes }): UploadFile => ({ name, bytes, sentBytes: 0, state: 'missing' })),
+    ];
     this.#state = {
-      datasetId: dataset.id, datasetName: dataset.name, projectId: dataset.project.id, hasBackfill: dataset.has_backfill,
-      files, isPaused: false, stage: 'open', sentBytes: 0, totalBytes: 0, bytesPerSecond: null, secondsLeft: null,
+      datasetId: dataset.id,
+      datasetName: dataset.name,
+      projectId: dataset.project.id,
+      hasBackfill: dataset.has_backfill,
+      files,
+      isPaused: false,
+      stage: 'open',
+      sentBytes: 0,
+      totalBytes: 0,
+      bytesPerSecond: null,
+      secondsLeft: null,
     };
     this.#paint();
   }
@@ -96,7 +113,11 @@ export class DatasetUpload {
     this.#removals += 1;
     this.#paint();
     try {
-      const { rows } = await client.listDatasetFiles({ dataset_id: this.#state.datasetId, search: name.slice(0, 100), page_size: 100 });
+      const { rows } = await client.listDatasetFiles({
+        dataset_id: this.#state.datasetId,
+        search: name.slice(0, 100),
+        page_size: 100,
+      });
       const stored = rows.find((row) => row.name === name);
       if (stored) await client.removeDatasetFile({ file_id: stored.id });
     } catch (error) {
@@ -182,7 +203,10 @@ export class DatasetUpload {
   }
 
   #change(name: string, change: Partial<UploadFile>): void {
-    this.#state = { ...this.#state, files: this.#state.files.map((file) => (file.name === name ? { ...file, ...change } : file)) };
+    this.#state = {
+      ...this.#state,
+      files: this.#state.files.map((file) => (file.name === name ? { ...file, ...change } : file)),
+    };
   }
 
   /** Counts anew and tells those who watch; goes on by itself while something moves. */
@@ -194,7 +218,13 @@ export class DatasetUpload {
     const totalBytes = wanted.reduce((sum, file) => sum + file.bytes, 0);
     const isMoving = !this.#state.isPaused && wanted.some(isUnderWay);
     const bytesPerSecond = isMoving ? this.#meter.speed(performance.now()) : null;
-    this.#state = { ...this.#state, sentBytes, totalBytes, bytesPerSecond, secondsLeft: secondsLeft(totalBytes - sentBytes, bytesPerSecond) };
+    this.#state = {
+      ...this.#state,
+      sentBytes,
+      totalBytes,
+      bytesPerSecond,
+      secondsLeft: secondsLeft(totalBytes - sentBytes, bytesPerSecond),
+    };
     if (isMoving) this.#timer = window.setTimeout(() => this.#paint(), 1_000);
     this.#onChange(this);
   }

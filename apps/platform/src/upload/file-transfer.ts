@@ -148,7 +148,12 @@ function refusalOf(error: Error): Refusal | undefined {
   const { causingError, originalResponse: response } = error;
   const { unauthenticated } = errors;
   // An answer to HEAD has no body to read.
-  if (causingError instanceof StateUnknown && causingError.status === unauthenticated.http) return { status: unauthenticated.http, code: unauthenticated.code, sentence: describeError('unauthenticated', language) };
+  if (causingError instanceof StateUnknown && causingError.status === unauthenticated.http)
+    return {
+      status: unauthenticated.http,
+      code: unauthenticated.code,
+      sentence: describeError('unauthenticated', language),
+    };
   if (!response) return undefined;
   const status = response.getStatus();
   if (passingStatuses.includes(status) || status < 400 || (status >= 500 && status !== diskFull)) return undefined;

@@ -39,4 +39,5 @@ export class SpeedMeter {
 }
 
 /** Seconds until the rest has gone at this speed; null when nobody can tell. */
-export const secondsLeft = (bytesLeft: number, bytesPerSecond: number | null): number | null => (bytesPerSecond === null || bytesPerSecond <= 0 ? null : Math.ceil(bytesLeft / bytesPerSecond));
+export const secondsLeft = (bytesLeft: number, bytesPerSecond: number | null): number | null =>
+  bytesPerSecond === null || bytesPerSecond <= 0 ? null : Math.ceil(bytesLeft / bytesPerSecond);

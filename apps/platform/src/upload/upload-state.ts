@@ -35,10 +35,12 @@ export interface UploadState {
 }
 
 /** Files on their way or about to be. */
-export const isUnderWay = ({ state }: UploadFile): boolean => state === 'waiting' || state === 'sending' || state === 'retrying';
+export const isUnderWay = ({ state }: UploadFile): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'retrying';
 
 /** Whether leaving the page would interrupt something. */
 export const isBusy = (upload: UploadState): boolean => upload.stage === 'closing' || upload.files.some(isUnderWay);
 
 /** Whether everything that is to come has come, so that the server can read it. */
-export const isWhole = ({ files }: UploadState): boolean => files.length > 0 && files.every(({ state }) => state === 'sent');
+export const isWhole = ({ files }: UploadState): boolean =>
+  files.length > 0 && files.every(({ state }) => state === 'sent');

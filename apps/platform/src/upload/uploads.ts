@@ -40,7 +40,8 @@ export const uploads = {
 export const useUploads = (): readonly UploadState[] => useSyncExternalStore(subscribe, () => picture);
 
 /** One dataset's upload, if this page knows it. */
-export const useUpload = (datasetId: number | undefined): UploadState | undefined => useUploads().find((upload) => upload.datasetId === datasetId);
+export const useUpload = (datasetId: number | undefined): UploadState | undefined =>
+  useUploads().find((upload) => upload.datasetId === datasetId);
 
 function changed(upload: DatasetUpload): void {
   const { stage, datasetId, datasetName } = upload.state;

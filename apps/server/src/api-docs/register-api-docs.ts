@@ -14,7 +14,12 @@ export function registerApiDocs(app: FastifyInstance, version: string): void {
   app.get(rawPaths.docs, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get(`${rawPaths.docs}/start.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(starter));
   for (const [name, type] of Object.entries(files))
-    app.get(`${rawPaths.docs}/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=86400').send(createReadStream(join(folder, name))));
+    app.get(`${rawPaths.docs}/${name}`, (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'public, max-age=86400')
+        .send(createReadStream(join(folder, name))),
+    );
 }
 
 /** Apart from the page, because the content security policy allows no script inside it. */

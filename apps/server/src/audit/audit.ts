@@ -1,7 +1,17 @@
 import { one, sql, type Queryable } from '../db/index.ts';
 
 /** `call` is a write by root, whatever it touched: `entityId` is the user; so it is of `setting`, of which there is one set. */
-export type AuditEntity = 'task' | 'item' | 'project' | 'dataset' | 'template' | 'export' | 'call' | 'setting' | 'team' | 'user';
+export type AuditEntity =
+  | 'task'
+  | 'item'
+  | 'project'
+  | 'dataset'
+  | 'template'
+  | 'export'
+  | 'call'
+  | 'setting'
+  | 'team'
+  | 'user';
 
 /** One change worth remembering: who did what to which thing, from where to where. */
 export interface AuditEntry {

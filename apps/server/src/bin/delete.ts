@@ -10,10 +10,19 @@ export const previewDeletion: HandlersOf<'previewDeletion'>['previewDeletion'] =
   const { name } = await requireThing(context, kind, id);
   const counts = await readCounts(context.db, kind, id);
   const obstacle = await kinds[kind].obstacle?.(context.db, id);
-  return { kind, id, name, counts: { ...counts }, is_worked_on: isWorkedOn(counts), obstacle: obstacle?.sentence(context.language) ?? null };
+  return {
+    kind,
+    id,
+    name,
+    counts: { ...counts },
+    is_worked_on: isWorkedOn(counts),
+    obstacle: obstacle?.sentence(context.language) ?? null,
+  };
 };
 
-export const deletionHandlers: HandlersOf<'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport'> = {
+export const deletionHandlers: HandlersOf<
+  'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport'
+> = {
   deleteProject: (request, context) => moveToBin('project', request, context),
   deleteTask: (request, context) => moveToBin('task', request, context),
   deleteDataset: (request, context) => moveToBin('dataset', request, context),
@@ -22,17 +31,25 @@ export const deletionHandlers: HandlersOf<'deleteProject' | 'deleteTask' | 'dele
 };
 
 /** Soft: every row stays as it is, so that restoring brings back the very same. */
-async function moveToBin(kind: DeletableKind, { id, typed_name }: { readonly id: number; readonly typed_name?: string | undefined }, context: SignedInContext): Promise<{ deletion_id: number }> {
+async function moveToBin(
+  kind: DeletableKind,
+  { id, typed_name }: { readonly id: number; readonly typed_name?: string | undefined },
+  context: SignedInContext,
+): Promise<{ deletion_id: number }> {
   const { projectId } = await requireThing(context, kind, id);
   const { obstacle, name, afterDelete } = kinds[kind];
   return context.db.transaction(async (tx) => {
     // whoever adds something to it at this moment is waited for, and later ones find it gone
-    const row = await maybeOne<{ name: string }>(tx, sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`);
+    const row = await maybeOne<{ name: string }>(
+      tx,
+      sql`select ${name} as name from ${sql.identifier(kind)} x where x.id = ${id} and x.deleted_at is null for update`,
+    );
     if (!row) throw new Refusal('not_found');
     const refusal = await obstacle?.(tx, id);
     if (refusal) throw refusal;
     const counts = await readCounts(tx, kind, id);
-    if (isWorkedOn(counts) && typed_name?.trim() !== row.name.trim()) throw new Refusal('name_to_type', { name: row.name });
+    if (isWorkedOn(counts) && typed_name?.trim() !== row.name.trim())
+      throw new Refusal('name_to_type', { name: row.name });
     await tx.query(sql`update ${sql.identifier(kind)} set deleted_at = now() where id = ${id}`);
     await afterDelete?.(tx, id);
     const deletion = await one<{ id: number }>(
@@ -40,7 +57,16 @@ async function moveToBin(kind: DeletableKind, { id, typed_name }: { readonly id:
       sql`insert into deletion (kind, entity_id, project_id, name, counts, deleted_by) values (${kind}, ${id}, ${projectId}, ${row.name}, ${sql.json(counts)}, ${context.caller.userId}) returning id`,
     );
     const { userId, role } = context.caller;
-    await writeAudit(tx, { entity: kind, entityId: id, taskId: kind === 'task' ? id : null, event: 'delete', from: null, to: 'deleted', actorId: userId, actorRole: role });
+    await writeAudit(tx, {
+      entity: kind,
+      entityId: id,
+      taskId: kind === 'task' ? id : null,
+      event: 'delete',
+      from: null,
+      to: 'deleted',
+      actorId: userId,
+      actorRole: role,
+    });
     return { deletion_id: deletion.id };
   });
 }

@@ -22,10 +22,22 @@ export async function expireDeletions(db: Database): Promise<number> {
 
 const expireOne = (db: Database, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const row = await maybeOne<{ kind: DeletableKind; entity_id: number }>(tx, sql`select kind, entity_id from deletion where id = ${id} and restored_at is null and expired_at is null for update`);
+    const row = await maybeOne<{ kind: DeletableKind; entity_id: number }>(
+      tx,
+      sql`select kind, entity_id from deletion where id = ${id} and restored_at is null and expired_at is null for update`,
+    );
     if (!row) return false;
     await kinds[row.kind].expire?.(tx, row.entity_id);
     await tx.query(sql`update deletion set expired_at = now() where id = ${id}`);
-    await writeAudit(tx, { entity: row.kind, entityId: row.entity_id, taskId: row.kind === 'task' ? row.entity_id : null, event: 'expire', from: 'deleted', to: 'archived', actorId: null, actorRole: null });
+    await writeAudit(tx, {
+      entity: row.kind,
+      entityId: row.entity_id,
+      taskId: row.kind === 'task' ? row.entity_id : null,
+      event: 'expire',
+      from: 'deleted',
+      to: 'archived',
+      actorId: null,
+      actorRole: null,
+    });
     return true;
   });

@@ -4,5 +4,14 @@ import { listHandlers } from './list.ts';
 import { restoreHandlers } from './restore.ts';
 
 export const binHandlers: HandlersOf<
-  'previewDeletion' | 'deleteProject' | 'deleteTask' | 'deleteDataset' | 'deleteTemplate' | 'deleteExport' | 'listDeletions' | 'checkRestore' | 'restoreDeletion' | 'listArchive'
+  | 'previewDeletion'
+  | 'deleteProject'
+  | 'deleteTask'
+  | 'deleteDataset'
+  | 'deleteTemplate'
+  | 'deleteExport'
+  | 'listDeletions'
+  | 'checkRestore'
+  | 'restoreDeletion'
+  | 'listArchive'
 > = { previewDeletion, ...deletionHandlers, ...listHandlers, ...restoreHandlers };

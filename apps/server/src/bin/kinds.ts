@@ -1,4 +1,13 @@
-import { deletableTaskStates, limits, passedStatuses, taskStatusOf, taskStatusTexts, type DeletableKind, type DeletionCounts, type TaskState } from '@earmark/contract';
+import {
+  deletableTaskStates,
+  limits,
+  passedStatuses,
+  taskStatusOf,
+  taskStatusTexts,
+  type DeletableKind,
+  type DeletionCounts,
+  type TaskState,
+} from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { enqueueExport } from '../export/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -32,7 +41,10 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     obstacle: (db, id) => undeletableTask(db, isProjects(id)),
     async expire(tx, id) {
       await expireTasks(tx, isProjects(id));
-      for (const table of ['dataset', 'export']) await tx.query(sql`update ${sql.identifier(table)} set deleted_at = now() where project_id = ${id} and deleted_at is null`);
+      for (const table of ['dataset', 'export'])
+        await tx.query(
+          sql`update ${sql.identifier(table)} set deleted_at = now() where project_id = ${id} and deleted_at is null`,
+        );
       await tx.query(sql`update project set expired_at = now() where id = ${id}`);
     },
   },
@@ -67,20 +79,26 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     },
     // one that was still being written begins anew
     async afterRestore(tx, id) {
-      const row = await maybeOne<{ created_by: number; item_count: number }>(tx, sql`select created_by, item_count from export where id = ${id} and status = 'generating'`);
+      const row = await maybeOne<{ created_by: number; item_count: number }>(
+        tx,
+        sql`select created_by, item_count from export where id = ${id} and status = 'generating'`,
+      );
       if (row) await enqueueExport(tx, { id, askedBy: row.created_by, audios: row.item_count });
     },
   },
 };
 
-export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Promise<DeletionCounts> => one(db, kinds[kind].counts(id));
+export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Promise<DeletionCounts> =>
+  one(db, kinds[kind].counts(id));
 
 /** SQL condition: the thing waits in the recycle bin, so that its rows and bytes must stay. */
-export const isInBin = (kind: DeletableKind, id: Sql): Sql => sql`exists (select 1 from deletion x where x.kind = ${kind} and x.entity_id = ${id} and x.restored_at is null and x.expired_at is null)`;
+export const isInBin = (kind: DeletableKind, id: Sql): Sql =>
+  sql`exists (select 1 from deletion x where x.kind = ${kind} and x.entity_id = ${id} and x.restored_at is null and x.expired_at is null)`;
 
 /** What was done in the tasks (alias `t`) that a condition chooses. Every saved edit, submit and verdict is a revision. */
 function workOf(tasks: Sql): Sql {
-  const people = (column: string): Sql => sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.revision > 0`;
+  const people = (column: string): Sql =>
+    sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.revision > 0`;
   return sql`
     select count(*) as audios, count(*) filter (where i.revision > 0) as annotated,
       count(*) filter (where i.status = any(${passedStatuses.inspection})) as inspected, count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as accepted,
@@ -91,8 +109,14 @@ function workOf(tasks: Sql): Sql {
 }
 
 async function undeletableTask(db: Queryable, tasks: Sql): Promise<Refusal | undefined> {
-  const busy = await maybeOne<{ state: TaskState }>(db, sql`select t.state from task t where ${tasks} and not t.state = any(${[...deletableTaskStates]}) order by t.id limit 1`);
-  return busy && new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }));
+  const busy = await maybeOne<{ state: TaskState }>(
+    db,
+    sql`select t.state from task t where ${tasks} and not t.state = any(${[...deletableTaskStates]}) order by t.id limit 1`,
+  );
+  return (
+    busy &&
+    new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }))
+  );
 }
 
 /** Archived audios keep their files without their dataset; those of tasks that stand or may come back need it. */

@@ -1,4 +1,12 @@
-import { limits, passedStatuses, taskStatusOf, type Api, type DeletionCounts, type ParsedRequestOf, type TaskState } from '@earmark/contract';
+import {
+  limits,
+  passedStatuses,
+  taskStatusOf,
+  type Api,
+  type DeletionCounts,
+  type ParsedRequestOf,
+  type TaskState,
+} from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, withinTime, type HandlersOf } from '../http/index.ts';
 import { projectsManaged } from '../project/index.ts';
@@ -58,7 +66,10 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
         kind: row.kind,
         entity_id: row.entity_id,
         name: row.name,
-        project: row.project_id === null || row.kind === 'project' ? null : { id: row.project_id, name: row.project_name ?? '' },
+        project:
+          row.project_id === null || row.kind === 'project'
+            ? null
+            : { id: row.project_id, name: row.project_name ?? '' },
         counts: { ...row.counts },
         deleted_by: personOf(row),
         deleted_at: row.deleted_at.toISOString(),
@@ -96,4 +107,8 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
   },
 };
 
-const personOf = ({ user_id, user_name }: Pick<ArchivedRow, 'user_id' | 'user_name'>): { id: number; name: string } | null => (user_id === null ? null : { id: user_id, name: user_name ?? '' });
+const personOf = ({
+  user_id,
+  user_name,
+}: Pick<ArchivedRow, 'user_id' | 'user_name'>): { id: number; name: string } | null =>
+  user_id === null ? null : { id: user_id, name: user_name ?? '' };

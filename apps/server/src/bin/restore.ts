@@ -8,8 +8,12 @@ import { findProjectDeletion, requireDeletion, type DeletionRow } from './reach.
 export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
   async checkRestore({ id }, context) {
     const row = await requireDeletion(context, id);
-    if (!(await maybeOne(context.db, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`))) throw notInBin();
-    const parent = deletableOf(row.kind).parent !== null && row.project_id !== null ? await findProjectDeletion(context.db, row.project_id) : undefined;
+    if (!(await maybeOne(context.db, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`)))
+      throw notInBin();
+    const parent =
+      deletableOf(row.kind).parent !== null && row.project_id !== null
+        ? await findProjectDeletion(context.db, row.project_id)
+        : undefined;
     const steps: RestoreStep[] = [];
     for (const step of parent ? [parent, row] : [row]) steps.push(await describeStep(context.db, step));
     return { steps };
@@ -22,15 +26,29 @@ export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
       await context.db.transaction(async (tx) => {
         // of two who restore it at once the second finds it restored
         const found = await maybeOne(tx, sql`select id from deletion x where x.id = ${id} for update`);
-        if (!found || !(await maybeOne(tx, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`))) throw notInBin();
+        if (!found || !(await maybeOne(tx, sql`select id from deletion x where x.id = ${id} and ${isRestorable}`)))
+          throw notInBin();
         await holdParent(tx, row);
         const table = sql.identifier(row.kind);
-        await tx.query(newName === null ? sql`update ${table} set deleted_at = null where id = ${row.entity_id}` : sql`update ${table} set deleted_at = null, name = ${newName} where id = ${row.entity_id}`);
+        await tx.query(
+          newName === null
+            ? sql`update ${table} set deleted_at = null where id = ${row.entity_id}`
+            : sql`update ${table} set deleted_at = null, name = ${newName} where id = ${row.entity_id}`,
+        );
         await kinds[row.kind].afterRestore?.(tx, row.entity_id);
-        await tx.query(sql`update deletion set restored_at = now(), restored_by = ${context.caller.userId} where id = ${id}`);
+        await tx.query(
+          sql`update deletion set restored_at = now(), restored_by = ${context.caller.userId} where id = ${id}`,
+        );
         await writeAudit(tx, {
-          entity: row.kind, entityId: row.entity_id, taskId: row.kind === 'task' ? row.entity_id : null, event: 'restore', from: 'deleted', to: 'restored',
-          actorId: context.caller.userId, actorRole: context.caller.role, remark: newName ?? '',
+          entity: row.kind,
+          entityId: row.entity_id,
+          taskId: row.kind === 'task' ? row.entity_id : null,
+          event: 'restore',
+          from: 'deleted',
+          to: 'restored',
+          actorId: context.caller.userId,
+          actorRole: context.caller.role,
+          remark: newName ?? '',
         });
       });
     } catch (error) {
@@ -48,7 +66,10 @@ const notInBin = (): Refusal => new Refusal('not_in_bin', { days: limits.retenti
 /** Keeps the project it lies in from being deleted until the transaction ends. */
 async function holdParent(tx: Transaction, { kind, project_id }: DeletionRow): Promise<void> {
   if (deletableOf(kind).parent === null || project_id === null) return;
-  const parent = await maybeOne<{ name: string; deleted_at: Date | null }>(tx, sql`select name, deleted_at from project where id = ${project_id} for key share`);
+  const parent = await maybeOne<{ name: string; deleted_at: Date | null }>(
+    tx,
+    sql`select name, deleted_at from project where id = ${project_id} for key share`,
+  );
   if (parent?.deleted_at !== null) throw new Refusal('parent_deleted', { name: parent?.name ?? '' });
 }
 
@@ -61,14 +82,30 @@ function nameFor(kind: DeletableKind, name: string): string {
 
 async function describeStep(db: Queryable, row: DeletionRow): Promise<RestoreStep> {
   const isTaken = deletableOf(row.kind).name !== null && (await isNameTaken(db, row, row.name));
-  return { id: row.id, kind: row.kind, name: row.name, is_name_taken: isTaken, suggested_name: isTaken ? await suggestName(db, row) : null };
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    is_name_taken: isTaken,
+    suggested_name: isTaken ? await suggestName(db, row) : null,
+  };
 }
 
 /** Whether another thing that stands has the name; says the same as the unique indices. */
 async function isNameTaken(db: Queryable, { kind, entity_id }: DeletionRow, name: string): Promise<boolean> {
   const table = sql.identifier(kind);
-  const beside = kind === 'template' ? sql`x.business = gone.business` : deletableOf(kind).parent === null ? sql`true` : sql`x.project_id = gone.project_id`;
-  return (await maybeOne(db, sql`select x.id from ${table} x join ${table} gone on gone.id = ${entity_id} where x.deleted_at is null and lower(x.name) = lower(${name}) and ${beside}`)) !== undefined;
+  const beside =
+    kind === 'template'
+      ? sql`x.business = gone.business`
+      : deletableOf(kind).parent === null
+        ? sql`true`
+        : sql`x.project_id = gone.project_id`;
+  return (
+    (await maybeOne(
+      db,
+      sql`select x.id from ${table} x join ${table} gone on gone.id = ${entity_id} where x.deleted_at is null and lower(x.name) = lower(${name}) and ${beside}`,
+    )) !== undefined
+  );
 }
 
 /** The name with the first number that makes it free and that the rule of its kind lets through. */

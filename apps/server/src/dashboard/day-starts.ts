@@ -2,7 +2,11 @@
  * The moments at which the last `count` days of a time zone began, oldest first, today last; and their dates. Summer time makes
  * a day an hour shorter or longer, so each is found by itself.
  */
-export function lastDays(count: number, timeZone: string, now: Date): { readonly date: string; readonly start: Date }[] {
+export function lastDays(
+  count: number,
+  timeZone: string,
+  now: Date,
+): { readonly date: string; readonly start: Date }[] {
   const [year, month, day] = civilOf(now, timeZone);
   return Array.from({ length: count }, (_, index) => {
     const midnight = Date.UTC(year, month - 1, day - (count - 1 - index));
@@ -26,7 +30,11 @@ function offsetAt(moment: number, timeZone: string): number {
 type Civil = readonly [year: number, month: number, day: number, hour: number, minute: number, second: number];
 
 function civilOf(moment: Date, timeZone: string): Civil {
-  const parts = new Map(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
 }
@@ -38,7 +46,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   if (formats.size >= mostFormats) formats.clear();
   formats.set(timeZone, format);
   return format;

@@ -30,7 +30,11 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
       covers: home.covers,
       waiting: reaching ? await readWaiting(db, reaching, home.waiting) : [],
       resume: reaching ? await readResume(db, reaching) : [],
-      progress: { today: toProgress(last(1), byDate), last7: toProgress(last(7), byDate), last30: toProgress(last(30), byDate) },
+      progress: {
+        today: toProgress(last(1), byDate),
+        last7: toProgress(last(7), byDate),
+        last30: toProgress(last(30), byDate),
+      },
       series: toSeries(last(days), byDate),
       people: reaching && from && home.hasPeople ? await readPeople(db, reaching, taskIds, from.start) : null,
       projects: reaching && today && home.hasProjects ? await readProjects(db, reaching, today.date) : null,
@@ -41,6 +45,8 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
 
 /** Deleted tasks as well: what was done in them is done. */
 async function readTaskIds(db: Queryable, reaching: Reaching): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(sql`select t.id from task t join project p on p.id = t.project_id where ${tasksEverInReach(reaching)}`);
+  const rows = await db.query<{ id: number }>(
+    sql`select t.id from task t join project p on p.id = t.project_id where ${tasksEverInReach(reaching)}`,
+  );
   return rows.map((row) => row.id);
 }

@@ -23,7 +23,15 @@ export const stateOfKind: Readonly<Partial<Record<WaitingKind, TaskState>>> = {
   to_accept_finally: 'acceptance_passed',
 };
 
-const managed: readonly WaitingKind[] = ['creation_failed', 'to_confirm', 'team_to_assign', 'people_to_assign', 'verifiers_to_assign', 'in_progress', 'in_acceptance'];
+const managed: readonly WaitingKind[] = [
+  'creation_failed',
+  'to_confirm',
+  'team_to_assign',
+  'people_to_assign',
+  'verifiers_to_assign',
+  'in_progress',
+  'in_acceptance',
+];
 const manager: Home = { covers: 'projects', figures: 'everybody', waiting: managed, hasProjects: true };
 const platform: Home = { ...manager, covers: 'platform' };
 const verifier: Home = { covers: 'me', figures: 'verifier', waiting: ['verifying', 'in_acceptance'] };
@@ -32,13 +40,23 @@ const externalVerifier: Home = { ...verifier, waiting: ['to_accept_finally', 'in
 
 const homes: Readonly<Record<RoleId, Home>> = {
   [roleIds.viewer]: { covers: 'me', figures: 'worker', waiting: [] },
-  [roleIds.annotator]: { covers: 'me', figures: 'worker', waiting: ['rework', 'annotating', 'claimable', 'inspecting', 'inspectable'] },
+  [roleIds.annotator]: {
+    covers: 'me',
+    figures: 'worker',
+    waiting: ['rework', 'annotating', 'claimable', 'inspecting', 'inspectable'],
+  },
   [roleIds.acceptor]: verifier,
-  [roleIds.teamLead]: { covers: 'team', figures: 'everybody', waiting: ['people_to_assign', 'verifiers_to_assign', 'in_progress', 'in_acceptance'], hasPeople: true },
+  [roleIds.teamLead]: {
+    covers: 'team',
+    figures: 'everybody',
+    waiting: ['people_to_assign', 'verifiers_to_assign', 'in_progress', 'in_acceptance'],
+    hasPeople: true,
+  },
   [roleIds.projectManager]: manager,
   [roleIds.operationsManager]: platform,
   [roleIds.platformAdmin]: { ...platform, hasPlatform: true },
   [roleIds.root]: { ...platform, hasPlatform: true },
 };
 
-export const homeOf = (role: RoleId, isExternal: boolean): Home => (role === roleIds.acceptor && isExternal ? externalVerifier : homes[role]);
+export const homeOf = (role: RoleId, isExternal: boolean): Home =>
+  role === roleIds.acceptor && isExternal ? externalVerifier : homes[role];

@@ -15,7 +15,12 @@ interface PersonRow {
 }
 
 /** Everybody who annotates or inspects in the caller's team: what each did since `from` in the team's tasks, and has in hand there now. */
-export async function readPeople(db: Queryable, { caller }: Reaching, taskIds: readonly number[], from: Date): Promise<PersonFigures[]> {
+export async function readPeople(
+  db: Queryable,
+  { caller }: Reaching,
+  taskIds: readonly number[],
+  from: Date,
+): Promise<PersonFigures[]> {
   const rows = await db.query<PersonRow>(sql`
     with working as materialized (
       select id from task where id = any(${taskIds}::bigint[]) and state = 'in_progress' and deleted_at is null

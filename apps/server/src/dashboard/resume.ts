@@ -6,7 +6,10 @@ type Stage = Resume['stage'];
 
 const mostShown = 8;
 
-const stages: Readonly<Partial<Record<RoleId, readonly Stage[]>>> = { [roleIds.annotator]: ['annotation', 'inspection'], [roleIds.acceptor]: ['acceptance'] };
+const stages: Readonly<Partial<Record<RoleId, readonly Stage[]>>> = {
+  [roleIds.annotator]: ['annotation', 'inspection'],
+  [roleIds.acceptor]: ['acceptance'],
+};
 
 /** Audios (alias `i`) that a person has in hand in a stage. */
 const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
@@ -34,6 +37,12 @@ export async function readResume(db: Queryable, reaching: Reaching): Promise<Res
       where ${inHand[stage](reaching.caller.userId)} and t.state = ${taskStateOfStage[stage]} and ${tasksInReach(reaching)}`,
   );
   if (parts.length === 0) return [];
-  const rows = await db.query<ResumeRow>(sql`select * from (${sql.join(parts, sql` union all `)}) held order by touched_at desc, item_id desc limit ${mostShown}`);
-  return rows.map(({ task_id, task_name, touched_at, ...row }) => ({ ...row, task: { id: task_id, name: task_name }, saved_at: touched_at.toISOString() }));
+  const rows = await db.query<ResumeRow>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) held order by touched_at desc, item_id desc limit ${mostShown}`,
+  );
+  return rows.map(({ task_id, task_name, touched_at, ...row }) => ({
+    ...row,
+    task: { id: task_id, name: task_name },
+    saved_at: touched_at.toISOString(),
+  }));
 }

@@ -18,18 +18,35 @@ interface TaskRow {
 const namedTasks = 5;
 
 /** What waits, by kind, in the order of `kinds`; kinds of which nothing waits are there with 0. */
-export async function readWaiting(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<Waiting[]> {
+export async function readWaiting(
+  db: Queryable,
+  reaching: Reaching,
+  kinds: readonly WaitingKind[],
+): Promise<Waiting[]> {
   if (kinds.length === 0) return [];
   const tasks = await readTasks(db, reaching, kinds);
-  const audios = kinds.some((kind) => stateOfKind[kind] === undefined) ? await countAudios(db, reaching.caller.userId, tasks) : new Map<WaitingKind, Map<number, number>>();
+  const audios = kinds.some((kind) => stateOfKind[kind] === undefined)
+    ? await countAudios(db, reaching.caller.userId, tasks)
+    : new Map<WaitingKind, Map<number, number>>();
   return kinds.map((kind) => {
     const state = stateOfKind[kind];
     const counts = state === undefined ? audios.get(kind) : undefined;
     const rows = tasks
-      .map((task) => ({ id: task.id, name: task.name, project: { id: task.project_id, name: task.project_name }, count: state === undefined ? (counts?.get(task.id) ?? 0) : Number(task.state === state) }))
+      .map((task) => ({
+        id: task.id,
+        name: task.name,
+        project: { id: task.project_id, name: task.project_name },
+        count: state === undefined ? (counts?.get(task.id) ?? 0) : Number(task.state === state),
+      }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || b.id - a.id);
-    return { kind, unit: state === undefined ? 'audios' : 'tasks', count: rows.reduce((total, { count }) => total + count, 0), task_count: rows.length, tasks: rows.slice(0, namedTasks) };
+    return {
+      kind,
+      unit: state === undefined ? 'audios' : 'tasks',
+      count: rows.reduce((total, { count }) => total + count, 0),
+      task_count: rows.length,
+      tasks: rows.slice(0, namedTasks),
+    };
   });
 }
 
@@ -46,10 +63,17 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
 }
 
 /** Audios in the caller's hands or free for it to take, by kind and task. */
-async function countAudios(db: Queryable, userId: number, tasks: readonly TaskRow[]): Promise<Map<WaitingKind, Map<number, number>>> {
+async function countAudios(
+  db: Queryable,
+  userId: number,
+  tasks: readonly TaskRow[],
+): Promise<Map<WaitingKind, Map<number, number>>> {
   const idsOf = (fits: (task: TaskRow) => boolean): number[] => tasks.filter(fits).map((task) => task.id);
   const inWork = idsOf((task) => task.state === 'in_progress');
-  const named = { inspector: idsOf((task) => task.state === 'in_progress' && task.is_inspector), verifier: idsOf((task) => task.state === 'in_acceptance' && task.is_verifier) };
+  const named = {
+    inspector: idsOf((task) => task.state === 'in_progress' && task.is_inspector),
+    verifier: idsOf((task) => task.state === 'in_acceptance' && task.is_verifier),
+  };
   const mine = await countMine(db, inWork, named, userId);
   const claimable = await db.query<{ task_id: number; items: number }>(sql`
     select task_id, count(*) as items from item where task_id = any(${idsOf((task) => task.state === 'in_progress' && task.is_annotator)}) and status = 'unclaimed' group by task_id`);

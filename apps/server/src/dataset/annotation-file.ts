@@ -1,7 +1,26 @@
 import { limits } from '@earmark/contract';
 import {
-  annotationFormats, annotationFormatNames, bundleFormats, detectFormat, documentFromRows, isKaldiFile, kaldiFiles, readCsv, refuse, rowsByAudio, succeed, unguardFormula,
-  type AnnotationFormat, type AudioShape, type KaldiFile, type LabelSet, type NumberedRows, type OpenedFile, type Parsed, type Result, type Track,
+  annotationFormats,
+  annotationFormatNames,
+  bundleFormats,
+  detectFormat,
+  documentFromRows,
+  isKaldiFile,
+  kaldiFiles,
+  readCsv,
+  refuse,
+  rowsByAudio,
+  succeed,
+  unguardFormula,
+  type AnnotationFormat,
+  type AudioShape,
+  type KaldiFile,
+  type LabelSet,
+  type NumberedRows,
+  type OpenedFile,
+  type Parsed,
+  type Result,
+  type Track,
 } from '@earmark/model';
 
 /** An audio that an annotation file may speak of. */
@@ -35,7 +54,11 @@ export interface NamedFile {
 }
 
 /** The formats that would do, for whoever brought another: `ELAN (.eaf), …`. */
-export const readableFormats: string = [...annotationFormatNames, 'Excel (.xlsx)', `Kaldi (${kaldiFiles.join(', ')})`].join(', ');
+export const readableFormats: string = [
+  ...annotationFormatNames,
+  'Excel (.xlsx)',
+  `Kaldi (${kaldiFiles.join(', ')})`,
+].join(', ');
 
 /**
  * Files that are read together: the three of a Kaldi directory, else each by itself. The first of each group stands for it.
@@ -43,7 +66,9 @@ export const readableFormats: string = [...annotationFormatNames, 'Excel (.xlsx)
 export function groupAnnotationFiles<File extends { readonly name: string }>(files: readonly File[]): File[][] {
   const groups = new Map<string, File[]>();
   for (const file of files) {
-    const key = isKaldiFile(file.name) ? `folder ${file.name.slice(0, file.name.lastIndexOf('/') + 1)}` : `file ${file.name}`;
+    const key = isKaldiFile(file.name)
+      ? `folder ${file.name.slice(0, file.name.lastIndexOf('/') + 1)}`
+      : `file ${file.name}`;
     groups.set(key, [...(groups.get(key) ?? []), file]);
   }
   return [...groups.values()];
@@ -62,26 +87,48 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'csv' || extension === 'xlsx') {
     // workbooks are rare, and what reads them is large
-    const table = extension === 'xlsx' ? await (await import('../export/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
+    const table =
+      extension === 'xlsx' ? await (await import('../export/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
     return table.ok ? succeed(tableReader(table.value)) : table;
   }
   const id = detectFormat(name, bytes);
   if (!id) return refuse('format_unknown', [], { formats: readableFormats });
   const format: AnnotationFormat = annotationFormats[id];
   const globalAnswers = id === 'json' ? 'all' : format.carries.globalAnswers ? 'some' : 'none';
-  if (!format.open) return succeed({ read: (audio, task) => format.parse(bytes, optionsOf(audio, task)), speaksOf: 'none', globalAnswers });
+  if (!format.open)
+    return succeed({
+      read: (audio, task) => format.parse(bytes, optionsOf(audio, task)),
+      speaksOf: 'none',
+      globalAnswers,
+    });
   const opened = format.open(bytes);
   return opened.ok ? succeed(readerOf(opened.value, globalAnswers)) : opened;
 }
 
 /** The name without folders and extension, by which files and audios find each other. */
-export const baseName = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]+$/, '').toLowerCase();
+export const baseName = (name: string): string =>
+  name
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]+$/, '')
+    .toLowerCase();
 
-export const shapeOf = (audio: AnnotatedAudio): AudioShape => ({ sampleRate: audio.sample_rate ?? 1, channels: audio.channels ?? 1, totalSamples: audio.total_samples ?? 0 });
+export const shapeOf = (audio: AnnotatedAudio): AudioShape => ({
+  sampleRate: audio.sample_rate ?? 1,
+  channels: audio.channels ?? 1,
+  totalSamples: audio.total_samples ?? 0,
+});
 
-const optionsOf = (audio: AnnotatedAudio, { labels, tracks }: ReadingTask) => ({ audio: shapeOf(audio), labels, name: audio.name, tracks });
+const optionsOf = (audio: AnnotatedAudio, { labels, tracks }: ReadingTask) => ({
+  audio: shapeOf(audio),
+  labels,
+  name: audio.name,
+  tracks,
+});
 
-const readerOf = ({ read, speaksOf }: OpenedFile, globalAnswers: AnnotationReader['globalAnswers']): AnnotationReader => ({ read: (audio, task) => read(optionsOf(audio, task)), speaksOf, globalAnswers });
+const readerOf = (
+  { read, speaksOf }: OpenedFile,
+  globalAnswers: AnnotationReader['globalAnswers'],
+): AnnotationReader => ({ read: (audio, task) => read(optionsOf(audio, task)), speaksOf, globalAnswers });
 
 function openKaldi(files: readonly NamedFile[]): Result<AnnotationReader> {
   const parts: Partial<Record<KaldiFile, Uint8Array>> = {};
@@ -107,5 +154,7 @@ function tableReader(table: NumberedRows): AnnotationReader {
 
 function readPlainCsv(bytes: Uint8Array): Result<NumberedRows> {
   const table = readCsv(bytes);
-  return table.ok ? succeed({ rows: table.value.rows.map((row) => row.map(unguardFormula)), numbers: table.value.numbers }) : table;
+  return table.ok
+    ? succeed({ rows: table.value.rows.map((row) => row.map(unguardFormula)), numbers: table.value.numbers })
+    : table;
 }

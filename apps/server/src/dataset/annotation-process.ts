@@ -5,7 +5,9 @@ import type * as annotationWorker from './annotation-worker.ts';
 export type AnnotationProcess = Isolated<typeof annotationWorker>;
 
 /** Twice what the largest file allowed is read in. */
-export const createAnnotationProcess = ({ heapMegabytes = 512 }: { readonly heapMegabytes?: number } = {}): AnnotationProcess =>
+export const createAnnotationProcess = ({
+  heapMegabytes = 512,
+}: { readonly heapMegabytes?: number } = {}): AnnotationProcess =>
   createIsolated(new URL('./annotation-worker.ts', import.meta.url), { heapMegabytes });
 
 /** The longest that reading one file may take, with its wait for the others; the largest takes some seconds. */
@@ -15,7 +17,10 @@ const longestMs = 300_000;
  * Has one file read (or those that belong together). Answers `undefined` when the file broke the process: it takes more
  * memory or time than one file may. Throws what stops the whole job.
  */
-export async function readIsolated<Value>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<Value>): Promise<Value | undefined> {
+export async function readIsolated<Value>(
+  signal: AbortSignal,
+  read: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | undefined> {
   const timeLimit = AbortSignal.timeout(longestMs);
   try {
     return await read(AbortSignal.any([signal, timeLimit]));

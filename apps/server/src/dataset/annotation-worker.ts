@@ -1,7 +1,20 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { checkDocumentBytes, defaultAnswers, emptyAudioDocument, withInitialTracks, type AudioDocument } from '@earmark/model';
-import { baseName, openAnnotationFiles, shapeOf, type AnnotatedAudio, type AnnotationReader, type ReadingTask } from './annotation-file.ts';
+import {
+  checkDocumentBytes,
+  defaultAnswers,
+  emptyAudioDocument,
+  withInitialTracks,
+  type AudioDocument,
+} from '@earmark/model';
+import {
+  baseName,
+  openAnnotationFiles,
+  shapeOf,
+  type AnnotatedAudio,
+  type AnnotationReader,
+  type ReadingTask,
+} from './annotation-file.ts';
 import { catalogueIssue, modelIssue, namesOf, unreadable } from './issue.ts';
 import type { StoredIssue } from './queries.ts';
 
@@ -42,26 +55,40 @@ const noTask: ReadingTask = { labels: { global: [], segment: [] }, tracks: [] };
  * Reads files that belong together without labels, to tell their faults and which of the audios listed at `audiosPath` (one JSON
  * a line) they annotate: those that they name, else those of their own base name.
  */
-export async function matchFiles({ files, audiosPath }: { files: readonly FileOnDisk[]; audiosPath: string }): Promise<MatchedFiles> {
+export async function matchFiles({
+  files,
+  audiosPath,
+}: {
+  files: readonly FileOnDisk[];
+  audiosPath: string;
+}): Promise<MatchedFiles> {
   const bytes = await readBytes(files);
   const audios = await readAudios(audiosPath);
-  return unlessBroken(async () => {
-    const opened = await openAnnotationFiles(bytes);
-    if (!opened.ok) return { matched: [], issues: [modelIssue(opened.fault)] };
-    const { read, speaksOf } = opened.value;
-    const matched: ListedAudio[] = [];
-    const issues = new Map<string, StoredIssue>();
-    for (const audio of meantAudios(audios, files, speaksOf)) {
-      const result = read(audio, noTask);
-      if (!result.ok) issues.set(JSON.stringify(result.fault), modelIssue(result.fault));
-      else if (speaksOf !== 'all' || result.value.document.segments.length > 0) matched.push(audio);
-      if (issues.size === issuesMost) break;
-    }
-    if (matched.length + issues.size === 0) return { matched: [], issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
-    const twice = inSeveralDatasets(matched);
-    if (twice) return { matched: [], issues: [catalogueIssue('backfill_ambiguous', { name: namesOf(files), audio: twice.name })] };
-    return { matched: matched.map(({ id }) => id), issues: [...issues.values()] };
-  }, () => ({ matched: [], issues: [unreadable(files)] }));
+  return unlessBroken(
+    async () => {
+      const opened = await openAnnotationFiles(bytes);
+      if (!opened.ok) return { matched: [], issues: [modelIssue(opened.fault)] };
+      const { read, speaksOf } = opened.value;
+      const matched: ListedAudio[] = [];
+      const issues = new Map<string, StoredIssue>();
+      for (const audio of meantAudios(audios, files, speaksOf)) {
+        const result = read(audio, noTask);
+        if (!result.ok) issues.set(JSON.stringify(result.fault), modelIssue(result.fault));
+        else if (speaksOf !== 'all' || result.value.document.segments.length > 0) matched.push(audio);
+        if (issues.size === issuesMost) break;
+      }
+      if (matched.length + issues.size === 0)
+        return { matched: [], issues: [catalogueIssue('backfill_unmatched', { name: namesOf(files) })] };
+      const twice = inSeveralDatasets(matched);
+      if (twice)
+        return {
+          matched: [],
+          issues: [catalogueIssue('backfill_ambiguous', { name: namesOf(files), audio: twice.name })],
+        };
+      return { matched: matched.map(({ id }) => id), issues: [...issues.values()] };
+    },
+    () => ({ matched: [], issues: [unreadable(files)] }),
+  );
 }
 
 /**
@@ -69,23 +96,50 @@ export async function matchFiles({ files, audiosPath }: { files: readonly FileOn
  * `output`, one after the other. Questions that the files' format cannot answer begin with their defaults; an audio whose part
  * cannot be read begins blank, with the reason among its issues.
  */
-export async function writeDocuments({ files, audios, task, output }: { files: readonly FileOnDisk[]; audios: readonly AnnotatedAudio[]; task: ReadingTask; output: string }): Promise<WrittenDocument[]> {
+export async function writeDocuments({
+  files,
+  audios,
+  task,
+  output,
+}: {
+  files: readonly FileOnDisk[];
+  audios: readonly AnnotatedAudio[];
+  task: ReadingTask;
+  output: string;
+}): Promise<WrittenDocument[]> {
   const bytes = await readBytes(files);
   const defaults: AudioDocument['answers'] = { ...defaultAnswers(task.labels.global) };
-  const opened = await unlessBroken(() => openAnnotationFiles(bytes), () => undefined);
+  const opened = await unlessBroken(
+    () => openAnnotationFiles(bytes),
+    () => undefined,
+  );
   const read = async (audio: AnnotatedAudio): Promise<{ document: AudioDocument; issues: readonly StoredIssue[] }> => {
     const blank = (issue: StoredIssue) => ({ document: emptyAudioDocument(shapeOf(audio), defaults), issues: [issue] });
     if (opened && !opened.ok) return blank(modelIssue(opened.fault));
-    const result = await unlessBroken(async () => opened?.value.read(audio, task), () => undefined);
+    const result = await unlessBroken(
+      async () => opened?.value.read(audio, task),
+      () => undefined,
+    );
     if (!opened || !result) return blank(unreadable(files));
     if (!result.ok) return blank(modelIssue(result.fault));
     const { document, warnings } = result.value;
-    return { document: { ...document, answers: answersOf[opened.value.globalAnswers](document, defaults) }, issues: warnings.slice(0, warningsMost).map(modelIssue) };
+    return {
+      document: { ...document, answers: answersOf[opened.value.globalAnswers](document, defaults) },
+      issues: warnings.slice(0, warningsMost).map(modelIssue),
+    };
   };
-  const print = ({ document, issues }: { document: AudioDocument; issues: readonly StoredIssue[] }): { document: AudioDocument; issues: readonly StoredIssue[]; text: Buffer } => {
+  const print = ({
+    document,
+    issues,
+  }: {
+    document: AudioDocument;
+    issues: readonly StoredIssue[];
+  }): { document: AudioDocument; issues: readonly StoredIssue[]; text: Buffer } => {
     const text = Buffer.from(JSON.stringify(withInitialTracks(document, task.tracks)));
     const fault = checkDocumentBytes(0, text.length);
-    return fault ? print({ document: emptyAudioDocument(document, defaults), issues: [modelIssue(fault)] }) : { document, issues, text };
+    return fault
+      ? print({ document: emptyAudioDocument(document, defaults), issues: [modelIssue(fault)] })
+      : { document, issues, text };
   };
   const written: WrittenDocument[] = [];
   const file = openSync(output, 'w');
@@ -103,7 +157,12 @@ export async function writeDocuments({ files, audios, task, output }: { files: r
   return written;
 }
 
-const answersOf: Readonly<Record<AnnotationReader['globalAnswers'], (document: AudioDocument, defaults: AudioDocument['answers']) => AudioDocument['answers']>> = {
+const answersOf: Readonly<
+  Record<
+    AnnotationReader['globalAnswers'],
+    (document: AudioDocument, defaults: AudioDocument['answers']) => AudioDocument['answers']
+  >
+> = {
   all: (document) => document.answers,
   some: (document, defaults) => ({ ...defaults, ...document.answers }),
   none: (_, defaults) => defaults,
@@ -115,7 +174,8 @@ const figuresOf = ({ segments, isValid }: AudioDocument) => ({
   is_valid: isValid,
 });
 
-const readBytes = (files: readonly FileOnDisk[]) => Promise.all(files.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
+const readBytes = (files: readonly FileOnDisk[]) =>
+  Promise.all(files.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
 
 interface ListedAudio extends AnnotatedAudio {
   readonly dataset_id: number;
@@ -139,7 +199,11 @@ async function readAudios(path: string): Promise<AudioList> {
   return audios;
 }
 
-function meantAudios({ all, byBaseName }: AudioList, files: readonly FileOnDisk[], speaksOf: AnnotationReader['speaksOf']): readonly ListedAudio[] {
+function meantAudios(
+  { all, byBaseName }: AudioList,
+  files: readonly FileOnDisk[],
+  speaksOf: AnnotationReader['speaksOf'],
+): readonly ListedAudio[] {
   if (speaksOf === 'all') return all;
   const same = new Set(files.flatMap(({ name }) => byBaseName.get(baseName(name)) ?? []));
   return speaksOf === 'none' ? [...same] : all.filter((audio) => same.has(audio) || speaksOf(audio.name));

@@ -28,7 +28,11 @@ export interface FirstDocuments {
    * The documents of the first of these audios, in their order: as many as are together no longer than `bytesMost`, at least one.
    * `peers` answers the audios that an annotation file is read for in one go.
    */
-  take<Audio extends TakenAudio>(audios: readonly Audio[], bytesMost: number, peers: (backfillId: number) => Promise<readonly AnnotatedAudio[]>): Promise<{ audio: Audio; first: FirstDocument }[]>;
+  take<Audio extends TakenAudio>(
+    audios: readonly Audio[],
+    bytesMost: number,
+    peers: (backfillId: number) => Promise<readonly AnnotatedAudio[]>,
+  ): Promise<{ audio: Audio; first: FirstDocument }[]>;
   /** Forgets the documents that were written; the file of those that nobody waits for goes. */
   done(audios: readonly TakenAudio[]): Promise<void>;
 }
@@ -45,18 +49,33 @@ interface Written {
  * Reads annotation files with a task's labels in a process of their own, each when the first of its audios is taken. That process writes documents as
  * they will be stored to `folder`, so that they pass through here as bytes and few of them are held at a time.
  */
-export function openFirstDocuments(parts: Parts, annotations: AnnotationProcess, task: ReadingTask, folder: string, signal: AbortSignal): FirstDocuments {
+export function openFirstDocuments(
+  parts: Parts,
+  annotations: AnnotationProcess,
+  task: ReadingTask,
+  folder: string,
+  signal: AbortSignal,
+): FirstDocuments {
   const kept = new Map<number, Written>();
   const blank = (audio: AnnotatedAudio, issues?: readonly StoredIssue[]): FirstDocument => {
-    const document = withInitialTracks(emptyAudioDocument(shapeOf(audio), { ...defaultAnswers(task.labels.global) }), task.tracks);
+    const document = withInitialTracks(
+      emptyAudioDocument(shapeOf(audio), { ...defaultAnswers(task.labels.global) }),
+      task.tracks,
+    );
     return { json: JSON.stringify(document), segment_count: 0, target_samples: 0, is_valid: true, issues };
   };
 
   const readFiles = async (backfillId: number, audios: readonly AnnotatedAudio[]): Promise<Written> => {
     const files = await filesOf(parts, backfillId);
     const path = join(folder, String(backfillId));
-    const written = await readIsolated(signal, (ownSignal) => annotations.run('writeDocuments', { files, audios, task, output: path }, { signal: ownSignal }));
-    return { path, isBroken: written === undefined, documents: new Map(written?.map((document) => [document.audioId, document])) };
+    const written = await readIsolated(signal, (ownSignal) =>
+      annotations.run('writeDocuments', { files, audios, task, output: path }, { signal: ownSignal }),
+    );
+    return {
+      path,
+      isBroken: written === undefined,
+      documents: new Map(written?.map((document) => [document.audioId, document])),
+    };
   };
 
   return {
@@ -68,10 +87,13 @@ export function openFirstDocuments(parts: Parts, annotations: AnnotationProcess,
         let first = blank(audio);
         if (backfillId !== null) {
           let written = kept.get(backfillId);
-          if (!written?.isBroken && !written?.documents.has(audio.id)) kept.set(backfillId, (written = await readFiles(backfillId, await peers(backfillId))));
+          if (!written?.isBroken && !written?.documents.has(audio.id))
+            kept.set(backfillId, (written = await readFiles(backfillId, await peers(backfillId))));
           const document = written.documents.get(audio.id);
           if (document && taken.length > 0 && bytes + document.bytes > bytesMost) break;
-          first = document ? { ...document, json: await readPart(written.path, document) } : blank(audio, [unreadable(await filesOf(parts, backfillId))]);
+          first = document
+            ? { ...document, json: await readPart(written.path, document) }
+            : blank(audio, [unreadable(await filesOf(parts, backfillId))]);
           bytes += document?.bytes ?? 0;
         }
         taken.push({ audio, first });
@@ -94,8 +116,14 @@ export function openFirstDocuments(parts: Parts, annotations: AnnotationProcess,
 /** The files that are read together with this one. */
 async function filesOf(parts: Parts, backfillId: number): Promise<{ name: string; path: string }[]> {
   const file = await one<FileRow>(parts.db, sql`select * from dataset_file where id = ${backfillId}`);
-  const others = isKaldiFile(file.name) ? await parts.db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${file.dataset_id} and kind = 'backfill' order by id`) : [];
-  const group = groupAnnotationFiles(others).find((candidates) => candidates.some((other) => other.id === backfillId)) ?? [file];
+  const others = isKaldiFile(file.name)
+    ? await parts.db.query<FileRow>(
+        sql`select * from dataset_file where dataset_id = ${file.dataset_id} and kind = 'backfill' order by id`,
+      )
+    : [];
+  const group = groupAnnotationFiles(others).find((candidates) =>
+    candidates.some((other) => other.id === backfillId),
+  ) ?? [file];
   return group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
 }
 

@@ -16,12 +16,20 @@ export async function completeUpload(context: SignedInContext, datasetId: number
     if (files.length === 0) throw new Refusal('upload_missing');
     for (const file of files)
       // The last byte may have arrived right before a crash, with nobody left to note it: the bytes themselves decide.
-      if (file.status === 'uploading' && (await receivedBytes(context, file.upload_id)) !== file.bytes) throw new Refusal('upload_unfinished');
+      if (file.status === 'uploading' && (await receivedBytes(context, file.upload_id)) !== file.bytes)
+        throw new Refusal('upload_unfinished');
     await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);
     await tx.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
     const asked = { askedBy: context.caller.userId, subject: datasetSubject(datasetId) };
     const sounds = files.filter((candidate) => candidate.kind !== 'backfill');
-    if (sounds.length === 0) await enqueue(tx, 'annotations.read', { datasetId }, { ...asked, isLong: true, uniqueKey: String(datasetId) });
-    for (const file of sounds) await enqueue(tx, file.kind === 'archive' ? 'archive.read' : 'audio.ingest', { fileId: file.id }, { ...asked, isLong: file.kind === 'archive', uniqueKey: String(file.id) });
+    if (sounds.length === 0)
+      await enqueue(tx, 'annotations.read', { datasetId }, { ...asked, isLong: true, uniqueKey: String(datasetId) });
+    for (const file of sounds)
+      await enqueue(
+        tx,
+        file.kind === 'archive' ? 'archive.read' : 'audio.ingest',
+        { fileId: file.id },
+        { ...asked, isLong: file.kind === 'archive', uniqueKey: String(file.id) },
+      );
   });
 }

@@ -1,16 +1,41 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
-import { nameHolds, orderBy, readPage, Refusal, withinNumbers, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import {
+  nameHolds,
+  orderBy,
+  readPage,
+  Refusal,
+  withinNumbers,
+  withinTime,
+  type HandlersOf,
+  type SignedInContext,
+} from '../http/index.ts';
 import { waitingSubjects } from '../job/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
-import { countFiles, datasetColumns, datasetSubject, datasetTables, lockDataset, type DatasetCounts, type DatasetRow, type FileRow } from './queries.ts';
+import {
+  countFiles,
+  datasetColumns,
+  datasetSubject,
+  datasetTables,
+  lockDataset,
+  type DatasetCounts,
+  type DatasetRow,
+  type FileRow,
+} from './queries.ts';
 import { discardFile } from './discard-file.ts';
 import { recallItems } from './recall-items.ts';
 
 export const datasetHandlers: HandlersOf<
-  'listDatasets' | 'getDataset' | 'createDataset' | 'completeDataset' | 'listDatasetFiles' | 'removeDatasetFile' | 'recallItems' | 'myUploads'
+  | 'listDatasets'
+  | 'getDataset'
+  | 'createDataset'
+  | 'completeDataset'
+  | 'listDatasetFiles'
+  | 'removeDatasetFile'
+  | 'recallItems'
+  | 'myUploads'
 > = {
   async listDatasets(request, context) {
     await requireProject(context, request.project_id);
@@ -38,7 +63,10 @@ export const datasetHandlers: HandlersOf<
     try {
       return await context.db.transaction(async (tx) => {
         await holdProject(tx, project_id);
-        return one<{ id: number }>(tx, sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`);
+        return one<{ id: number }>(
+          tx,
+          sql`insert into dataset (project_id, name, location, has_backfill, created_by) values (${project_id}, ${name}, ${location}, ${has_backfill}, ${context.caller.userId}) returning id`,
+        );
       });
     } catch (error) {
       if (isUniqueViolation(error, 'dataset_name')) throw new Refusal('name_taken', { name });
@@ -54,7 +82,14 @@ export const datasetHandlers: HandlersOf<
 
   async listDatasetFiles(request, context) {
     await requireDataset(context, request.dataset_id);
-    const page = await readPage<FileRow & { duration_seconds: number | null; task_id: number | null; task_name: string | null; task_is_in_bin: boolean }>(context.db, request, {
+    const page = await readPage<
+      FileRow & {
+        duration_seconds: number | null;
+        task_id: number | null;
+        task_name: string | null;
+        task_is_in_bin: boolean;
+      }
+    >(context.db, request, {
       select: sql`f.*, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`,
       from: sql`
         from (select *, total_samples::double precision / nullif(sample_rate, 0) as duration_seconds from dataset_file) f
@@ -65,24 +100,23 @@ export const datasetHandlers: HandlersOf<
     });
     return {
       ...page,
-      rows: page.rows.map(
-        (row): DatasetFile => ({
-          id: row.id,
-          name: row.name,
-          kind: row.kind,
-          archive_id: row.archive_id,
-          status: row.status,
-          bytes: row.bytes,
-          duration_seconds: row.duration_seconds,
-          sample_rate: row.sample_rate,
-          channels: row.channels,
-          codec: row.codec,
-          sha256: row.sha256,
-          task: row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '', is_in_bin: row.task_is_in_bin },
-          issues: row.issues.map((issue) => describeIssue(issue, context.language)),
-          created_at: row.created_at.toISOString(),
-        }),
-      ),
+      rows: page.rows.map((row): DatasetFile => ({
+        id: row.id,
+        name: row.name,
+        kind: row.kind,
+        archive_id: row.archive_id,
+        status: row.status,
+        bytes: row.bytes,
+        duration_seconds: row.duration_seconds,
+        sample_rate: row.sample_rate,
+        channels: row.channels,
+        codec: row.codec,
+        sha256: row.sha256,
+        task:
+          row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '', is_in_bin: row.task_is_in_bin },
+        issues: row.issues.map((issue) => describeIssue(issue, context.language)),
+        created_at: row.created_at.toISOString(),
+      })),
     };
   },
 
@@ -110,7 +144,10 @@ export const datasetHandlers: HandlersOf<
 };
 
 async function readDataset(context: SignedInContext, id: number): Promise<Dataset> {
-  const row = await maybeOne<DatasetRow>(context.db, sql`select ${datasetColumns} from ${datasetTables} where d.id = ${id}`);
+  const row = await maybeOne<DatasetRow>(
+    context.db,
+    sql`select ${datasetColumns} from ${datasetTables} where d.id = ${id}`,
+  );
   const [dataset] = row ? await withCounts(context, [row]) : [];
   if (!dataset) throw new Refusal('not_found');
   return dataset;
@@ -118,18 +155,40 @@ async function readDataset(context: SignedInContext, id: number): Promise<Datase
 
 /** Lets nobody at a dataset whose project is out of reach. */
 async function requireDataset(context: SignedInContext, id: number): Promise<void> {
-  const row = await maybeOne<{ project_id: number }>(context.db, sql`select project_id from dataset where id = ${id} and deleted_at is null`);
+  const row = await maybeOne<{ project_id: number }>(
+    context.db,
+    sql`select project_id from dataset where id = ${id} and deleted_at is null`,
+  );
   if (!row) throw new Refusal('not_found');
   await requireProject(context, row.project_id);
 }
 
-const noFiles = { total: 0, available: 0, allocated: 0, internally_accepted: 0, externally_accepted: 0, failed: 0, files: 0, done: 0, seconds: 0, bytes: 0 };
+const noFiles = {
+  total: 0,
+  available: 0,
+  allocated: 0,
+  internally_accepted: 0,
+  externally_accepted: 0,
+  failed: 0,
+  files: 0,
+  done: 0,
+  seconds: 0,
+  bytes: 0,
+};
 
 async function withCounts(context: SignedInContext, rows: readonly DatasetRow[]): Promise<Dataset[]> {
-  const counts = await countFiles(context.db, rows.map((row) => row.id));
+  const counts = await countFiles(
+    context.db,
+    rows.map((row) => row.id),
+  );
   const byId = new Map(counts.map((count) => [count.dataset_id, count]));
-  const waiting = await waitingSubjects(context.db, rows.filter(({ status }) => status === 'parsing').map(({ id }) => datasetSubject(id)));
-  return rows.map((row) => toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }, waiting.has(datasetSubject(row.id))));
+  const waiting = await waitingSubjects(
+    context.db,
+    rows.filter(({ status }) => status === 'parsing').map(({ id }) => datasetSubject(id)),
+  );
+  return rows.map((row) =>
+    toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }, waiting.has(datasetSubject(row.id))),
+  );
 }
 
 const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({

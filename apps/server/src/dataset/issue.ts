@@ -1,19 +1,39 @@
-import { describeError, describeFault, fieldMessage, isErrorKey, type ErrorKey, type Issue, type Language } from '@earmark/contract';
+import {
+  describeError,
+  describeFault,
+  fieldMessage,
+  isErrorKey,
+  type ErrorKey,
+  type Issue,
+  type Language,
+} from '@earmark/contract';
 import { faultCodes, type Fault } from '@earmark/model';
 import type { StoredIssue } from './queries.ts';
 
-export const catalogueIssue = (key: ErrorKey, params?: StoredIssue['params']): StoredIssue => (params ? { source: 'catalogue', key, params } : { source: 'catalogue', key });
+export const catalogueIssue = (key: ErrorKey, params?: StoredIssue['params']): StoredIssue =>
+  params ? { source: 'catalogue', key, params } : { source: 'catalogue', key };
 
-export const modelIssue = (fault: Fault): StoredIssue => ({ source: 'model', key: fault.code, path: fault.path, ...(fault.params ? { params: fault.params } : {}) });
+export const modelIssue = (fault: Fault): StoredIssue => ({
+  source: 'model',
+  key: fault.code,
+  path: fault.path,
+  ...(fault.params ? { params: fault.params } : {}),
+});
 
 /** Said of annotation files that take more memory or time than reading one may. */
-export const unreadable = (files: readonly { readonly name: string }[]): StoredIssue => catalogueIssue('backfill_unreadable', { name: namesOf(files) });
+export const unreadable = (files: readonly { readonly name: string }[]): StoredIssue =>
+  catalogueIssue('backfill_unreadable', { name: namesOf(files) });
 
-export const namesOf = (files: readonly { readonly name: string }[]): string => files.map((file) => file.name).join(', ');
+export const namesOf = (files: readonly { readonly name: string }[]): string =>
+  files.map((file) => file.name).join(', ');
 
 /** A kept fault as a sentence in the reader's language. */
 export function describeIssue(issue: StoredIssue, language: Language): Issue {
-  return { path: [...(issue.path ?? [])], code: issue.key, message: `${place(issue, language)}${sentence(issue, language)}` };
+  return {
+    path: [...(issue.path ?? [])],
+    code: issue.key,
+    message: `${place(issue, language)}${sentence(issue, language)}`,
+  };
 }
 
 /** Where in a file, for faults that name a line or a row. */

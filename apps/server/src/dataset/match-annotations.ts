@@ -19,15 +19,27 @@ const portion = 1000;
  * Reads the annotation files of a dataset, one after the other in a process of their own, and pairs them with its audios. What becomes of each
  * file is written when it is known, so a run that is killed is taken up where it stopped; `folder` is the run's own.
  */
-export async function matchAnnotations(parts: Parts, annotations: AnnotationProcess, datasetId: number, folder: string, context: JobContext): Promise<void> {
+export async function matchAnnotations(
+  parts: Parts,
+  annotations: AnnotationProcess,
+  datasetId: number,
+  folder: string,
+  context: JobContext,
+): Promise<void> {
   const { db } = parts;
-  const groups = groupAnnotationFiles(await db.query<AnnotationFile>(sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`));
+  const groups = groupAnnotationFiles(
+    await db.query<AnnotationFile>(
+      sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`,
+    ),
+  );
   const audiosPath = join(folder, 'audios');
   await listAudios(db, datasetId, audiosPath);
   for (const [index, group] of groups.entries()) {
     if (!group.some((file) => file.status === 'parsing')) continue;
     const files = group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
-    const found = await readIsolated(context.signal, (signal) => annotations.run('matchFiles', { files, audiosPath }, { signal }));
+    const found = await readIsolated(context.signal, (signal) =>
+      annotations.run('matchFiles', { files, audiosPath }, { signal }),
+    );
     await note(db, group, found ?? { matched: [], issues: [unreadable(files)] });
     await context.progress((index + 1) / groups.length);
   }
@@ -35,7 +47,9 @@ export async function matchAnnotations(parts: Parts, annotations: AnnotationProc
 
 /** Says of files that were not read that they cannot be. */
 export async function giveUpAnnotations(db: Database, datasetId: number): Promise<void> {
-  const rest = await db.query<AnnotationFile>(sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`);
+  const rest = await db.query<AnnotationFile>(
+    sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`,
+  );
   for (const group of groupAnnotationFiles(rest)) await note(db, group, { matched: [], issues: [unreadable(group)] });
 }
 
@@ -44,9 +58,16 @@ async function note(db: Database, group: readonly AnnotationFile[], { matched, i
   const ids = group.map((file) => file.id);
   if (issues.length === 0)
     for (let from = 0; from < matched.length; from += portion)
-      await db.query(sql`update dataset_file set backfill_id = ${ids[0] ?? 0} where id = any(${matched.slice(from, from + portion)}) and item_id is null`);
-  if (matched.length > 0) await db.query(sql`update dataset set has_backfill = true where not has_backfill and id in (select dataset_id from dataset_file where backfill_id = any(${ids}))`);
-  await db.query(sql`update dataset_file set status = ${issues.length > 0 ? 'failed' : 'parsed'}, issues = ${sql.json(issues)} where id = any(${ids}) and status = 'parsing'`);
+      await db.query(
+        sql`update dataset_file set backfill_id = ${ids[0] ?? 0} where id = any(${matched.slice(from, from + portion)}) and item_id is null`,
+      );
+  if (matched.length > 0)
+    await db.query(
+      sql`update dataset set has_backfill = true where not has_backfill and id in (select dataset_id from dataset_file where backfill_id = any(${ids}))`,
+    );
+  await db.query(
+    sql`update dataset_file set status = ${issues.length > 0 ? 'failed' : 'parsed'}, issues = ${sql.json(issues)} where id = any(${ids}) and status = 'parsing'`,
+  );
 }
 
 /**
@@ -56,12 +77,15 @@ async function note(db: Database, group: readonly AnnotationFile[], { matched, i
 async function listAudios(db: Database, datasetId: number, path: string): Promise<void> {
   await writeFile(path, '');
   // a zip that could not be read held audios, whichever these were
-  const own = await maybeOne(db, sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'audio' or (kind = 'archive' and status = 'failed')) limit 1`);
+  const own = await maybeOne(
+    db,
+    sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'audio' or (kind = 'archive' and status = 'failed')) limit 1`,
+  );
   const isMeant = own
     ? sql`dataset_id = ${datasetId}`
     : sql`dataset_id in (select o.id from dataset o join dataset d on d.project_id = o.project_id where d.id = ${datasetId} and o.status = 'parsed' and o.deleted_at is null) and item_id is null
         and (backfill_id is null or backfill_id in (select id from dataset_file where dataset_id = ${datasetId}))`;
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = await db.query<{ id: number; line: string }>(sql`
       select id, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'sample_rate', sample_rate, 'channels', channels, 'total_samples', total_samples)::text as line
       from dataset_file where ${isMeant} and kind = 'audio' and status = 'parsed' and id > ${last} order by id limit ${portion}`);

@@ -83,10 +83,21 @@ export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promis
     from dataset_file f left join item i on i.id = f.item_id
     where f.dataset_id = any(${datasetIds}) group by f.dataset_id`);
 
-export const getFile = (db: Queryable, id: number): Promise<FileRow> => one<FileRow>(db, sql`select * from dataset_file where id = ${id}`);
+export const getFile = (db: Queryable, id: number): Promise<FileRow> =>
+  one<FileRow>(db, sql`select * from dataset_file where id = ${id}`);
 
-export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> => db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
+export const listUploadedFiles = (db: Queryable, datasetId: number): Promise<FileRow[]> =>
+  db.query<FileRow>(sql`select * from dataset_file where dataset_id = ${datasetId} and archive_id is null order by id`);
 
 /** Locks a dataset so that what is decided about its files stays true until the transaction ends. */
-export const lockDataset = (tx: Queryable, id: number): Promise<{ id: number; project_id: number; status: DatasetStatus; has_backfill: boolean; name: string; created_by: number } | undefined> =>
-  maybeOne(tx, sql`select id, project_id, status, has_backfill, name, created_by from dataset where id = ${id} and deleted_at is null for update`);
+export const lockDataset = (
+  tx: Queryable,
+  id: number,
+): Promise<
+  | { id: number; project_id: number; status: DatasetStatus; has_backfill: boolean; name: string; created_by: number }
+  | undefined
+> =>
+  maybeOne(
+    tx,
+    sql`select id, project_id, status, has_backfill, name, created_by from dataset where id = ${id} and deleted_at is null for update`,
+  );

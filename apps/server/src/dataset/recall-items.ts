@@ -5,13 +5,19 @@ import { afterRecall, lockTask, personOf } from '../workflow/index.ts';
 
 /** Takes unclaimed audios of a task back into the data pool, the newest first; answers how many. */
 export async function recallItems(context: SignedInContext, taskId: number, count: number): Promise<number> {
-  const found = await maybeOne<{ project_id: number }>(context.db, sql`select project_id from task where id = ${taskId} and deleted_at is null`);
+  const found = await maybeOne<{ project_id: number }>(
+    context.db,
+    sql`select project_id from task where id = ${taskId} and deleted_at is null`,
+  );
   if (!found) throw new Refusal('not_found');
   await requireProject(context, found.project_id);
   return context.db.transaction(async (tx) => {
     const actor = personOf(context.caller);
     const task = await lockTask(tx, taskId, actor);
-    const { recallable } = await one<{ recallable: number }>(tx, sql`select count(*) as recallable from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0`);
+    const { recallable } = await one<{ recallable: number }>(
+      tx,
+      sql`select count(*) as recallable from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0`,
+    );
     if (count > recallable) throw new Refusal('recall_count', { max: recallable });
     const items = await tx.query<{ id: number; total_samples: number; sample_rate: number }>(sql`
       select id, total_samples, sample_rate from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0 order by id desc limit ${count} for update skip locked`);
@@ -21,7 +27,9 @@ export async function recallItems(context: SignedInContext, taskId: number, coun
     await tx.query(sql`update dataset_file set item_id = null where item_id = any(${ids})`);
     await tx.query(sql`delete from item_revision where item_id = any(${ids})`);
     await tx.query(sql`delete from item where id = any(${ids})`);
-    await tx.query(sql`update task set item_count = item_count - ${items.length}, audio_seconds = greatest(0, audio_seconds - ${seconds}) where id = ${taskId}`);
+    await tx.query(
+      sql`update task set item_count = item_count - ${items.length}, audio_seconds = greatest(0, audio_seconds - ${seconds}) where id = ${taskId}`,
+    );
     await afterRecall(tx, task, items.length, actor);
     return items.length;
   });

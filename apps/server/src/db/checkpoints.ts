@@ -14,7 +14,9 @@ export function startCheckpoints(db: Pick<Database, 'query'>, everyMs = 10_000):
     if (isRunning) return;
     isRunning = true;
     try {
-      const [log] = await db.query<{ is_long: boolean }>(sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${longestLogBytes}::numeric as is_long from pg_control_checkpoint()`);
+      const [log] = await db.query<{ is_long: boolean }>(
+        sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${longestLogBytes}::numeric as is_long from pg_control_checkpoint()`,
+      );
       if (log?.is_long === true) await db.query(sql.long(sql`checkpoint`));
     } catch {
       // a database that is lost tells so itself; everything else is tried again

@@ -19,10 +19,16 @@ export async function requireWritable(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new DatabaseUnusable(`${folder} cannot be written (${messageOf(error)}). Make it writable for this process, or name another EARMARK_HOME.`, { cause: error });
+    throw new DatabaseUnusable(
+      `${folder} cannot be written (${messageOf(error)}). Make it writable for this process, or name another EARMARK_HOME.`,
+      { cause: error },
+    );
   }
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < openingBytes) throw new DatabaseUnusable(`The disk under ${folder} is full: the database needs ${openingBytes / 1024 ** 2} MB to open. Make room and start again.`);
+  if (bavail * bsize < openingBytes)
+    throw new DatabaseUnusable(
+      `The disk under ${folder} is full: the database needs ${openingBytes / 1024 ** 2} MB to open. Make room and start again.`,
+    );
 }
 
 /**
@@ -49,4 +55,5 @@ export function notOpened(data: string, error: unknown): DatabaseUnusable {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

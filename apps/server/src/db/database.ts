@@ -53,12 +53,18 @@ export function isUnstorableText(error: unknown): boolean {
 
 /** Whether `error` says that the database cannot be reached: it is starting, stopping, full of connections, or the way to it is broken. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(error.code));
+  return (
+    error instanceof DatabaseError &&
+    (error.code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(error.code))
+  );
 }
 
 /** Whether `error` says that a value is more than the database can hand out in one piece. */
 export function isTooMuch(error: unknown): boolean {
-  return error instanceof DatabaseError && (['53200', '54000'].includes(error.code) || /invalid memory alloc request size/.test(error.message));
+  return (
+    error instanceof DatabaseError &&
+    (['53200', '54000'].includes(error.code) || /invalid memory alloc request size/.test(error.message))
+  );
 }
 
 /** Whether `error` says that the disk under the database, or under the process, has no room left. */

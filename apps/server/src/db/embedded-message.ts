@@ -1,6 +1,11 @@
 /** What the main thread asks of the thread that holds the embedded database. */
 export type EmbeddedRequest =
-  | { readonly id: number; readonly kind: 'run'; readonly text: string; readonly values: readonly (string | Uint8Array | null)[] }
+  | {
+      readonly id: number;
+      readonly kind: 'run';
+      readonly text: string;
+      readonly values: readonly (string | Uint8Array | null)[];
+    }
   | { readonly id: number; readonly kind: 'close' };
 
 /** The answer with the same id; `columns` and `rows` are still in PostgreSQL's text format. `lost` answers nothing: no answer will come any more. */

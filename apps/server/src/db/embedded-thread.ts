@@ -8,7 +8,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-type Ask = { readonly kind: 'run'; readonly text: string; readonly values: readonly (string | Uint8Array | null)[] } | { readonly kind: 'close' };
+type Ask =
+  | { readonly kind: 'run'; readonly text: string; readonly values: readonly (string | Uint8Array | null)[] }
+  | { readonly kind: 'close' };
 
 /** The thread opens its database first; replaying what a killed process left may take a while. */
 const openingSeconds = 600;
@@ -29,7 +31,10 @@ export class EmbeddedThread {
 
   private constructor(folder: string, onLoss: (error: Error) => void) {
     this.#onLoss = onLoss;
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder }, resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { folder },
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
     this.#worker.on('error', (error) => this.#lose(error.message));
     this.#worker.on('exit', () => this.#lose());
@@ -40,7 +45,9 @@ export class EmbeddedThread {
   static async start(folder: string, onLoss: (error: Error) => void): Promise<EmbeddedThread> {
     let isOpen = false;
     const thread = new EmbeddedThread(folder, (error) => isOpen && onLoss(error));
-    await new Promise<EmbeddedAnswer>((resolve, reject) => thread.#waiting.set(0, { patienceSeconds: openingSeconds, resolve, reject }));
+    await new Promise<EmbeddedAnswer>((resolve, reject) =>
+      thread.#waiting.set(0, { patienceSeconds: openingSeconds, resolve, reject }),
+    );
     isOpen = true;
     return thread;
   }
@@ -74,7 +81,8 @@ export class EmbeddedThread {
   #count(): void {
     const [first] = this.#waiting.values();
     this.#quietSeconds = first === undefined ? 0 : this.#quietSeconds + 1;
-    if (first !== undefined && this.#quietSeconds > first.patienceSeconds) this.#lose(`no answer for ${this.#quietSeconds} seconds`);
+    if (first !== undefined && this.#quietSeconds > first.patienceSeconds)
+      this.#lose(`no answer for ${this.#quietSeconds} seconds`);
   }
 
   #lose(reason = 'its thread has ended'): void {

@@ -21,7 +21,9 @@ const panicLine = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] (?:PANIC|FATAL): +(.*)$/
 const asText = (value: unknown): string => String(value);
 const database = await open();
 await database.exec(`set time zone 'UTC'`);
-const parsers = Object.fromEntries([...Object.keys(types.parsers), ...Object.keys(database.parsers)].map((oid) => [oid, asText]));
+const parsers = Object.fromEntries(
+  [...Object.keys(types.parsers), ...Object.keys(database.parsers)].map((oid) => [oid, asText]),
+);
 const serializers = Object.fromEntries(
   [...Object.keys(types.serializers), ...Object.keys(database.serializers)].map((oid) => [oid, asText]),
 );
@@ -46,7 +48,11 @@ async function open(): Promise<PGlite> {
     await made.close();
     await rename(draft, folder);
   }
-  return PGlite.create({ dataDir: folder, onStderr: heed, startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMegabytes}MB`] });
+  return PGlite.create({
+    dataDir: folder,
+    onStderr: heed,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMegabytes}MB`],
+  });
 }
 
 /**
@@ -54,7 +60,8 @@ async function open(): Promise<PGlite> {
  * this must be told from here. Answers whether the line should be printed.
  */
 function heed(line: string): boolean {
-  const reason = panicLine.exec(line)?.[1] ?? (line.startsWith('Aborted(') ? 'PostgreSQL broke off without a word' : undefined);
+  const reason =
+    panicLine.exec(line)?.[1] ?? (line.startsWith('Aborted(') ? 'PostgreSQL broke off without a word' : undefined);
   if (reason !== undefined) port?.postMessage({ kind: 'lost', reason } satisfies EmbeddedReply);
   return false;
 }
@@ -63,7 +70,8 @@ async function handle(request: EmbeddedRequest): Promise<EmbeddedReply> {
   const { id } = request;
   try {
     if (request.kind === 'close') await database.close();
-    const answer = request.kind === 'close' ? { columns: [], rows: [], command: 'CLOSE' } : await run(request.text, request.values);
+    const answer =
+      request.kind === 'close' ? { columns: [], rows: [], command: 'CLOSE' } : await run(request.text, request.values);
     return { id, kind: 'rows', answer };
   } catch (error) {
     return { id, kind: 'error', error: describe(error) };
@@ -84,7 +92,8 @@ async function run(text: string, values: readonly (string | Uint8Array | null)[]
 }
 
 /** Text that came as bytes, maybe in memory that another thread made. */
-const toText = (value: string | Uint8Array | null): string | null => (value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString() : value);
+const toText = (value: string | Uint8Array | null): string | null =>
+  value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString() : value;
 
 function describe(error: unknown): EmbeddedError {
   const facts = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;

@@ -30,7 +30,10 @@ const longSeconds = 3600;
  * COMMIT, granted in the order of asking. Throws `FolderInUse` when another process has it, `DatabaseUnusable` when what
  * is there is no whole database.
  */
-export async function openEmbedded(folder: string, { patienceSeconds = 60, onLoss = () => undefined, checkpointEveryMs }: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  { patienceSeconds = 60, onLoss = () => undefined, checkpointEveryMs }: EmbeddedOptions = {},
+): Promise<Database> {
   await requireWritable(folder);
   const unlock = lockFolder(folder);
   try {
@@ -57,7 +60,10 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, onClo
   const connection: Connection = {
     async run(statement: Sql) {
       const { text, values } = statement.compile();
-      const answer = await thread.ask({ kind: 'run', text, values: values.map(encodeParameter) }, statement.isLong ? longSeconds : patienceSeconds);
+      const answer = await thread.ask(
+        { kind: 'run', text, values: values.map(encodeParameter) },
+        statement.isLong ? longSeconds : patienceSeconds,
+      );
       return { rows: decodeRows(answer), command: answer.command };
     },
   };

@@ -1,5 +1,14 @@
 export { DatabaseUnusable } from './data-folder.ts';
-export { DatabaseError, isDiskFull, isOutOfReach, isTooMuch, isUniqueViolation, isUnstorableText, maybeOne, one } from './database.ts';
+export {
+  DatabaseError,
+  isDiskFull,
+  isOutOfReach,
+  isTooMuch,
+  isUniqueViolation,
+  isUnstorableText,
+  maybeOne,
+  one,
+} from './database.ts';
 export type { Database, Queryable, Transaction } from './database.ts';
 export { FolderInUse } from './folder-lock.ts';
 export { migrate, migrationFolder, MigrationRefused } from './migrate.ts';

@@ -53,10 +53,14 @@ function refuseStrangers(known: ReadonlyMap<string, string>, migrations: readonl
   for (const [name, sha256] of known) {
     const file = files.get(name);
     if (file === undefined) {
-      throw new MigrationRefused(`The database has the migration ${name}, which this version does not know: it is of a newer version.`);
+      throw new MigrationRefused(
+        `The database has the migration ${name}, which this version does not know: it is of a newer version.`,
+      );
     }
     if (file !== sha256) {
-      throw new MigrationRefused(`The migration ${name} was changed after it had been applied. Put it back and write a new one.`);
+      throw new MigrationRefused(
+        `The migration ${name} was changed after it had been applied. Put it back and write a new one.`,
+      );
     }
   }
 }

@@ -13,7 +13,10 @@ test('values become numbered parameters, fragments are spliced in', () => {
 test('join separates fragments by commas or by what it is told', () => {
   const terms = [sql`a = ${1}`, sql`b = ${2}`];
   expect(sql.join(terms).compile().text).toBe('a = $1, b = $2');
-  expect(sql`where ${sql.join(terms, sql` and `)}`.compile()).toEqual({ text: 'where a = $1 and b = $2', values: [1, 2] });
+  expect(sql`where ${sql.join(terms, sql` and `)}`.compile()).toEqual({
+    text: 'where a = $1 and b = $2',
+    values: [1, 2],
+  });
   expect(() => sql.join([])).toThrow(TypeError);
 });
 

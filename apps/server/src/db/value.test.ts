@@ -14,7 +14,10 @@ test('any array of texts and nulls survives the way there and back', () => {
 });
 
 test('nested arrays keep their shape', () => {
-  const grid = [[1, 2], [3, 4]];
+  const grid = [
+    [1, 2],
+    [3, 4],
+  ];
   expect(encodeValue(grid)).toBe('{{"1","2"},{"3","4"}}');
   expect(decodeValue(oid.int8Array, '{{1,2},{3,4}}')).toEqual(grid);
 });

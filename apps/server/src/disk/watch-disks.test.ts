@@ -25,14 +25,31 @@ async function watching(free: { database?: number; files: number }) {
   return { watch: made, turned, change: () => new Promise<void>((resolve) => (looked.resolve = resolve)) };
 }
 
-const allowed = (disks: DiskWatch): unknown => ({ reads: disks.allows('reads'), sustains: disks.allows('sustains'), writes: disks.allows('writes'), files: disks.takesFiles() });
+const allowed = (disks: DiskWatch): unknown => ({
+  reads: disks.allows('reads'),
+  sustains: disks.allows('sustains'),
+  writes: disks.allows('writes'),
+  files: disks.takesFiles(),
+});
 
 describe('the watch over the disks', () => {
   it.each([
-    [{ database: 256, files: 256 }, { reads: true, sustains: true, writes: true, files: true }],
-    [{ database: 255, files: 255 }, { reads: true, sustains: true, writes: false, files: false }],
-    [{ database: 127, files: 999 }, { reads: true, sustains: false, writes: false, files: false }],
-    [{ database: 999, files: 0 }, { reads: true, sustains: true, writes: true, files: false }],
+    [
+      { database: 256, files: 256 },
+      { reads: true, sustains: true, writes: true, files: true },
+    ],
+    [
+      { database: 255, files: 255 },
+      { reads: true, sustains: true, writes: false, files: false },
+    ],
+    [
+      { database: 127, files: 999 },
+      { reads: true, sustains: false, writes: false, files: false },
+    ],
+    [
+      { database: 999, files: 0 },
+      { reads: true, sustains: true, writes: true, files: false },
+    ],
     // PostgreSQL keeps its data elsewhere
     [{ files: 0 }, { reads: true, sustains: true, writes: true, files: false }],
   ])('with %j megabytes free allows %j', async (free, expected) => {
@@ -57,15 +74,18 @@ describe('the watch over the disks', () => {
     let asked = 0;
     const hung = Promise.withResolvers<number>();
     const second = Promise.withResolvers<number>();
-    watch = await watchDisks({ files: ['files'] }, {
-      reserveBytes: megabyte,
-      everyMs: 1,
-      freeBytes: () => {
-        asked += 1;
-        if (asked === 3) second.resolve(asked);
-        return asked === 2 ? hung.promise : Promise.resolve(2 * megabyte);
+    watch = await watchDisks(
+      { files: ['files'] },
+      {
+        reserveBytes: megabyte,
+        everyMs: 1,
+        freeBytes: () => {
+          asked += 1;
+          if (asked === 3) second.resolve(asked);
+          return asked === 2 ? hung.promise : Promise.resolve(2 * megabyte);
+        },
       },
-    });
+    );
     await expect.poll(() => asked).toBe(2);
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(asked).toBe(2);

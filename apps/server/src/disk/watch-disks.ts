@@ -33,16 +33,21 @@ interface WatchOptions {
 }
 
 /** Looks at the disks now and then; resolves after the first look. A folder that cannot be looked at counts as it did before. */
-export async function watchDisks(folders: WatchedFolders, { reserveBytes, everyMs = 500, freeBytes = freeBytesUnder }: WatchOptions): Promise<DiskWatch> {
+export async function watchDisks(
+  folders: WatchedFolders,
+  { reserveBytes, everyMs = 500, freeBytes = freeBytesUnder }: WatchOptions,
+): Promise<DiskWatch> {
   const listeners: ((shortFolders: readonly string[]) => void)[] = [];
   const levels = new Map<string, DiskLevel>();
-  const levelOf = (folder: string | undefined): DiskLevel => (folder === undefined ? 'roomy' : (levels.get(folder) ?? 'roomy'));
+  const levelOf = (folder: string | undefined): DiskLevel =>
+    folder === undefined ? 'roomy' : (levels.get(folder) ?? 'roomy');
   const shortFolders = (): string[] => [...levels].flatMap(([folder, level]) => (level === 'roomy' ? [] : [folder]));
   const look = async (): Promise<void> => {
     const before = shortFolders().join();
     for (const folder of folders.database === undefined ? folders.files : [folders.database, ...folders.files]) {
       const free = await freeBytes(folder).catch(() => undefined);
-      if (free !== undefined) levels.set(folder, free >= reserveBytes ? 'roomy' : free >= reserveBytes / 2 ? 'short' : 'full');
+      if (free !== undefined)
+        levels.set(folder, free >= reserveBytes ? 'roomy' : free >= reserveBytes / 2 ? 'short' : 'full');
     }
     if (shortFolders().join() !== before) for (const listener of listeners) listener(shortFolders());
   };
@@ -55,8 +60,12 @@ export async function watchDisks(folders: WatchedFolders, { reserveBytes, everyM
     void look().finally(() => (isLooking = false));
   }, everyMs).unref();
   return {
-    allows: (effect) => effect === 'reads' || levelOf(folders.database) === 'roomy' || (effect === 'sustains' && levelOf(folders.database) === 'short'),
-    takesFiles: () => levelOf(folders.database) === 'roomy' && folders.files.every((folder) => levelOf(folder) === 'roomy'),
+    allows: (effect) =>
+      effect === 'reads' ||
+      levelOf(folders.database) === 'roomy' ||
+      (effect === 'sustains' && levelOf(folders.database) === 'short'),
+    takesFiles: () =>
+      levelOf(folders.database) === 'roomy' && folders.files.every((folder) => levelOf(folder) === 'roomy'),
     shortFolders,
     observe(listener) {
       listeners.push(listener);

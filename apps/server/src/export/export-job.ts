@@ -19,7 +19,10 @@ const payloadSchema = z.object({ exportId: z.number().int() });
 export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export.write', JobHandler> => ({
   async 'export.write'(job, context) {
     const { exportId } = payloadSchema.parse(job.payload);
-    const row = await maybeOne<{ form: unknown; item_count: number }>(parts.db, sql`select form, item_count from export where id = ${exportId} and deleted_at is null`);
+    const row = await maybeOne<{ form: unknown; item_count: number }>(
+      parts.db,
+      sql`select form, item_count from export where id = ${exportId} and deleted_at is null`,
+    );
     if (!row) return;
     const form = exportFormSchema.parse(row.form);
     const keyOf = (attempt: number): string => `export/${exportId}/${attempt}`;
@@ -27,7 +30,9 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
     for (let earlier = 1; earlier < job.attempt; earlier += 1) await parts.store.remove(keyOf(earlier));
     const giveUp = (cause: string, reason: ErrorKey = 'internal'): Promise<void> =>
       context.finish(async (tx) => {
-        await tx.query(sql`update export set status = 'failed', reason = ${reason}, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length} where id = ${exportId}`);
+        await tx.query(
+          sql`update export set status = 'failed', reason = ${reason}, issues = ${sql.json(log.kept)}, issue_count = ${log.all.length} where id = ${exportId}`,
+        );
         return { cause };
       });
     const log = createIssueLog();
@@ -39,7 +44,15 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
       await context.progress(Math.min(1, done / Math.max(1, row.item_count)));
     };
     try {
-      const run: Run = { db: parts.db, threads, form, tasks: await listExportTasks(parts.db, form), signal: context.signal, onPrinted, log };
+      const run: Run = {
+        db: parts.db,
+        threads,
+        form,
+        tasks: await listExportTasks(parts.db, form),
+        signal: context.signal,
+        onPrinted,
+        log,
+      };
       await parts.store.write(key, Readable.from(contentOf(run)));
       if (done === 0 && log.all.length > 0) {
         await giveUp('no audio could be read', 'export_unreadable');
@@ -73,7 +86,10 @@ export function registerExportDownload(app: FastifyInstance, parts: Parts): void
   app.get(rawPaths.download, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
     const { key, session } = readSignature(parts, request);
     const signer = await requireSigner(parts, session, 'export.read');
-    const row = await maybeOne<{ file_name: string; project_id: number }>(parts.db, sql`select file_name, project_id from export where key = ${key} and deleted_at is null`);
+    const row = await maybeOne<{ file_name: string; project_id: number }>(
+      parts.db,
+      sql`select file_name, project_id from export where key = ${key} and deleted_at is null`,
+    );
     if (!row) throw new Refusal('not_found');
     await requireProject({ ...parts, ...signer }, row.project_id);
     return sendObject(parts, request, reply, { key, type: 'application/octet-stream', fileName: row.file_name });

@@ -9,7 +9,8 @@ export function exportFileName(format: ExportFormat, tasks: readonly { name: str
 }
 
 /** Tables of one task are one file; everything else is a zip. */
-const extensionOf = (format: ExportFormat, taskCount: number): string => (format === 'xlsx' ? 'xlsx' : format === 'csv' && taskCount === 1 ? 'csv' : 'zip');
+const extensionOf = (format: ExportFormat, taskCount: number): string =>
+  format === 'xlsx' ? 'xlsx' : format === 'csv' && taskCount === 1 ? 'csv' : 'zip';
 
 /** A name that every file system takes: no separators, reserved or invisible characters. */
 export function safeName(name: string): string {
@@ -25,7 +26,12 @@ export function safeName(name: string): string {
 export function createNamer(): (audioName: string, extension: string) => string {
   const taken = new Set<string>();
   return (audioName, extension) => {
-    const stem = audioName.replace(/\.[^./]+$/, '').split('/').filter((part) => part !== '').map(safeName).join('/');
+    const stem = audioName
+      .replace(/\.[^./]+$/, '')
+      .split('/')
+      .filter((part) => part !== '')
+      .map(safeName)
+      .join('/');
     for (let copy = 1; ; copy += 1) {
       const path = `${stem === '' ? '_' : stem}${copy === 1 ? '' : `_${copy}`}.${extension}`;
       if (taken.has(path.toLowerCase())) continue;

@@ -4,7 +4,14 @@ import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } f
 import { requireKeptProject } from '../project/index.ts';
 import { enqueueExport } from './enqueue-export.ts';
 import { readSettings } from '../setting/index.ts';
-import { countExportItems, exportColumns, exportTables, listExportTasks, listTaskNames, type ExportRow } from './queries.ts';
+import {
+  countExportItems,
+  exportColumns,
+  exportTables,
+  listExportTasks,
+  listTaskNames,
+  type ExportRow,
+} from './queries.ts';
 import { exportFileName } from './file-name.ts';
 
 const downloadSeconds = 3600;
@@ -43,13 +50,16 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
     if (!record) throw new Refusal('not_found');
     return record;
   },
-
 };
 
-const keptDays = async ({ db }: SignedInContext): Promise<number | null> => (await readSettings(db)).settings.retention.export_days;
+const keptDays = async ({ db }: SignedInContext): Promise<number | null> =>
+  (await readSettings(db)).settings.retention.export_days;
 
 async function requireExport(context: SignedInContext, id: number): Promise<ExportRow> {
-  const row = await maybeOne<ExportRow>(context.db, sql`select ${exportColumns(await keptDays(context))} from ${exportTables} where e.id = ${id} and e.deleted_at is null`);
+  const row = await maybeOne<ExportRow>(
+    context.db,
+    sql`select ${exportColumns(await keptDays(context))} from ${exportTables} where e.id = ${id} and e.deleted_at is null`,
+  );
   if (!row) throw new Refusal('not_found');
   await requireKeptProject(context, row.project_id);
   return row;
@@ -57,11 +67,24 @@ async function requireExport(context: SignedInContext, id: number): Promise<Expo
 
 /** Rows as the contract's records, the names of their tasks read in one go. */
 async function toRecords(context: SignedInContext, rows: readonly ExportRow[]): Promise<ExportRecord[]> {
-  const tasks = await listTaskNames(context.db, rows.flatMap((row) => row.form.task_ids));
-  return rows.map((row) => toRecord(context, row, tasks.filter(({ id }) => row.form.task_ids.includes(id))));
+  const tasks = await listTaskNames(
+    context.db,
+    rows.flatMap((row) => row.form.task_ids),
+  );
+  return rows.map((row) =>
+    toRecord(
+      context,
+      row,
+      tasks.filter(({ id }) => row.form.task_ids.includes(id)),
+    ),
+  );
 }
 
-function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id: number; name: string }[]): ExportRecord {
+function toRecord(
+  context: SignedInContext,
+  row: ExportRow,
+  tasks: readonly { id: number; name: string }[],
+): ExportRecord {
   return {
     id: row.id,
     project_id: row.project_id,
@@ -76,7 +99,14 @@ function toRecord(context: SignedInContext, row: ExportRow, tasks: readonly { id
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
     issues: row.issues,
     issue_count: row.issue_count,
-    download_url: row.key === null ? null : context.links.sign(rawPaths.download, { key: row.key, session: String(context.caller.sessionId) }, downloadSeconds).url,
+    download_url:
+      row.key === null
+        ? null
+        : context.links.sign(
+            rawPaths.download,
+            { key: row.key, session: String(context.caller.sessionId) },
+            downloadSeconds,
+          ).url,
     created_by: { id: row.creator_id, name: row.creator_name },
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -11,7 +11,11 @@ export interface Piece {
 /** Deflates a part of a file; it ends on a byte and refers to nothing before it, so parts may be made in any order. */
 export function deflatePiece(content: string | Uint8Array): Piece {
   const plain = toBytes(content);
-  return { bytes: plain.length === 0 ? plain : deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }), crc: crc32(plain), size: plain.length };
+  return {
+    bytes: plain.length === 0 ? plain : deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }),
+    crc: crc32(plain),
+    size: plain.length,
+  };
 }
 
 /** A whole file as one piece, which no `lastPiece` follows. */
@@ -19,16 +23,22 @@ export function deflateWhole(content: string | Uint8Array): Piece {
   const plain = toBytes(content);
   // a window no larger than the file: what zlib sets up for each file is most of its work on small ones
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(plain.length + 1))));
-  return { bytes: deflateRawSync(plain, { windowBits, memLevel: Math.max(1, windowBits - 7) }), crc: crc32(plain), size: plain.length };
+  return {
+    bytes: deflateRawSync(plain, { windowBits, memLevel: Math.max(1, windowBits - 7) }),
+    crc: crc32(plain),
+    size: plain.length,
+  };
 }
 
 /** An empty final block of deflate. */
 export const lastPiece: Piece = { bytes: Uint8Array.of(3, 0), crc: 0, size: 0 };
 
-const toBytes = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : content);
+const toBytes = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : content;
 
 /** The CRC-32 of a file whose two parts have these, the second of `size` bytes: x^(8·size) times the first, plus the second (as zlib's `crc32_combine`). */
-export const joinCrc = (first: number, second: number, size: number): number => (multiply(power(size), first) ^ second) >>> 0;
+export const joinCrc = (first: number, second: number, size: number): number =>
+  (multiply(power(size), first) ^ second) >>> 0;
 
 /** CRC-32's polynomial, lowest power in the highest bit, as all numbers here. */
 const polynomial = 0xedb88320;

@@ -14,7 +14,8 @@ const heapMegabytes = 1536;
 const threadsMost = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Threads on which documents are read, printed and deflated. */
-export const createExportThreads = (): ExportThreads => createThreads<typeof printing>(new URL('./print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes });
+export const createExportThreads = (): ExportThreads =>
+  createThreads<typeof printing>(new URL('./print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes });
 
 /** Items read in one question, and what of them goes to a thread together: so much that messages cost little, so little that few are in memory. */
 const pageSize = 500;
@@ -45,7 +46,7 @@ export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
   let [segments, bytes] = [0, 0];
-  for (let afterId = 0; ; ) {
+  for (let afterId = 0; ;) {
     const items = await readExportItems(db, form, task.id, afterId, pageSize);
     for (const item of items) {
       afterId = item.id;
@@ -65,7 +66,13 @@ export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGe
  * Prints batches of a task by `work`, several at a time, and yields what comes of them in order. Audios that cannot be read make nothing fail:
  * a batch that cannot be read as a whole, or that ends its thread, is done again audio by audio, so that only the guilty one is left out.
  */
-export async function* printInOrder<Printed extends Outcome>(run: Run, task: ExportTask, batches: AsyncIterable<readonly ExportItem[]>, work: Work<Printed>, atATime = threadsMost + 1): AsyncGenerator<Printed> {
+export async function* printInOrder<Printed extends Outcome>(
+  run: Run,
+  task: ExportTask,
+  batches: AsyncIterable<readonly ExportItem[]>,
+  work: Work<Printed>,
+  atATime = threadsMost + 1,
+): AsyncGenerator<Printed> {
   const line: Promise<Done<Printed>[]>[] = [];
   async function* first(): AsyncGenerator<Printed> {
     for (const { printed, issues } of (await line.shift()) ?? []) {
@@ -97,12 +104,27 @@ function note({ kept, all }: IssueLog, task: ExportTask, issue: StoredIssue): vo
   if (kept.length < limits.export.issuesKept) kept.push(issue);
 }
 
-async function printBatch<Printed extends Outcome>(run: Run, task: ExportTask, items: readonly ExportItem[], work: Work<Printed>): Promise<Done<Printed>[]> {
+async function printBatch<Printed extends Outcome>(
+  run: Run,
+  task: ExportTask,
+  items: readonly ExportItem[],
+  work: Work<Printed>,
+): Promise<Done<Printed>[]> {
   run.signal.throwIfAborted();
   const named = ({ id, name }: ExportItem, reason: ExportIssueReason): StoredIssue => ({ item: { id, name }, reason });
   try {
-    const printed = await work({ task, audios: await readStoredAudios(run.db, items), statuses: run.form.segment_statuses }, items);
-    return [{ printed, issues: items.flatMap((item) => printed.issues.filter(({ itemId }) => itemId === item.id).map(({ reason }) => named(item, reason))) }];
+    const printed = await work(
+      { task, audios: await readStoredAudios(run.db, items), statuses: run.form.segment_statuses },
+      items,
+    );
+    return [
+      {
+        printed,
+        issues: items.flatMap((item) =>
+          printed.issues.filter(({ itemId }) => itemId === item.id).map(({ reason }) => named(item, reason)),
+        ),
+      },
+    ];
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
@@ -117,5 +139,7 @@ async function printBatch<Printed extends Outcome>(run: Run, task: ExportTask, i
 /** What an error says about the audios that were asked for; undefined when it is about anything else. */
 function reasonOf(error: unknown): ExportIssueReason | undefined {
   if (error instanceof DatabaseError) return isOutOfReach(error) ? undefined : 'unreadable';
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large' : undefined;
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? 'too_large'
+    : undefined;
 }

@@ -1,5 +1,14 @@
 import type { ExportForm, ExportIssueReason } from '@earmark/contract';
-import { annotationFormats, bundleFormats, csvRow, segmentRows, type AnnotationFormat, type AnnotationFormatId, type Cell, type KaldiFile } from '@earmark/model';
+import {
+  annotationFormats,
+  bundleFormats,
+  csvRow,
+  segmentRows,
+  type AnnotationFormat,
+  type AnnotationFormatId,
+  type Cell,
+  type KaldiFile,
+} from '@earmark/model';
 import { indexRow } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import type { ExportTask, StoredAudio } from './queries.ts';
@@ -26,13 +35,19 @@ export interface PrintedFiles extends Outcome {
 }
 
 /** One file per audio, each deflated whole. */
-export function printFiles({ format, paths, ...batch }: Batch & { readonly format: AnnotationFormatId; readonly paths: readonly string[] }): PrintedFiles {
+export function printFiles({
+  format,
+  paths,
+  ...batch
+}: Batch & { readonly format: AnnotationFormatId; readonly paths: readonly string[] }): PrintedFiles {
   const { print }: AnnotationFormat = annotationFormats[format];
   const files: { path: string; content: Piece }[] = [];
   const index: string[] = [];
   const outcome = eachAudio(batch, (audio, place) => {
     const path = paths[place] ?? '';
-    const content = deflateWhole([...print(audio.document, { labels: batch.task.labels, name: audio.item.name })].join(''));
+    const content = deflateWhole(
+      [...print(audio.document, { labels: batch.task.labels, name: audio.item.name })].join(''),
+    );
     index.push(csvRow(indexRow(batch.task, audio, path)));
     files.push({ path, content });
   });
@@ -40,7 +55,10 @@ export function printFiles({ format, paths, ...batch }: Batch & { readonly forma
 }
 
 /** What a file of many audios says of each: an entry of a format made for that, lines of one of Kaldi's files, or rows of a table. */
-export type Part = { readonly kind: 'collection'; readonly format: AnnotationFormatId } | { readonly kind: 'kaldi'; readonly file: KaldiFile } | { readonly kind: 'table' };
+export type Part =
+  | { readonly kind: 'collection'; readonly format: AnnotationFormatId }
+  | { readonly kind: 'kaldi'; readonly file: KaldiFile }
+  | { readonly kind: 'table' };
 
 export interface PrintedPart extends Outcome {
   readonly content: Piece;
@@ -48,7 +66,11 @@ export interface PrintedPart extends Outcome {
 }
 
 /** A piece of a file of many audios; `path` is that file's, for the index. */
-export function printPart({ part, path, ...batch }: Batch & { readonly part: Part; readonly path: string }): PrintedPart {
+export function printPart({
+  part,
+  path,
+  ...batch
+}: Batch & { readonly part: Part; readonly path: string }): PrintedPart {
   const entries: string[] = [];
   const index: string[] = [];
   const outcome = eachAudio(batch, (audio) => {
@@ -62,7 +84,9 @@ export function printPart({ part, path, ...batch }: Batch & { readonly part: Par
 /** Rows of a table as plain text, for a file that is no archive. */
 export function printTable(batch: Batch): Outcome & { readonly text: string } {
   const rows: string[] = [];
-  const outcome = eachAudio(batch, (audio) => rows.push([...printedPart({ kind: 'table' }, batch.task, audio)].join('')));
+  const outcome = eachAudio(batch, (audio) =>
+    rows.push([...printedPart({ kind: 'table' }, batch.task, audio)].join('')),
+  );
   return { ...outcome, text: rows.join('') };
 }
 
@@ -91,7 +115,16 @@ export interface PrintedSheets extends Outcome {
 }
 
 /** Rows of a workbook; `rowsMost` is how many a sheet takes, its header with them. */
-export function printSheets({ columns, next, rowsMost, ...batch }: Batch & { readonly columns: readonly string[]; readonly next: SheetRows; readonly rowsMost: number }): PrintedSheets {
+export function printSheets({
+  columns,
+  next,
+  rowsMost,
+  ...batch
+}: Batch & {
+  readonly columns: readonly string[];
+  readonly next: SheetRows;
+  readonly rowsMost: number;
+}): PrintedSheets {
   const sheets: string[][] = [[]];
   const audios: string[] = [];
   const longTexts: string[] = [];
@@ -123,7 +156,14 @@ export function printSheets({ columns, next, rowsMost, ...batch }: Batch & { rea
     for (const row of long) longTexts.push(printRow(row, (at.longTexts += 1) - 1));
     if (long.length > 0) cut.push({ itemId: audio.item.id, reason: 'text_cut' });
   });
-  return { ...outcome, issues: [...outcome.issues, ...cut], segments: sheets.map((rows) => deflatePiece(rows.join(''))), audios: deflatePiece(audios.join('')), longTexts: deflatePiece(longTexts.join('')), next: at };
+  return {
+    ...outcome,
+    issues: [...outcome.issues, ...cut],
+    segments: sheets.map((rows) => deflatePiece(rows.join(''))),
+    audios: deflatePiece(audios.join('')),
+    longTexts: deflatePiece(longTexts.join('')),
+    next: at,
+  };
 }
 
 /** Does `print` for each audio that can be read. What cannot be read or printed is left out and named; `print` keeps what it makes only at its end. */

@@ -73,9 +73,17 @@ export interface ExportTask {
 }
 
 /** The tasks, standing or in the archive, with the labels that their documents are answered by. */
-export async function listExportTasks(db: Queryable, form: Pick<ExportForm, 'project_id' | 'task_ids'>): Promise<ExportTask[]> {
-  const tasks = await db.query<ExportTask & { rules: unknown }>(sql`select id, name, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`);
-  return tasks.map(({ rules, ...task }) => ({ ...task, labels: withSilentLabel(task.labels, audioRulesSchema.parse(rules)) }));
+export async function listExportTasks(
+  db: Queryable,
+  form: Pick<ExportForm, 'project_id' | 'task_ids'>,
+): Promise<ExportTask[]> {
+  const tasks = await db.query<ExportTask & { rules: unknown }>(
+    sql`select id, name, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
+  );
+  return tasks.map(({ rules, ...task }) => ({
+    ...task,
+    labels: withSilentLabel(task.labels, audioRulesSchema.parse(rules)),
+  }));
 }
 
 /** Names of tasks by id, of deleted ones too: their export tells what was in it. */
@@ -95,7 +103,13 @@ export async function countExportItems(db: Queryable, form: ExportForm): Promise
 }
 
 /** The chosen audios of one task after `afterId`, in the order of their ids. */
-export const readExportItems = (db: Queryable, form: ExportForm, taskId: number, afterId: number, limit: number): Promise<ExportItem[]> =>
+export const readExportItems = (
+  db: Queryable,
+  form: ExportForm,
+  taskId: number,
+  afterId: number,
+  limit: number,
+): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
     select i.id, i.task_id, i.name, i.status, i.revision, i.sample_rate, i.channels, i.total_samples, i.segment_count, i.is_valid,
       a.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes

@@ -3,7 +3,14 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { readXmlStream, type XmlEvents } from './read-xml-stream.ts';
 import { unescapeSheetText } from './sheet-xml.ts';
 
-const limit = { unpackedBytes: 100 * 1024 ** 2, parts: 1000, texts: 10_000_000, rows: 1_000_000, columns: 1000, cells: 10_000_000 } as const;
+const limit = {
+  unpackedBytes: 100 * 1024 ** 2,
+  parts: 1000,
+  texts: 10_000_000,
+  rows: 1_000_000,
+  columns: 1000,
+  cells: 10_000_000,
+} as const;
 
 /** Thrown where a workbook holds more than may be read. */
 class TooLarge extends Error {}
@@ -34,7 +41,9 @@ interface Workbook {
 
 /** Finds a workbook's parts. The sizes that they declare are bounded here, and enforced while they are unpacked. */
 async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { validateEntrySizes: true });
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    validateEntrySizes: true,
+  });
   if (zip.entryCount > limit.parts) throw new TooLarge();
   const parts = new Map<string, Entry>();
   let unpacked = 0;
@@ -72,13 +81,22 @@ async function readRelations(book: Pick<Workbook, 'zip' | 'parts'>, of: string):
   const relations: Relation[] = [];
   await readPart(book, `${folder}_rels/${of.slice(folder.length)}.rels`, {
     onOpen(name, { Id, Type, Target = '' }) {
-      if (name === 'Relationship') relations.push({ id: Id, type: Type?.split('/').at(-1), target: decodeURI(new URL(Target, `zip:/${folder}`).pathname).slice(1) });
+      if (name === 'Relationship')
+        relations.push({
+          id: Id,
+          type: Type?.split('/').at(-1),
+          target: decodeURI(new URL(Target, `zip:/${folder}`).pathname).slice(1),
+        });
     },
   });
   return relations;
 }
 
-async function readPart({ zip, parts }: Pick<Workbook, 'zip' | 'parts'>, path: string, events: XmlEvents): Promise<void> {
+async function readPart(
+  { zip, parts }: Pick<Workbook, 'zip' | 'parts'>,
+  path: string,
+  events: XmlEvents,
+): Promise<void> {
   const entry = parts.get(path);
   if (!entry) throw new Error(`the workbook has no ${path}`);
   await readXmlStream(await zip.openReadStreamPromise(entry), events);

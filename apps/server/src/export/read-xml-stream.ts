@@ -11,7 +11,10 @@ export interface XmlEvents {
  * Reads XML as it comes, without a tree and without looking outside of it: a document type is refused, so that there are no entities but XML's
  * own five. Throws at the first thing that is wrong.
  */
-export async function readXmlStream(bytes: AsyncIterable<Uint8Array>, { onOpen, onText, onClose }: XmlEvents): Promise<void> {
+export async function readXmlStream(
+  bytes: AsyncIterable<Uint8Array>,
+  { onOpen, onText, onClose }: XmlEvents,
+): Promise<void> {
   const parser = sax.parser(true, { position: false });
   const refuse = (reason: unknown): never => {
     throw reason instanceof Error ? reason : new Error(String(reason));

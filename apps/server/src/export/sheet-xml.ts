@@ -8,7 +8,7 @@ export const sheetRowsMost = 1_048_576;
 export function splitCell(cell: Cell): { readonly shown: string; readonly all: readonly string[] } | undefined {
   if (typeof cell !== 'string' || guardFormula(cell).length <= cellMost) return undefined;
   const all: string[] = [];
-  for (let from = 0; from < cell.length; ) {
+  for (let from = 0; from < cell.length;) {
     // an apostrophe may come before each part
     const end = wholeCharacters(cell, from + cellMost - 1);
     all.push(cell.slice(from, end));
@@ -18,7 +18,8 @@ export function splitCell(cell: Cell): { readonly shown: string; readonly all: r
 }
 
 /** `end`, or one before it when the two halves of a character would come apart there. */
-const wholeCharacters = (text: string, end: number): number => (end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end);
+const wholeCharacters = (text: string, end: number): number =>
+  end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end;
 
 /** One row of SpreadsheetML; empty cells are left out. Texts that a spreadsheet would take for formulas are guarded. */
 export function printRow(cells: readonly Cell[], row: number): string {
@@ -26,7 +27,10 @@ export function printRow(cells: readonly Cell[], row: number): string {
   for (const [column, cell] of cells.entries()) {
     if (cell === '') continue;
     const place = `${columnName(column)}${row}`;
-    text += typeof cell === 'number' ? `<c r="${place}"><v>${cell}</v></c>` : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${sheetText(guardFormula(cell))}</t></is></c>`;
+    text +=
+      typeof cell === 'number'
+        ? `<c r="${place}"><v>${cell}</v></c>`
+        : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${sheetText(guardFormula(cell))}</t></is></c>`;
   }
   return `${text}</row>`;
 }
@@ -42,7 +46,13 @@ function columnName(column: number): string {
   return name;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 
 /**
  * Text as SpreadsheetML has it (ECMA-376, ST_Xstring): what XML cannot hold is written `_xHHHH_`, and so is the underscore of what would be
@@ -52,11 +62,15 @@ const sheetText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
     .replace(/[&<>"\r]/g, (character) => escapes[character] ?? character);
 
 /** Reads `_xHHHH_` back. */
-export const unescapeSheetText = (text: string): string => text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+export const unescapeSheetText = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -76,7 +90,10 @@ export const workbookParts = (sheets: readonly string[]): readonly (readonly [pa
       .map((_, index) => `<Override PartName="/${sheetPath(index + 1)}" ContentType="${sheetType}.worksheet+xml"/>`)
       .join('')}</Types>`,
   ],
-  ['_rels/.rels', `${declaration}<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${officeRelationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+  [
+    '_rels/.rels',
+    `${declaration}<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${officeRelationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
   [
     'xl/workbook.xml',
     `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${officeRelationships}"><sheets>${sheets.map((name, index) => `<sheet name="${sheetText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,

@@ -14,11 +14,18 @@ export class Unreadable extends Error {
 }
 
 /** Reads the stored text; throws `Unreadable`. */
-export function openAudio({ item, snapshot, commands }: StoredAudio, statuses: ExportForm['segment_statuses']): ExportedAudio {
-  if (snapshot === null || commands.length !== item.revision - item.base_revision) throw new Unreadable('a revision is missing');
+export function openAudio(
+  { item, snapshot, commands }: StoredAudio,
+  statuses: ExportForm['segment_statuses'],
+): ExportedAudio {
+  if (snapshot === null || commands.length !== item.revision - item.base_revision)
+    throw new Unreadable('a revision is missing');
   const stored = parse<Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>>(snapshot);
   // what was kept before documents had tracks has none
-  const replayed = applyCommands({ ...stored, tracks: stored.tracks ?? [] }, commands.flatMap((text) => parse<AudioCommand[]>(text)));
+  const replayed = applyCommands(
+    { ...stored, tracks: stored.tracks ?? [] },
+    commands.flatMap((text) => parse<AudioCommand[]>(text)),
+  );
   if (!replayed.ok) throw new Unreadable(replayed.fault.code);
   return { item, document: onlySegments(replayed.value, statuses) };
 }
@@ -33,5 +40,7 @@ function parse<Value>(text: string): Value {
 }
 
 function onlySegments(document: AudioDocument, statuses: readonly SegmentStatus[]): AudioDocument {
-  return statuses.length === 0 ? document : { ...document, segments: document.segments.filter((segment) => statuses.includes(segment.status)) };
+  return statuses.length === 0
+    ? document
+    : { ...document, segments: document.segments.filter((segment) => statuses.includes(segment.status)) };
 }

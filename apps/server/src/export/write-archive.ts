@@ -1,5 +1,13 @@
 import { exportIssueTexts } from '@earmark/contract';
-import { annotationFormats, csvRow, kaldiFiles, segmentColumns, type AnnotationFormat, type AnnotationFormatId, type Collection } from '@earmark/model';
+import {
+  annotationFormats,
+  csvRow,
+  kaldiFiles,
+  segmentColumns,
+  type AnnotationFormat,
+  type AnnotationFormatId,
+  type Collection,
+} from '@earmark/model';
 import { createNamer, safeName } from './file-name.ts';
 import { indexColumns } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
@@ -31,7 +39,11 @@ export async function* writeArchive(run: Run, id: Exclude<AnnotationFormatId, 'c
       const { collection }: AnnotationFormat = annotationFormats[id];
       yield* collection ? writeCollection(writing, id, collection) : writeEach(writing, id, namer);
     }
-    yield* joined(zip.begin(`${folder}index.csv`, { large: true }), ...index.map((piece) => zip.add(piece)), zip.finish());
+    yield* joined(
+      zip.begin(`${folder}index.csv`, { large: true }),
+      ...index.map((piece) => zip.add(piece)),
+      zip.finish(),
+    );
   }
   yield* report(zip, 'report.csv', run.log);
   yield* joined(zip.end());
@@ -46,7 +58,11 @@ interface Writing {
   readonly index: Piece[];
 }
 
-async function* writeEach({ run, task, zip, folder, index }: Writing, format: AnnotationFormatId, namer: ReturnType<typeof createNamer>): Bytes {
+async function* writeEach(
+  { run, task, zip, folder, index }: Writing,
+  format: AnnotationFormatId,
+  namer: ReturnType<typeof createNamer>,
+): Bytes {
   const paths = new Map<number, string>();
   // names are given in the order of the audios, whichever batch is printed first
   async function* named(): AsyncGenerator<readonly ExportItem[]> {
@@ -55,19 +71,35 @@ async function* writeEach({ run, task, zip, folder, index }: Writing, format: An
       yield items;
     }
   }
-  const printed = printInOrder(run, task, named(), (batch) => run.threads.run('printFiles', { ...batch, format, paths: batch.audios.map(({ item }) => paths.get(item.id) ?? '') }, run));
+  const printed = printInOrder(run, task, named(), (batch) =>
+    run.threads.run(
+      'printFiles',
+      { ...batch, format, paths: batch.audios.map(({ item }) => paths.get(item.id) ?? '') },
+      run,
+    ),
+  );
   for await (const { files, index: rows } of printed) {
     index.push(rows);
     yield* joined(...files.map(({ path, content }) => zip.whole(path, content)));
   }
 }
 
-async function* writeCollection({ run, task, zip, folder, index }: Writing, format: AnnotationFormatId, { fileName, head, separator, tail }: Collection): Bytes {
+async function* writeCollection(
+  { run, task, zip, folder, index }: Writing,
+  format: AnnotationFormatId,
+  { fileName, head, separator, tail }: Collection,
+): Bytes {
   const path = `${folder}${fileName}`;
   yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(head)));
   const between = deflatePiece(separator);
   let isFirst = true;
-  for await (const { content, index: rows } of printParts(run, task, readBatches(run, task), { kind: 'collection', format }, path)) {
+  for await (const { content, index: rows } of printParts(
+    run,
+    task,
+    readBatches(run, task),
+    { kind: 'collection', format },
+    path,
+  )) {
     index.push(rows);
     if (content.size === 0) continue;
     yield* joined(isFirst ? [] : zip.add(between), zip.add(content));
@@ -92,7 +124,13 @@ async function* writeKaldi({ run, task, zip, folder, index }: Writing): Bytes {
   for (const [place, file] of kaldiFiles.entries()) {
     const path = `${folder}${file}`;
     yield* joined(zip.begin(path, { large: true }));
-    for await (const { content, index: rows } of printParts(place === 0 ? run : quiet, task, place === 0 ? kept() : again(), { kind: 'kaldi', file }, path)) {
+    for await (const { content, index: rows } of printParts(
+      place === 0 ? run : quiet,
+      task,
+      place === 0 ? kept() : again(),
+      { kind: 'kaldi', file },
+      path,
+    )) {
       if (place === 0) index.push(rows);
       yield* joined(zip.add(content));
     }
@@ -100,7 +138,13 @@ async function* writeKaldi({ run, task, zip, folder, index }: Writing): Bytes {
   }
 }
 
-const printParts = (run: Run, task: ExportTask, batches: AsyncIterable<readonly ExportItem[]>, part: Part, path: string): AsyncGenerator<PrintedPart> =>
+const printParts = (
+  run: Run,
+  task: ExportTask,
+  batches: AsyncIterable<readonly ExportItem[]>,
+  part: Part,
+  path: string,
+): AsyncGenerator<PrintedPart> =>
   printInOrder(run, task, batches, (batch) => run.threads.run('printPart', { ...batch, part, path }, run));
 
 /** One CSV per task; several go into a zip. */
@@ -109,7 +153,10 @@ export async function* writeCsv(run: Run): Bytes {
   const headOf = (task: ExportTask): string => `${byteOrderMark}${csvRow(segmentColumns(task.labels))}`;
   if (only && run.tasks.length === 1) {
     yield Buffer.from(headOf(only));
-    for await (const { text } of printInOrder(run, only, readBatches(run, only), (batch) => run.threads.run('printTable', batch, run))) yield Buffer.from(text);
+    for await (const { text } of printInOrder(run, only, readBatches(run, only), (batch) =>
+      run.threads.run('printTable', batch, run),
+    ))
+      yield Buffer.from(text);
     return;
   }
   const zip = new ZipFile();
@@ -117,7 +164,8 @@ export async function* writeCsv(run: Run): Bytes {
   for (const task of run.tasks) {
     const path = name(task.name, 'csv');
     yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(headOf(task))));
-    for await (const { content } of printParts(run, task, readBatches(run, task), { kind: 'table' }, path)) yield* joined(zip.add(content));
+    for await (const { content } of printParts(run, task, readBatches(run, task), { kind: 'table' }, path))
+      yield* joined(zip.add(content));
     yield* joined(zip.finish());
   }
   yield* report(zip, name('report', 'csv'), run.log);
@@ -127,7 +175,9 @@ export async function* writeCsv(run: Run): Bytes {
 /** Names each audio that was left out, in both languages; no file when there is none. */
 function* report(zip: ZipFile, path: string, { all }: IssueLog): Generator<Uint8Array> {
   if (all.length === 0) return;
-  const rows = all.map(({ task, item, reason }) => csvRow([task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]));
+  const rows = all.map(({ task, item, reason }) =>
+    csvRow([task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]),
+  );
   yield* joined(zip.whole(path, deflateWhole(`${byteOrderMark}${csvRow(reportColumns)}${rows.join('')}`)));
 }
 

@@ -17,7 +17,10 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
   const names: string[] = [];
   const begin = (sheet: string, columns: readonly string[]): Uint8Array[] => {
     names.push(sheet);
-    return [...zip.begin(sheetPath(names.length), { large: false }), ...zip.add(deflatePiece(`${sheetHead}${printRow(columns, 1)}`))];
+    return [
+      ...zip.begin(sheetPath(names.length), { large: false }),
+      ...zip.add(deflatePiece(`${sheetHead}${printRow(columns, 1)}`)),
+    ];
   };
   const end = (): Uint8Array[] => [...zip.add(deflatePiece(sheetTail)), ...zip.finish()];
   const longTexts: Piece[] = [];
@@ -28,7 +31,13 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
     let next = { segments: 2, audios: 2, longTexts: longRow };
     yield* joined(begin(name(task.name, 'segments'), columns));
     // one batch at a time: the rows of each are numbered from where those before it ended
-    for await (const printed of printInOrder(run, task, readBatches(run, task), (batch) => run.threads.run('printSheets', { ...batch, columns, next, rowsMost }, run), 1)) {
+    for await (const printed of printInOrder(
+      run,
+      task,
+      readBatches(run, task),
+      (batch) => run.threads.run('printSheets', { ...batch, columns, next, rowsMost }, run),
+      1,
+    )) {
       const [first, ...further] = printed.segments;
       yield* joined(first ? zip.add(first) : []);
       for (const piece of further) yield* joined(end(), begin(name(task.name, 'segments'), columns), zip.add(piece));
@@ -37,12 +46,32 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
       next = printed.next;
     }
     longRow = next.longTexts;
-    yield* joined(end(), begin(name(task.name, 'audios'), indexColumns(task)), ...audios.map((piece) => zip.add(piece)), end());
+    yield* joined(
+      end(),
+      begin(name(task.name, 'audios'), indexColumns(task)),
+      ...audios.map((piece) => zip.add(piece)),
+      end(),
+    );
   }
-  if (longRow > 2) yield* joined(begin(name('', 'long texts'), ['audio', 'segment', 'column', 'text']), ...longTexts.map((piece) => zip.add(piece)), end());
+  if (longRow > 2)
+    yield* joined(
+      begin(name('', 'long texts'), ['audio', 'segment', 'column', 'text']),
+      ...longTexts.map((piece) => zip.add(piece)),
+      end(),
+    );
   if (run.log.all.length > 0) {
-    const rows = run.log.all.map(({ task, item, reason }): Cell[] => [task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]);
-    yield* joined(begin(name('', 'report'), reportColumns), zip.add(deflatePiece(rows.map((row, index) => printRow(row, index + 2)).join(''))), end());
+    const rows = run.log.all.map(({ task, item, reason }): Cell[] => [
+      task,
+      item.id,
+      item.name,
+      exportIssueTexts[reason].en,
+      exportIssueTexts[reason].zh,
+    ]);
+    yield* joined(
+      begin(name('', 'report'), reportColumns),
+      zip.add(deflatePiece(rows.map((row, index) => printRow(row, index + 2)).join(''))),
+      end(),
+    );
   }
   for (const [path, content] of workbookParts(names)) yield* joined(zip.whole(path, deflateWhole(content)));
   yield* joined(zip.end());

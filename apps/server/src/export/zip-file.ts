@@ -14,7 +14,9 @@ const most16 = 0xffff;
 export class ZipFile {
   readonly #records: Buffer[] = [];
   #offset = 0;
-  #open: { readonly name: Buffer; readonly at: number; readonly is64: boolean; crc: number; size: number; packed: number } | undefined;
+  #open:
+    | { readonly name: Buffer; readonly at: number; readonly is64: boolean; crc: number; size: number; packed: number }
+    | undefined;
 
   /** A whole file, header and content. */
   whole(path: string, { bytes, crc, size }: Piece): Uint8Array[] {
@@ -55,7 +57,8 @@ export class ZipFile {
     const [at, count] = [this.#offset, this.#records.length];
     const bytes = this.#put(...this.#records);
     const length = this.#offset - at;
-    if (count >= most16 || at >= most32 || length >= most32) bytes.push(...this.#put(end64(count, length, at, this.#offset)));
+    if (count >= most16 || at >= most32 || length >= most32)
+      bytes.push(...this.#put(end64(count, length, at, this.#offset)));
     return [...bytes, ...this.#put(endRecord(count, length, at))];
   }
 
@@ -83,7 +86,10 @@ interface RecordFacts {
   readonly is64: boolean;
 }
 
-function localHeader(name: Buffer, { flags, crc, packed, size, is64 = false }: Omit<RecordFacts, 'at' | 'is64'> & { readonly is64?: boolean }): Buffer {
+function localHeader(
+  name: Buffer,
+  { flags, crc, packed, size, is64 = false }: Omit<RecordFacts, 'at' | 'is64'> & { readonly is64?: boolean },
+): Buffer {
   const extra = is64 ? extra64([0, 0]) : Buffer.alloc(0);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x0403_4b50, 0);
@@ -112,7 +118,11 @@ function directoryRecord(name: Buffer, { at, crc, packed, size, flags, is64 }: R
 }
 
 /** What the two headers of an entry have alike: flags, deflate, the time, sum and sizes. */
-function writeCommon(buffer: Buffer, from: number, { flags, crc, packed, size }: Pick<RecordFacts, 'flags' | 'crc' | 'packed' | 'size'>): void {
+function writeCommon(
+  buffer: Buffer,
+  from: number,
+  { flags, crc, packed, size }: Pick<RecordFacts, 'flags' | 'crc' | 'packed' | 'size'>,
+): void {
   buffer.writeUInt16LE(flags, from);
   buffer.writeUInt16LE(8, from + 2);
   buffer.writeUInt16LE(0, from + 4);

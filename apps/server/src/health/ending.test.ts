@@ -9,7 +9,11 @@ function endingWith(parts: { close: () => Promise<void>; answers: boolean }) {
   const exited = Promise.withResolvers<number>();
   const said: string[] = [];
   const log = { fatal: (...words: unknown[]) => void said.push(String(words.at(-1))) };
-  return { said, exited: exited.promise, ...createEnding({ log, limits, isAnswering: async () => parts.answers, close: parts.close, exit: exited.resolve }) };
+  return {
+    said,
+    exited: exited.promise,
+    ...createEnding({ log, limits, isAnswering: async () => parts.answers, close: parts.close, exit: exited.resolve }),
+  };
 }
 
 describe('the end of the process', () => {

@@ -35,9 +35,13 @@ export function createEnding({ log, isAnswering, close, exit, limits = usualLimi
         return false;
       },
     );
-    const isClosed = await Promise.race([closed, sleep(limitMs, undefined, { signal: timeIsUp.signal }).catch(() => undefined)]);
+    const isClosed = await Promise.race([
+      closed,
+      sleep(limitMs, undefined, { signal: timeIsUp.signal }).catch(() => undefined),
+    ]);
     timeIsUp.abort();
-    if (isClosed === undefined) log.fatal(`not everything was closed within ${limitMs} ms; what is unfinished goes on after the next start`);
+    if (isClosed === undefined)
+      log.fatal(`not everything was closed within ${limitMs} ms; what is unfinished goes on after the next start`);
     exit(isClosed === true ? exitCode : 1);
   };
   return {

@@ -16,7 +16,9 @@ describe('the log', () => {
       const log = openLog(file);
       for (let line = 0; line < 100; line += 1) log.write(`${round} ${line}\n`);
     }
-    expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toEqual([1, 2].flatMap((round) => Array.from({ length: 100 }, (_, line) => `${round} ${line}`)));
+    expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toEqual(
+      [1, 2].flatMap((round) => Array.from({ length: 100 }, (_, line) => `${round} ${line}`)),
+    );
   });
 
   it.skipIf(!existsSync('/dev/full'))('complains once about a disk that is full, and goes on', async () => {

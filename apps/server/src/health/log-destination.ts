@@ -12,7 +12,12 @@ const keptBytes = 1 << 20;
 /** Opens the file `target` for appending; `-` is standard output. `complain` hears once when lines can no longer be written. */
 export function openLog(target: string, complain = toStandardError): LogDestination {
   // written at once, so that nothing is left over when the process ends; a pipe whose reader sleeps is not waited for
-  const sink = new SonicBoom({ fd: target === '-' ? process.stdout.fd : openSync(target, 'a'), sync: true, maxLength: keptBytes, retryEAGAIN: () => false });
+  const sink = new SonicBoom({
+    fd: target === '-' ? process.stdout.fd : openSync(target, 'a'),
+    sync: true,
+    maxLength: keptBytes,
+    retryEAGAIN: () => false,
+  });
   let isStuck = false;
   let lostLines = 0;
   sink.on('error', (error: Error) => {
@@ -23,7 +28,13 @@ export function openLog(target: string, complain = toStandardError): LogDestinat
   sink.on('drain', () => {
     isStuck = false;
     if (lostLines === 0) return;
-    const line = JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lostLines, msg: `${lostLines} lines of this log were lost while it could not be written` });
+    const line = JSON.stringify({
+      level: 40,
+      time: Date.now(),
+      pid: process.pid,
+      lostLines,
+      msg: `${lostLines} lines of this log were lost while it could not be written`,
+    });
     lostLines = 0;
     sink.write(`${line}\n`);
   });

@@ -5,7 +5,10 @@ import { platformVersion } from '../setting/index.ts';
 import { createProbe } from './probe.ts';
 
 /** `/healthz` says the process lives, `/readyz` that it can do its work, and if not, why. */
-export function registerHealth(app: FastifyInstance, { db, disk }: { readonly db: Database; readonly disk: DiskWatch }): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, disk }: { readonly db: Database; readonly disk: DiskWatch },
+): void {
   const isAnswering = createProbe(db);
   app.get('/healthz', async () => ({ status: 'ok', version: platformVersion }));
   app.get('/readyz', async (_request, reply) => {

@@ -8,11 +8,20 @@ export function describeStartFailure(error: unknown): string | undefined {
   if (isOutOfReach(error)) return `The database cannot be reached: ${error.message}.`;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return error.message;
-  if (folderTroubles.has(code)) return `The data cannot be written: ${error.message}. EARMARK_HOME must name a folder with free space that this process may write to.`;
+  if (folderTroubles.has(code))
+    return `The data cannot be written: ${error.message}. EARMARK_HOME must name a folder with free space that this process may write to.`;
   return undefined;
 }
 
 const expected = [ConfigError, DatabaseUnusable, FolderInUse, MigrationRefused];
 
 /** No permission, a read-only disk, a full one, a file where a folder should be. */
-const folderTroubles: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']);
+const folderTroubles: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+  'EEXIST',
+]);

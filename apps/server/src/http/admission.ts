@@ -29,7 +29,11 @@ export interface AdmissionOptions {
  * Counts requests before anything else is done for them, and knows who makes them. Strangers count by their address, whatever
  * header they send; whoever has shown a session counts alone, because a whole team may sit behind one address.
  */
-export async function registerAdmission(app: FastifyInstance, { db, links }: Parts, { authenticate, callsPerMinute = limits.requests.callsPerMinute }: AdmissionOptions): Promise<void> {
+export async function registerAdmission(
+  app: FastifyInstance,
+  { db, links }: Parts,
+  { authenticate, callsPerMinute = limits.requests.callsPerMinute }: AdmissionOptions,
+): Promise<void> {
   const sessions = createKnownSessions();
   const identities = new WeakMap<FastifyRequest, Promise<Caller>>();
   app.decorateRequest('identify', function identify(this: FastifyRequest) {
@@ -52,15 +56,23 @@ export async function registerAdmission(app: FastifyInstance, { db, links }: Par
 
   /** The signature alone tells for which session an address was made. */
   const signedSession = ({ query, routeOptions }: FastifyRequest): string | undefined =>
-    routeOptions.config.isSigned && routeOptions.url !== undefined && typeof query === 'object' && query !== null ? links.verify(routeOptions.url, { ...query })?.parameters['session'] : undefined;
+    routeOptions.config.isSigned && routeOptions.url !== undefined && typeof query === 'object' && query !== null
+      ? links.verify(routeOptions.url, { ...query })?.parameters['session']
+      : undefined;
   const isCall = (request: FastifyRequest): boolean => request.url.startsWith(apiPrefix);
   const keyOf = (request: FastifyRequest): string => {
     const session = sessions.find(request.headers.authorization ?? '') ?? signedSession(request);
-    return isCall(request) && session !== undefined ? `session:${session}` : `${isCall(request) ? 'calls' : 'files'}:${networkOf(request.ip)}`;
+    return isCall(request) && session !== undefined
+      ? `session:${session}`
+      : `${isCall(request) ? 'calls' : 'files'}:${networkOf(request.ip)}`;
   };
   await app.register(rateLimit, { global: false });
   const filesPerMinute = (callsPerMinute / limits.requests.callsPerMinute) * limits.requests.filesPerMinute;
-  const count = app.createRateLimit({ max: (request: FastifyRequest) => (isCall(request) ? callsPerMinute : filesPerMinute), timeWindow: '1 minute', keyGenerator: keyOf });
+  const count = app.createRateLimit({
+    max: (request: FastifyRequest) => (isCall(request) ? callsPerMinute : filesPerMinute),
+    timeWindow: '1 minute',
+    keyGenerator: keyOf,
+  });
   const isFirst = createOncePerMinute();
   app.addHook('onRequest', async (request, reply) => {
     const limit = await count(request);

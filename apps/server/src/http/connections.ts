@@ -44,7 +44,8 @@ export function guardConnections(app: FastifyInstance, settings: ConnectionSetti
     if (request.routeOptions.config.stream !== 'upload' && hasBody(request.raw)) limitBodyTime(app, request, settings);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (hasBody(request.raw) && !request.raw.complete && !(declaredBytes(request.raw) <= restBytes)) reply.header('connection', 'close');
+    if (hasBody(request.raw) && !request.raw.complete && !(declaredBytes(request.raw) <= restBytes))
+      reply.header('connection', 'close');
   });
 }
 
@@ -80,16 +81,24 @@ function silenceOf(request: FastifyRequest, { idleSeconds }: ConnectionSettings)
 function limitBodyTime(app: FastifyInstance, request: FastifyRequest, { bodySeconds }: ConnectionSettings): void {
   const { raw } = request;
   const expected = Math.min(request.routeOptions.bodyLimit, declaredBytes(raw) || Number.POSITIVE_INFINITY);
-  const clock = setTimeout(() => {
-    if (raw.complete || raw.socket.destroyed) return;
-    request.log.info({ address: request.ip, route: request.routeOptions.url }, 'a body did not arrive in time');
-    // as Node answers headers that do not arrive in time: 408, and the end
-    app.server.emit('clientError', Object.assign(new Error('the body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
-  }, (bodySeconds + expected / leastBytesPerSecond) * 1000);
+  const clock = setTimeout(
+    () => {
+      if (raw.complete || raw.socket.destroyed) return;
+      request.log.info({ address: request.ip, route: request.routeOptions.url }, 'a body did not arrive in time');
+      // as Node answers headers that do not arrive in time: 408, and the end
+      app.server.emit(
+        'clientError',
+        Object.assign(new Error('the body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        raw.socket,
+      );
+    },
+    (bodySeconds + expected / leastBytesPerSecond) * 1000,
+  );
   for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(clock));
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** NaN when it is not said. */
 const declaredBytes = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? Number.NaN);

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { successCode, type Api, type ApiName, type Envelope, type RequestIssue, type ResponseOf } from '@earmark/contract';
+import {
+  successCode,
+  type Api,
+  type ApiName,
+  type Envelope,
+  type RequestIssue,
+  type ResponseOf,
+} from '@earmark/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SignedInContext } from './context.ts';
 
@@ -14,7 +21,9 @@ declare module 'fastify' {
 const largeBodyBytes = 256 * 1024;
 
 /** The handlers of endpoints that take large bodies; they read and check the body themselves, elsewhere. Throw `InvalidRequest`. */
-export type LargeHandlers = { readonly [Name in ApiName]?: (body: Buffer, context: SignedInContext) => Promise<ResponseOf<Api[Name]>> };
+export type LargeHandlers = {
+  readonly [Name in ApiName]?: (body: Buffer, context: SignedInContext) => Promise<ResponseOf<Api[Name]>>;
+};
 
 /** The body is not what the endpoint takes. */
 export class InvalidRequest extends Error {
@@ -51,9 +60,16 @@ export function readLargeBodiesAsBytes(app: FastifyInstance): void {
 }
 
 export function sendPrinted(reply: FastifyReply, { data, field, json }: PrintedAnswer<object, string>): FastifyReply {
-  const envelope = JSON.stringify({ code: successCode, message: '', type: 'success', data } satisfies Envelope<unknown>);
+  const envelope = JSON.stringify({
+    code: successCode,
+    message: '',
+    type: 'success',
+    data,
+  } satisfies Envelope<unknown>);
   // the data is the last field: its bracket and the envelope's come after the large field
-  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces(`${envelope.slice(0, -2)},"${field}":`, json, '}}')));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(pieces(`${envelope.slice(0, -2)},"${field}":`, json, '}}')));
 }
 
 /** Pieces small enough that nothing else waits for one. */

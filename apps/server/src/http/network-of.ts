@@ -11,13 +11,19 @@ export function networkOf(address: string): string {
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
   const [head, tail] = [groups(before), groups(after)];
   const all = [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Whether an address is one of `list`: addresses and networks separated by commas, as in `127.0.0.1,10.0.0.0/8`. */
 export function addressList(list: string): (address: string) => boolean {
   const listed = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const entry of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
     const [address = '', bits] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     if (bits === undefined) listed.addAddress(address, family);

@@ -1,4 +1,12 @@
-import { describeError, describeFault, errors, type ErrorKey, type ErrorParams, type Issue, type Language } from '@earmark/contract';
+import {
+  describeError,
+  describeFault,
+  errors,
+  type ErrorKey,
+  type ErrorParams,
+  type Issue,
+  type Language,
+} from '@earmark/contract';
 import type { Fault } from '@earmark/model';
 
 /** Thrown by a handler to refuse a call; the router answers it as an envelope in the caller's language. */
@@ -9,7 +17,11 @@ export class Refusal extends Error {
   readonly faults: readonly Fault[];
   readonly data: unknown;
 
-  constructor(key: ErrorKey, params: Refusal['params'] = {}, detail: { faults?: readonly Fault[]; data?: unknown } = {}) {
+  constructor(
+    key: ErrorKey,
+    params: Refusal['params'] = {},
+    detail: { faults?: readonly Fault[]; data?: unknown } = {},
+  ) {
     super(key);
     this.key = key;
     this.params = params;
@@ -30,11 +42,19 @@ export class Refusal extends Error {
   }
 
   issues(language: Language): Issue[] {
-    return this.faults.map((fault) => ({ path: [...fault.path], message: describeFault(fault, language), code: fault.code }));
+    return this.faults.map((fault) => ({
+      path: [...fault.path],
+      message: describeFault(fault, language),
+      code: fault.code,
+    }));
   }
 }
 
 /** A refusal whose sentence quotes a model fault, with the faults attached as issues; `count` are there in all. */
-export function refuseFaults(key: 'command_refused' | 'not_ready_to_submit' | 'template_labels_wrong', faults: readonly [Fault, ...Fault[]], count = faults.length): Refusal {
+export function refuseFaults(
+  key: 'command_refused' | 'not_ready_to_submit' | 'template_labels_wrong',
+  faults: readonly [Fault, ...Fault[]],
+  count = faults.length,
+): Refusal {
   return new Refusal(key, (language) => ({ reason: describeFault(faults[0], language), count }), { faults });
 }

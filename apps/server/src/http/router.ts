@@ -1,4 +1,22 @@
-import { allActions, api, bodyLimitOf, callPrefix, describeError, errors, fieldMessage, readIssues, roleIds, scopeOf, successCode, type ApiName, type Endpoint, type Envelope, type ErrorKey, type Language, type RequestIssue } from '@earmark/contract';
+import {
+  allActions,
+  api,
+  bodyLimitOf,
+  callPrefix,
+  describeError,
+  errors,
+  fieldMessage,
+  readIssues,
+  roleIds,
+  scopeOf,
+  successCode,
+  type ApiName,
+  type Endpoint,
+  type Envelope,
+  type ErrorKey,
+  type Language,
+  type RequestIssue,
+} from '@earmark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit, type AuditEntry } from '../audit/index.ts';
 import type { Browser, CallContext, Parts, SignedInContext } from './context.ts';
@@ -16,7 +34,12 @@ declare module 'fastify' {
 }
 
 /** Registers every endpoint of the contract's table with its handler. */
-export function registerApi(app: FastifyInstance, parts: Parts, handlers: Handlers, largeHandlers: LargeHandlers = {}): void {
+export function registerApi(
+  app: FastifyInstance,
+  parts: Parts,
+  handlers: Handlers,
+  largeHandlers: LargeHandlers = {},
+): void {
   // in a scope of its own: how bodies are read there holds for nobody else
   void app.register(async (scope) => {
     readLargeBodiesAsBytes(scope);
@@ -28,7 +51,8 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
   const names = Object.keys(api) as ApiName[];
   const missing = names.filter((name) => handlers[name] === undefined);
   const unknown = Object.keys(handlers).filter((name) => !(name in api));
-  if (missing.length + unknown.length > 0) throw new Error(`Endpoints and handlers do not match: ${[...missing, ...unknown].join(', ')}`);
+  if (missing.length + unknown.length > 0)
+    throw new Error(`Endpoints and handlers do not match: ${[...missing, ...unknown].join(', ')}`);
   const bodies = createUnfinishedBodies();
   for (const name of names) {
     const row: Endpoint = api[name];
@@ -51,47 +75,91 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
       },
       handler: async (request, reply) => {
         const { context } = request;
-        if (request.body instanceof Buffer) return reply.send({ code: successCode, message: '', type: 'success', data: await handleLarge(request.body, context) } satisfies Envelope<unknown>);
+        if (request.body instanceof Buffer)
+          return reply.send({
+            code: successCode,
+            message: '',
+            type: 'success',
+            data: await handleLarge(request.body, context),
+          } satisfies Envelope<unknown>);
         const parsed = row.request.safeParse((row.method === 'GET' ? request.query : request.body) ?? {});
         if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues));
         const data = await handle(parsed.data, context);
-        if ('caller' in context && isRootWrite(row, context)) await writeAudit(parts.db, callEntry(row, context, parsed.data));
+        if ('caller' in context && isRootWrite(row, context))
+          await writeAudit(parts.db, callEntry(row, context, parsed.data));
         if (data instanceof PrintedAnswer) return sendPrinted(reply, data);
-        return reply.send({ code: successCode, message: '', type: 'success', data: parts.config.isProduction ? data : row.response.parse(data) } satisfies Envelope<unknown>);
+        return reply.send({
+          code: successCode,
+          message: '',
+          type: 'success',
+          data: parts.config.isProduction ? data : row.response.parse(data),
+        } satisfies Envelope<unknown>);
       },
     });
   }
 }
 
 /** Root sees and may do almost everything, for support: each of its writes is written down. */
-const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean => caller.role === roleIds.root && row.access !== 'signed-in' && row.effect !== 'reads';
+const isRootWrite = (row: Endpoint, { caller }: SignedInContext): boolean =>
+  caller.role === roleIds.root && row.access !== 'signed-in' && row.effect !== 'reads';
 
 const callEntry = (row: Endpoint, { caller }: SignedInContext, request: unknown): AuditEntry => ({
-  entity: 'call', entityId: caller.userId, taskId: null, event: row.path, from: null, to: 'done', actorId: caller.userId, actorRole: caller.role, remark: (JSON.stringify(request) ?? '').slice(0, 2000),
+  entity: 'call',
+  entityId: caller.userId,
+  taskId: null,
+  event: row.path,
+  from: null,
+  to: 'done',
+  actorId: caller.userId,
+  actorRole: caller.role,
+  remark: (JSON.stringify(request) ?? '').slice(0, 2000),
 });
 
 /** `Accept-Language` as one of the two languages; Chinese when it is not said otherwise. */
-export const languageOf = (request: FastifyRequest): Language => ((request.headers['accept-language'] ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh');
+export const languageOf = (request: FastifyRequest): Language =>
+  (request.headers['accept-language'] ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh';
 
 /** Answers every thrown thing as a truthful envelope; bugs are logged and told without detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
   if (error instanceof Refusal) {
     const issues = error.issues(language);
-    if (isNoted(error)) request.log.info({ refusal: error.key, route: request.routeOptions.url, address: request.ip }, 'refused');
-    return reply.status(error.httpStatus).send({ code: error.code, message: error.sentence(language), type: 'error', data: error.data, ...(issues.length > 0 ? { issues } : {}) } satisfies Envelope<unknown>);
+    if (isNoted(error))
+      request.log.info({ refusal: error.key, route: request.routeOptions.url, address: request.ip }, 'refused');
+    return reply.status(error.httpStatus).send({
+      code: error.code,
+      message: error.sentence(language),
+      type: 'error',
+      data: error.data,
+      ...(issues.length > 0 ? { issues } : {}),
+    } satisfies Envelope<unknown>);
   }
   if (error instanceof InvalidRequest) return sendInvalid(reply, language, error.issues);
   const key = keyOfFrameworkError(error);
   if (errors[key].http >= 500) request.log.error({ err: error }, 'call failed');
-  return reply.status(errors[key].http).send({ code: errors[key].code, message: describeError(key, language, { fields: 'body' }), type: 'error', data: null } satisfies Envelope<null>);
+  return reply.status(errors[key].http).send({
+    code: errors[key].code,
+    message: describeError(key, language, { fields: 'body' }),
+    type: 'error',
+    data: null,
+  } satisfies Envelope<null>);
 }
 
 /** Failed sign-ins and what people may not do are written down; floods are, once, where they are counted. */
-const isNoted = ({ key, httpStatus }: Refusal): boolean => [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
+const isNoted = ({ key, httpStatus }: Refusal): boolean =>
+  [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
-async function contextOf(row: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<CallContext | SignedInContext> {
-  const browser: Browser = { cookies: request.headers.cookie ?? '', isSecure: request.protocol === 'https', keep: (cookie) => void reply.header('set-cookie', cookie) };
+async function contextOf(
+  row: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): Promise<CallContext | SignedInContext> {
+  const browser: Browser = {
+    cookies: request.headers.cookie ?? '',
+    isSecure: request.protocol === 'https',
+    keep: (cookie) => void reply.header('set-cookie', cookie),
+  };
   const base: CallContext = { ...parts, browser, language: languageOf(request), address: request.ip, log: request.log };
   if (row.access === 'public') return base;
   const caller = await request.identify();
@@ -105,14 +173,23 @@ async function contextOf(row: Endpoint, request: FastifyRequest, reply: FastifyR
 function sendInvalid(reply: FastifyReply, language: Language, found: readonly RequestIssue[]): FastifyReply {
   const issues = found.map(({ path, message }) => ({ path, message: fieldMessage(message, language), code: message }));
   const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].slice(0, 5).join(', ');
-  return reply.status(400).send({ code: errors.invalid_request.code, message: describeError('invalid_request', language, { fields }), type: 'error', data: null, issues } satisfies Envelope<null>);
+  return reply.status(400).send({
+    code: errors.invalid_request.code,
+    message: describeError('invalid_request', language, { fields }),
+    type: 'error',
+    data: null,
+    issues,
+  } satisfies Envelope<null>);
 }
 
 function keyOfFrameworkError(error: unknown): ErrorKey {
   if (isUnstorableText(error)) return 'invalid_request';
   if (isOutOfReach(error)) return 'unavailable';
   if (isDiskFull(error)) return 'disk_full';
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500;
   return keyOfStatus.get(status) ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
 }
 

@@ -9,7 +9,8 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // nothing here records, films, locates or pays
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
 } as const;
@@ -24,6 +25,7 @@ export function secureAnswers(app: FastifyInstance): void {
     reply.headers(securityHeaders);
     if (workerScript.test(request.url)) reply.header('content-security-policy', workerPolicy);
     // what the API answers is one person's at one moment
-    if (request.url.startsWith(apiPrefix) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith(apiPrefix) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 }

@@ -5,7 +5,10 @@ export interface LinkSigner {
   /** `path?key=…&expires=…&signature=…`, good for `seconds`. Extra parameters are signed too. */
   sign(path: string, parameters: Readonly<Record<string, string>>, seconds: number): { url: string; expiresAt: Date };
   /** The signed parameters, or undefined when forged; `isExpired` when too old. */
-  verify(path: string, query: Readonly<Record<string, unknown>>): { parameters: Record<string, string>; isExpired: boolean } | undefined;
+  verify(
+    path: string,
+    query: Readonly<Record<string, unknown>>,
+  ): { parameters: Record<string, string>; isExpired: boolean } | undefined;
 }
 
 /** Signatures are HMAC-SHA-256 over the path and the sorted parameters. */
@@ -23,7 +26,9 @@ export function createLinkSigner(secret: string): LinkSigner {
       return { url: `${path}?${parameters}&signature=${signature}`, expiresAt };
     },
     verify(path, query) {
-      const { signature, ...rest } = Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+      const { signature, ...rest } = Object.fromEntries(
+        Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      );
       if (signature === undefined || rest['expires'] === undefined) return undefined;
       const expected = Buffer.from(signatureOf(path, new URLSearchParams(rest)));
       const actual = Buffer.from(signature);

@@ -1,9 +1,25 @@
 import type { ItemEvent, WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { fireItem, hasAnnotated, lockItem, lockItemAndTask, lockTask, personOf, requireTask, taskStateOfStage, waitsForInspection, type Actor, type ItemState } from '../workflow/index.ts';
+import {
+  fireItem,
+  hasAnnotated,
+  lockItem,
+  lockItemAndTask,
+  lockTask,
+  personOf,
+  requireTask,
+  taskStateOfStage,
+  waitsForInspection,
+  type Actor,
+  type ItemState,
+} from '../workflow/index.ts';
 
-const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' };
+const claimEvents: Readonly<Record<WorkStage, ItemEvent>> = {
+  annotation: 'claim',
+  inspection: 'claim_inspection',
+  acceptance: 'start_acceptance',
+};
 
 export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id, stage, item_id }, context) => {
   await requireTask(context.db, context, task_id);
@@ -20,7 +36,13 @@ export const claimItem: HandlersOf<'claimItem'>['claimItem'] = async ({ task_id,
  * Takes the next free item of a stage, past those that others are taking at this moment (SKIP LOCKED); null when none is
  * left. `notItemId` is passed over. In acceptance the task is locked as well: it may be leaving that stage as a whole.
  */
-export async function claimAny(tx: Transaction, { caller }: Pick<SignedInContext, 'caller'>, taskId: number, stage: WorkStage, notItemId: number): Promise<number | null> {
+export async function claimAny(
+  tx: Transaction,
+  { caller }: Pick<SignedInContext, 'caller'>,
+  taskId: number,
+  stage: WorkStage,
+  notItemId: number,
+): Promise<number | null> {
   await requirePart(tx, taskId, stage, caller.userId, caller.isExternal);
   const actor = personOf(caller);
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
@@ -37,7 +59,13 @@ export async function claimAny(tx: Transaction, { caller }: Pick<SignedInContext
   return row.id;
 }
 
-async function claimNamed(tx: Transaction, taskId: number, stage: WorkStage, itemId: number, actor: Actor): Promise<number> {
+async function claimNamed(
+  tx: Transaction,
+  taskId: number,
+  stage: WorkStage,
+  itemId: number,
+  actor: Actor,
+): Promise<number> {
   const item = await (stage === 'acceptance' ? lockItemAndTask : lockItem)(tx, itemId, actor);
   if (item.task_id !== taskId) throw new Refusal('not_found');
   if (!isHeld(item, stage, actor)) await fireItem(tx, item, { event: claimEvents[stage], actor });
@@ -46,7 +74,11 @@ async function claimNamed(tx: Transaction, taskId: number, stage: WorkStage, ite
 
 /** Claiming what one holds already is no mistake: the answer to the first claim was lost, or the button pressed twice. */
 function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
-  const held = { annotation: ['in_annotation', item.annotator_id], inspection: ['in_inspection', item.inspector_id], acceptance: ['in_internal_acceptance', item.verifier_id] } as const;
+  const held = {
+    annotation: ['in_annotation', item.annotator_id],
+    inspection: ['in_inspection', item.inspector_id],
+    acceptance: ['in_internal_acceptance', item.verifier_id],
+  } as const;
   const [status, holder] = held[stage];
   return item.status === status && actor.kind === 'person' && holder === actor.userId;
 }
@@ -62,10 +94,22 @@ const free: Readonly<Record<WorkStage, (userId: number) => { isFree: Sql; order:
 };
 
 /** Only who was named for a stage takes work in it; external verifiers look, they do not take. */
-async function requirePart(tx: Transaction, taskId: number, stage: WorkStage, userId: number, isExternal: boolean): Promise<void> {
+async function requirePart(
+  tx: Transaction,
+  taskId: number,
+  stage: WorkStage,
+  userId: number,
+  isExternal: boolean,
+): Promise<void> {
   const row =
     stage === 'acceptance'
-      ? await maybeOne(tx, sql`select 1 as named from task_verifier where task_id = ${taskId} and user_id = ${userId} and not ${isExternal}::boolean`)
-      : await maybeOne(tx, sql`select 1 as named from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not is_finishing`);
+      ? await maybeOne(
+          tx,
+          sql`select 1 as named from task_verifier where task_id = ${taskId} and user_id = ${userId} and not ${isExternal}::boolean`,
+        )
+      : await maybeOne(
+          tx,
+          sql`select 1 as named from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not is_finishing`,
+        );
   if (!row) throw new Refusal('forbidden');
 }

@@ -7,7 +7,15 @@ const megabyte = 1024 ** 2;
 const held = (text = '', segments = 1): HeldDocument => {
   const document = {
     ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1e6 }, { text }),
-    segments: Array.from({ length: segments }, (_, index): Segment => ({ id: `s${index}`, track: 0, start: index, end: index + 1, answers: {}, comments: [], status: 'completed' })),
+    segments: Array.from({ length: segments }, (_, index): Segment => ({
+      id: `s${index}`,
+      track: 0,
+      start: index,
+      end: index + 1,
+      answers: {},
+      comments: [],
+      status: 'completed',
+    })),
   };
   return { kind: 'small', document, bytes: documentBytes(document) };
 };
@@ -37,11 +45,17 @@ describe('createDocumentCache', () => {
     cache.put(2, 0, held());
     expect(cache.get(1, 0)).toBeDefined();
     cache.put(3, 0, held('x'.repeat(600_000)));
-    expect([cache.get(1, 0) !== undefined, cache.get(2, 0) !== undefined, cache.get(3, 0)]).toEqual([true, true, undefined]);
+    expect([cache.get(1, 0) !== undefined, cache.get(2, 0) !== undefined, cache.get(3, 0)]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
   });
 
   it('takes no more memory than it was told, for many small documents and for few large ones', () => {
-    const large = holdLarge({ ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1 }, { text: 'x'.repeat(4 * megabyte) }) });
+    const large = holdLarge({
+      ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1 }, { text: 'x'.repeat(4 * megabyte) }),
+    });
     for (const make of [() => held('短文本', 20), () => held('', 4000), () => large]) {
       const cache = createDocumentCache(16 * megabyte);
       let heap = 0;
@@ -65,6 +79,11 @@ describe('createDocumentCache', () => {
     };
     const first = await Promise.allSettled([cache.load(1, 0, open), cache.load(1, 0, open)]);
     const second = await Promise.all([cache.load(1, 0, open), cache.load(1, 0, open), cache.load(1, 0, open)]);
-    expect([first.map(({ status }) => status), opened, new Set(second).size, cache.get(1, 0)]).toEqual([['rejected', 'rejected'], 2, 1, second[0]]);
+    expect([first.map(({ status }) => status), opened, new Set(second).size, cache.get(1, 0)]).toEqual([
+      ['rejected', 'rejected'],
+      2,
+      1,
+      second[0],
+    ]);
   });
 });

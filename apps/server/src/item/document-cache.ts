@@ -31,7 +31,8 @@ export function createDocumentCache(mostBytes: number): DocumentCache {
   const documents = new Map<string, HeldDocument>();
   let weight = 0;
   const opening = new Map<string, Promise<HeldDocument>>();
-  const weightOf = (held: HeldDocument): number => leastWeight + (held.kind === 'small' ? held.bytes * memoryPerByte : held.json.bytes.byteLength);
+  const weightOf = (held: HeldDocument): number =>
+    leastWeight + (held.kind === 'small' ? held.bytes * memoryPerByte : held.json.bytes.byteLength);
   const remove = (key: string, held: HeldDocument): void => {
     documents.delete(key);
     weight -= weightOf(held);

@@ -1,15 +1,42 @@
-import { applyCommands, documentBytes, emptyAudioDocument, type AudioCommand, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import {
+  applyCommands,
+  documentBytes,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 import { expect, it } from 'vitest';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdLarge, largeBytes, settle } from './held-document.ts';
 import { shareText, textOf } from './shared-json.ts';
 
-const labels: LabelSet = { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] };
+const labels: LabelSet = {
+  global: [],
+  segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }],
+};
 const author = { userId: 1, stage: 'annotation' as const };
 const item = { id: 7, revision: 1 };
-const segment = (index: number): Segment => ({ id: `s${index}`, track: 0, start: index, end: index + 1, answers: { text: `第 ${index} 句 \u{1f600} "x"` }, comments: [], status: 'completed' });
-const documentOf = (count: number): AudioDocument => ({ ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1e6 }), segments: Array.from({ length: count }, (_, index) => segment(index)) });
-const write = (index: number, text: string): AudioCommand => ({ type: 'segment.answer', ids: [`s${index}`], labelId: 'text', answer: text });
+const segment = (index: number): Segment => ({
+  id: `s${index}`,
+  track: 0,
+  start: index,
+  end: index + 1,
+  answers: { text: `第 ${index} 句 \u{1f600} "x"` },
+  comments: [],
+  status: 'completed',
+});
+const documentOf = (count: number): AudioDocument => ({
+  ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1e6 }),
+  segments: Array.from({ length: count }, (_, index) => segment(index)),
+});
+const write = (index: number, text: string): AudioCommand => ({
+  type: 'segment.answer',
+  ids: [`s${index}`],
+  labelId: 'text',
+  answer: text,
+});
 const share = (commands: AudioCommand[]) => shareText(JSON.stringify(commands));
 
 it('edits what it made before and what it sees for the first time alike, and counts as the model does', async () => {
@@ -22,8 +49,19 @@ it('edits what it made before and what it sees for the first time alike, and cou
     if (!result.ok) throw new Error(result.fault.code);
     expected = result.value;
     // the one is known to the thread by its key, the other is the same text under another
-    const edited = await Promise.all([seen, fresh].map((before) => onThread('edit', { author, labels, before: before.json, atStageStart: first.json, commands: share(commands) }, item)));
-    for (const made of edited) expect(made.ok && [JSON.parse(textOf(made.value.json)), made.value.figures, made.value.json.bytes.byteLength]).toEqual([expected, figuresOf(expected), documentBytes(expected)]);
+    const edited = await Promise.all(
+      [seen, fresh].map((before) =>
+        onThread(
+          'edit',
+          { author, labels, before: before.json, atStageStart: first.json, commands: share(commands) },
+          item,
+        ),
+      ),
+    );
+    for (const made of edited)
+      expect(
+        made.ok && [JSON.parse(textOf(made.value.json)), made.value.figures, made.value.json.bytes.byteLength],
+      ).toEqual([expected, figuresOf(expected), documentBytes(expected)]);
     const [one, two] = edited;
     if (!one?.ok || !two?.ok) throw new Error('refused');
     seen = one.value;
@@ -33,11 +71,28 @@ it('edits what it made before and what it sees for the first time alike, and cou
 
 it('refuses with the model’s faults, and opens what is stored only when it makes a document', async () => {
   const { json } = holdLarge(documentOf(10));
-  const refused = await onThread('edit', { author, labels, before: json, atStageStart: json, commands: share([{ type: 'global.answer', labelId: 'other', answer: 'x' }]) }, item);
+  const refused = await onThread(
+    'edit',
+    {
+      author,
+      labels,
+      before: json,
+      atStageStart: json,
+      commands: share([{ type: 'global.answer', labelId: 'other', answer: 'x' }]),
+    },
+    item,
+  );
   expect(refused).toMatchObject({ ok: false, fault: { code: 'label_unknown' } });
   const { tracks: _tracks, ...old } = documentOf(10);
-  const opened = await onThread('openDocument', { snapshot: shareText(JSON.stringify(old)), commands: [share([write(1, 'a')]), share([write(1, 'b')])] }, item);
-  expect(opened && JSON.parse(textOf(opened.json))).toMatchObject({ tracks: [], segments: { 1: { answers: { text: 'b' } } } });
+  const opened = await onThread(
+    'openDocument',
+    { snapshot: shareText(JSON.stringify(old)), commands: [share([write(1, 'a')]), share([write(1, 'b')])] },
+    item,
+  );
+  expect(opened && JSON.parse(textOf(opened.json))).toMatchObject({
+    tracks: [],
+    segments: { 1: { answers: { text: 'b' } } },
+  });
   expect(await onThread('openDocument', { snapshot: json, commands: [share([write(99, 'nobody')])] }, item)).toBeNull();
 });
 
@@ -50,7 +105,26 @@ it('hands what became small back as a document', () => {
 
 it('turns work away when too much waits', async () => {
   const { json } = holdLarge(documentOf(4000));
-  const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => onThread('findFaults', { document: json, labels, rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0, isMultiSegment: true, silence: null, disabledCharacters: '', tracks: [] } }, item)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 80 }, () =>
+      onThread(
+        'findFaults',
+        {
+          document: json,
+          labels,
+          rules: {
+            minSegmentSeconds: 0,
+            maxSegmentSeconds: 0,
+            isMultiSegment: true,
+            silence: null,
+            disabledCharacters: '',
+            tracks: [],
+          },
+        },
+        item,
+      ),
+    ),
+  );
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(reasons).toHaveLength(16);
   expect(reasons).toEqual(reasons.map(() => expect.objectContaining({ key: 'too_many_requests' })));

@@ -17,7 +17,11 @@ let waiting = 0;
 type Work = typeof worker;
 
 /** Runs a function of `document-worker.ts` on a thread. Refused when too much waits, and when a document is more than a thread's memory. */
-export async function onThread<Name extends keyof Work>(name: Name, input: Parameters<Work[Name]>[0], item: { id: number; revision: number }): Promise<ReturnType<Work[Name]>> {
+export async function onThread<Name extends keyof Work>(
+  name: Name,
+  input: Parameters<Work[Name]>[0],
+  item: { id: number; revision: number },
+): Promise<ReturnType<Work[Name]>> {
   if (waiting >= mostWaiting) throw new Refusal('too_many_requests', { seconds: 5 });
   waiting += 1;
   try {
@@ -29,4 +33,5 @@ export async function onThread<Name extends keyof Work>(name: Name, input: Param
   }
 }
 
-const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

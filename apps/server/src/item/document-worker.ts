@@ -1,8 +1,24 @@
 import { api, readIssues, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
-import { applyCommands, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Result, type ReviewStage } from '@earmark/model';
+import {
+  applyCommands,
+  type AudioCommand,
+  type AudioDocument,
+  type AudioRules,
+  type Fault,
+  type LabelSet,
+  type Result,
+  type ReviewStage,
+} from '@earmark/model';
 import { figuresOf, type LargeDocument } from './held-document.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
-import { editDocument, findFaults as findFaultsOf, passRest as passRestOf, withTracks, type Editing, type Stored } from './work-on-document.ts';
+import {
+  editDocument,
+  findFaults as findFaultsOf,
+  passRest as passRestOf,
+  withTracks,
+  type Editing,
+  type Stored,
+} from './work-on-document.ts';
 
 /**
  * What is done with large documents, on threads of their own (`document-threads.ts`). Documents and batches come and go as JSON that
@@ -37,9 +53,18 @@ export function readBatch(body: SharedJson): BatchRead {
 }
 
 /** The document that a snapshot and the commands after it make; null when they do not. */
-export function openDocument({ snapshot, commands }: { snapshot: SharedJson; commands: readonly SharedJson[] }): LargeDocument | null {
+export function openDocument({
+  snapshot,
+  commands,
+}: {
+  snapshot: SharedJson;
+  commands: readonly SharedJson[];
+}): LargeDocument | null {
   const stored = JSON.parse(textOf(snapshot)) as Stored;
-  const result = applyCommands(withTracks(stored), commands.flatMap((json) => JSON.parse(textOf(json)) as AudioCommand[]));
+  const result = applyCommands(
+    withTracks(stored),
+    commands.flatMap((json) => JSON.parse(textOf(json)) as AudioCommand[]),
+  );
   return result.ok ? hold(result.value) : null;
 }
 
@@ -50,21 +75,41 @@ export interface LargeEditing extends Editing {
 }
 
 export function edit({ before, atStageStart, commands, ...editing }: LargeEditing): Result<LargeDocument> {
-  const result = editDocument(editing, { document: read(before), bytes: before.bytes.byteLength }, read(atStageStart), read(commands));
+  const result = editDocument(
+    editing,
+    { document: read(before), bytes: before.bytes.byteLength },
+    read(atStageStart),
+    read(commands),
+  );
   return result.ok ? { ok: true, value: hold(result.value.document) } : result;
 }
 
-export function findFaults({ document, labels, rules }: { document: SharedJson; labels: LabelSet; rules: AudioRules }): { faults: Fault[]; count: number } {
+export function findFaults({
+  document,
+  labels,
+  rules,
+}: {
+  document: SharedJson;
+  labels: LabelSet;
+  rules: AudioRules;
+}): { faults: Fault[]; count: number } {
   const faults = findFaultsOf(read(document), labels, rules);
   return { faults: faults.slice(0, faultsMost), count: faults.length };
 }
 
-export function passRest({ document, stage }: { document: SharedJson; stage: ReviewStage }): { document: LargeDocument; commands: SharedJson } {
+export function passRest({ document, stage }: { document: SharedJson; stage: ReviewStage }): {
+  document: LargeDocument;
+  commands: SharedJson;
+} {
   const passed = passRestOf(read(document), stage);
   return { document: hold(passed.document), commands: print(passed.commands) };
 }
 
-const hold = (document: AudioDocument): LargeDocument => ({ kind: 'large', json: print(document), figures: figuresOf(document) });
+const hold = (document: AudioDocument): LargeDocument => ({
+  kind: 'large',
+  json: print(document),
+  figures: figuresOf(document),
+});
 
 function print(value: AudioDocument | readonly AudioCommand[]): SharedJson {
   const json = shareText(JSON.stringify(value));

@@ -38,7 +38,15 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const held = await holdDocument(context, id, row.revision);
   const rest = {
     item: toItem(row),
-    task: { id: row.task_id, name: row.task_name, project: { id: row.project_id, name: row.project_name }, instructions: row.instructions, labels: withSilentLabel(row.labels, rules, context.language), phrases: row.phrases, rules },
+    task: {
+      id: row.task_id,
+      name: row.task_name,
+      project: { id: row.project_id, name: row.project_name },
+      instructions: row.instructions,
+      labels: withSilentLabel(row.labels, rules, context.language),
+      phrases: row.phrases,
+      rules,
+    },
     revision: row.revision,
     writing: state && writingStageOf(state, caller),
     events: state ? itemEvents.filter((event) => decideItem(state, event, actor).ok) : [],
@@ -50,7 +58,9 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
 
 /** An answer with a document; the JSON of a large one is sent as it is held. */
 export function withDocument<Rest extends object>(rest: Rest, held: HeldDocument) {
-  return held.kind === 'large' ? new PrintedAnswer(rest, 'document', held.json.bytes) : { ...rest, document: asResponse(held.document) };
+  return held.kind === 'large'
+    ? new PrintedAnswer(rest, 'document', held.json.bytes)
+    : { ...rest, document: asResponse(held.document) };
 }
 
 /** The contract's schema infers mutable arrays; the document itself is handed on unchanged. */

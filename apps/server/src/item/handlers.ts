@@ -13,6 +13,35 @@ import { submitItem } from './submit.ts';
 import { withdrawItem } from './withdraw.ts';
 
 export const itemHandlers: HandlersOf<
-  | 'listItems' | 'getItem' | 'getItemMedia' | 'claimItem' | 'nextItem' | 'leaseItem' | 'saveItem' | 'submitItem' | 'inspectItem' | 'acceptItem' | 'withdrawItem' | 'releaseItem' | 'releaseItems'
-  | 'listRevisions' | 'getRevision' | 'listItemEvents'
-> = { listItems, getItem, getItemMedia, claimItem, nextItem, leaseItem, saveItem, submitItem, inspectItem, acceptItem, withdrawItem, releaseItem, releaseItems, ...historyHandlers };
+  | 'listItems'
+  | 'getItem'
+  | 'getItemMedia'
+  | 'claimItem'
+  | 'nextItem'
+  | 'leaseItem'
+  | 'saveItem'
+  | 'submitItem'
+  | 'inspectItem'
+  | 'acceptItem'
+  | 'withdrawItem'
+  | 'releaseItem'
+  | 'releaseItems'
+  | 'listRevisions'
+  | 'getRevision'
+  | 'listItemEvents'
+> = {
+  listItems,
+  getItem,
+  getItemMedia,
+  claimItem,
+  nextItem,
+  leaseItem,
+  saveItem,
+  submitItem,
+  inspectItem,
+  acceptItem,
+  withdrawItem,
+  releaseItem,
+  releaseItems,
+  ...historyHandlers,
+};

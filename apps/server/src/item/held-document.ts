@@ -29,19 +29,28 @@ export interface LargeDocument {
 /** A document as this process holds it in memory. */
 export type HeldDocument = SmallDocument | LargeDocument;
 
-export const bytesOf = (held: HeldDocument): number => (held.kind === 'small' ? held.bytes : held.json.bytes.byteLength);
+export const bytesOf = (held: HeldDocument): number =>
+  held.kind === 'small' ? held.bytes : held.json.bytes.byteLength;
 
 export const figuresOf = (document: AudioDocument): Figures => ({
   segmentCount: document.segments.length,
   targetSamples: document.segments.reduce((sum, segment) => sum + segment.end - segment.start, 0),
   isValid: document.isValid,
   failedCount: document.segments.filter((segment) => isFailed(segment.status)).length,
-  unjudgedCounts: { inspection: unjudgedSegments(document, 'inspection').length, acceptance: unjudgedSegments(document, 'acceptance').length },
+  unjudgedCounts: {
+    inspection: unjudgedSegments(document, 'inspection').length,
+    acceptance: unjudgedSegments(document, 'acceptance').length,
+  },
 });
 
-export const holdSmall = (document: AudioDocument, bytes: number): HeldDocument => (bytes < largeBytes ? { kind: 'small', document, bytes } : holdLarge(document));
+export const holdSmall = (document: AudioDocument, bytes: number): HeldDocument =>
+  bytes < largeBytes ? { kind: 'small', document, bytes } : holdLarge(document);
 
-export const holdLarge = (document: AudioDocument): LargeDocument => ({ kind: 'large', json: shareText(JSON.stringify(document)), figures: figuresOf(document) });
+export const holdLarge = (document: AudioDocument): LargeDocument => ({
+  kind: 'large',
+  json: shareText(JSON.stringify(document)),
+  figures: figuresOf(document),
+});
 
 /** What a thread has made, in the form that its size asks for. */
 export function settle(made: LargeDocument): HeldDocument {

@@ -30,7 +30,11 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
       where r.item_id = ${item_id} ${older} ${milestones} order by r.revision desc limit ${limit + 1}`);
     const page = rows.slice(0, limit);
     return {
-      rows: page.map(({ author_id, author_name, created_at, ...row }) => ({ ...row, author: reference(author_id, author_name), created_at: created_at.toISOString() })),
+      rows: page.map(({ author_id, author_name, created_at, ...row }) => ({
+        ...row,
+        author: reference(author_id, author_name),
+        created_at: created_at.toISOString(),
+      })),
       next_before: rows.length > limit ? (page.at(-1)?.revision ?? null) : null,
     };
   },
@@ -43,6 +47,12 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
   async listItemEvents({ item_id }, context) {
     await requireItem(context.db, context, item_id);
     const rows = await listAudit(context.db, 'item', item_id);
-    return { rows: rows.map(({ actor_id, actor_name, created_at, ...row }) => ({ ...row, actor: reference(actor_id, actor_name), created_at: created_at.toISOString() })) };
+    return {
+      rows: rows.map(({ actor_id, actor_name, created_at, ...row }) => ({
+        ...row,
+        actor: reference(actor_id, actor_name),
+        created_at: created_at.toISOString(),
+      })),
+    };
   },
 };

@@ -39,7 +39,12 @@ interface Outcome {
  * failed and that the number of those not judged one by one is confirmed, and marks these as passed; failing needs a failed
  * segment or a comment. `after` runs in the same transaction, unless this very verdict was given before. Answers the revision.
  */
-export async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement, after: (tx: Transaction, item: ItemState) => Promise<void> = async () => undefined): Promise<number> {
+export async function judge(
+  context: SignedInContext,
+  stage: ReviewStage,
+  request: Judgement,
+  after: (tx: Transaction, item: ItemState) => Promise<void> = async () => undefined,
+): Promise<number> {
   const { db, caller } = context;
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor);
@@ -54,18 +59,35 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     const { failed, unjudged, held, commands } = outcome;
     if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });
     if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');
-    if (request.verdict === 'pass' && unjudged !== request.unjudged) throw new Refusal('unjudged_remain', { count: unjudged }, { data: { count: unjudged } });
+    if (request.verdict === 'pass' && unjudged !== request.unjudged)
+      throw new Refusal('unjudged_remain', { count: unjudged }, { data: { count: unjudged } });
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
-      itemId: item.id, revision, kind: 'verdict', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands, held,
+      itemId: item.id,
+      revision,
+      kind: 'verdict',
+      stage,
+      authorId: caller.userId,
+      batchId: null,
+      lease: request.lease,
+      commands,
+      held,
     });
-    await fireItem(tx, item, { event: events[stage][request.verdict], actor, verdict: { remark: request.comment, returnTo: request.return_to } });
+    await fireItem(tx, item, {
+      event: events[stage][request.verdict],
+      actor,
+      verdict: { remark: request.comment, returnTo: request.return_to },
+    });
     await after(tx, item);
     return revision;
   });
 }
 
-async function prepare(context: SignedInContext, stage: ReviewStage, { item_id, revision, verdict }: Judgement): Promise<Outcome> {
+async function prepare(
+  context: SignedInContext,
+  stage: ReviewStage,
+  { item_id, revision, verdict }: Judgement,
+): Promise<Outcome> {
   const before = await holdDocument(context, item_id, revision);
   const figures = before.kind === 'large' ? before.figures : figuresOf(before.document);
   const counts = { failed: figures.failedCount, unjudged: figures.unjudgedCounts[stage] };
@@ -75,5 +97,9 @@ async function prepare(context: SignedInContext, stage: ReviewStage, { item_id, 
     return { ...counts, held: settle(passed.document), commands: passed.commands };
   }
   const { document, commands } = passRest(before.document, stage);
-  return { ...counts, held: holdSmall(document, documentBytesAfter(before.document, before.bytes, document)), commands };
+  return {
+    ...counts,
+    held: holdSmall(document, documentBytesAfter(before.document, before.bytes, document)),
+    commands,
+  };
 }

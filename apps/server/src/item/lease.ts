@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { limits, mayEver, type WorkStage } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
-import { lockItem, personOf, requireTaskOfItem, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState, type ItemState } from '../workflow/index.ts';
+import {
+  lockItem,
+  personOf,
+  requireTaskOfItem,
+  taskStateOfStage,
+  writingStageOf,
+  wrongItemStatus,
+  wrongTaskState,
+  type ItemState,
+} from '../workflow/index.ts';
 import { readMediaKeys, signMedia } from './media.ts';
 
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id, lease, take_over }, context) => {
@@ -21,7 +30,12 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id,
         update item set lease = ${token}, lease_user_id = ${caller.userId}, lease_expires_at = now() + ${limits.claim.leaseSeconds} * interval '1 second'
         where id = ${item_id} returning lease_expires_at as expires_at`,
     );
-    return { lease: token, expires_at: expires_at.toISOString(), revision: item.revision, media: signMedia(context, item_id, await readMediaKeys(tx, item_id)) };
+    return {
+      lease: token,
+      expires_at: expires_at.toISOString(),
+      revision: item.revision,
+      media: signMedia(context, item_id, await readMediaKeys(tx, item_id)),
+    };
   });
 };
 

@@ -18,15 +18,23 @@ const sameSeconds = 300;
 const allowedMilliseconds = 5000;
 
 /** Addresses of an item for the caller's session, good for 10 to 15 minutes. */
-export function signMedia({ links, caller }: Pick<SignedInContext, 'links' | 'caller'>, itemId: number, keys: MediaKeys): ItemMedia {
+export function signMedia(
+  { links, caller }: Pick<SignedInContext, 'links' | 'caller'>,
+  itemId: number,
+  keys: MediaKeys,
+): ItemMedia {
   const seconds = limits.media.seconds - (Math.floor(Date.now() / 1000) % sameSeconds);
-  const sign = (key: string | null) => links.sign(rawPaths.media, { key: key ?? '', item: String(itemId), session: String(caller.sessionId) }, seconds);
+  const sign = (key: string | null) =>
+    links.sign(rawPaths.media, { key: key ?? '', item: String(itemId), session: String(caller.sessionId) }, seconds);
   const audio = sign(keys.proxy_key);
   return { audio_url: audio.url, peaks_url: sign(keys.peaks_key).url, expires_at: audio.expiresAt.toISOString() };
 }
 
 export const readMediaKeys = (db: Queryable, itemId: number): Promise<MediaKeys> =>
-  one<MediaKeys>(db, sql`select f.proxy_key, f.peaks_key from item i join dataset_file f on f.id = i.file_id where i.id = ${itemId}`);
+  one<MediaKeys>(
+    db,
+    sql`select f.proxy_key, f.peaks_key from item i join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
+  );
 
 export const getItemMedia: HandlersOf<'getItemMedia'>['getItemMedia'] = async ({ id }, context) => {
   await requireItem(context.db, context, id);
@@ -46,6 +54,9 @@ export function registerItemMedia(app: FastifyInstance, parts: Parts): void {
   app.get(rawPaths.media, { config: { isSigned: true, stream: 'download' } }, async (request, reply) => {
     const { key, session, item = '' } = readSignature(parts, request);
     await requireReader(session, item);
-    return sendObject(parts, request, reply, { key, type: key.endsWith('.wav') ? 'audio/wav' : 'application/octet-stream' });
+    return sendObject(parts, request, reply, {
+      key,
+      type: key.endsWith('.wav') ? 'audio/wav' : 'application/octet-stream',
+    });
   });
 }

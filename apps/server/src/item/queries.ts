@@ -53,4 +53,5 @@ export const toItem = (row: ItemRow): Item => ({
   saved_at: row.saved_at?.toISOString() ?? null,
 });
 
-export const reference = (id: number | null, name: string | null): { id: number; name: string } | null => (id === null ? null : { id, name: name ?? '' });
+export const reference = (id: number | null, name: string | null): { id: number; name: string } | null =>
+  id === null ? null : { id, name: name ?? '' };

@@ -3,7 +3,10 @@ import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts
 import { fireItem, lockItemAndTask, personOf, requireTask, requireTaskOfItem } from '../workflow/index.ts';
 
 /** Giving back means something else in each stage. */
-const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = { in_inspection: 'release_inspection', in_internal_acceptance: 'release_acceptance' };
+const releaseEvents: Readonly<Partial<Record<ItemStatus, ItemEvent>>> = {
+  in_inspection: 'release_inspection',
+  in_internal_acceptance: 'release_acceptance',
+};
 
 export const releaseItem: HandlersOf<'releaseItem'>['releaseItem'] = async ({ item_id }, context) => {
   await requireTaskOfItem(context.db, context, item_id);

@@ -6,8 +6,12 @@ import { judge } from './judge.ts';
 export const inspectItem: HandlersOf<'inspectItem'>['inspectItem'] = async (request, context) => {
   await requireTaskOfItem(context.db, context, request.item_id);
   const revision = await judge(context, 'inspection', request, async (tx, item) => {
-    await tx.query(sql`update item set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.id}`);
-    await tx.query(sql`update task set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.task_id}`);
+    await tx.query(
+      sql`update item set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.id}`,
+    );
+    await tx.query(
+      sql`update task set inspection_seconds = inspection_seconds + ${request.seconds_spent} where id = ${item.task_id}`,
+    );
   });
   return { revision };
 };

@@ -43,7 +43,11 @@ export async function readDocument(q: Queryable, itemId: number, revision: numbe
 }
 
 /** The same through the cache of this process, for documents in work; large ones are opened by a thread. Not within a transaction. */
-export function holdDocument(parts: Pick<Parts, 'db' | 'config'>, itemId: number, revision: number): Promise<HeldDocument> {
+export function holdDocument(
+  parts: Pick<Parts, 'db' | 'config'>,
+  itemId: number,
+  revision: number,
+): Promise<HeldDocument> {
   return documentCacheOf(parts).load(itemId, revision, async () => {
     const stored = await readStored(parts.db, itemId, revision);
     const length = stored.commands.reduce((sum, text) => sum + text.length, stored.snapshot.length);
@@ -51,17 +55,28 @@ export function holdDocument(parts: Pick<Parts, 'db' | 'config'>, itemId: number
       const document = makeDocument(stored, unreadable(itemId, revision));
       return holdSmall(document, documentBytes(document));
     }
-    const opened = await onThread('openDocument', { snapshot: shareText(stored.snapshot), commands: stored.commands.map(shareText) }, { id: itemId, revision });
+    const opened = await onThread(
+      'openDocument',
+      { snapshot: shareText(stored.snapshot), commands: stored.commands.map(shareText) },
+      { id: itemId, revision },
+    );
     if (opened === null) throw unreadable(itemId, revision);
     return settle(opened);
   });
 }
 
 /** Appends a revision and brings the item's figures up to date; the item must be locked. Answers when it was saved. */
-export async function appendRevision(parts: Pick<Parts, 'db' | 'config'>, tx: Transaction, entry: NewRevision): Promise<Date> {
+export async function appendRevision(
+  parts: Pick<Parts, 'db' | 'config'>,
+  tx: Transaction,
+  entry: NewRevision,
+): Promise<Date> {
   const { itemId, revision, held, commands } = entry;
   // after a large batch too: otherwise so many of them would have to be read to open the document
-  const isWhole = entry.kind !== 'edit' || revision % snapshotEvery === 0 || (isShared(commands) && commands.bytes.byteLength >= largeBytes);
+  const isWhole =
+    entry.kind !== 'edit' ||
+    revision % snapshotEvery === 0 ||
+    (isShared(commands) && commands.bytes.byteLength >= largeBytes);
   const document = held.kind === 'small' ? sql.json(held.document) : sql.jsonBytes(held.json.bytes);
   const figures = held.kind === 'small' ? figuresOf(held.document) : held.figures;
   const row = await maybeOne<{ saved_at: Date }>(
@@ -81,7 +96,10 @@ export async function appendRevision(parts: Pick<Parts, 'db' | 'config'>, tx: Tr
 
 /** Whether every revision after `base` was written through this lease, so that what follows them may be replayed. */
 export async function areOwnRevisions(q: Queryable, itemId: number, base: number, lease: string): Promise<boolean> {
-  const foreign = await maybeOne(q, sql`select revision from item_revision where item_id = ${itemId} and revision > ${base} and lease is distinct from ${lease} limit 1`);
+  const foreign = await maybeOne(
+    q,
+    sql`select revision from item_revision where item_id = ${itemId} and revision > ${base} and lease is distinct from ${lease} limit 1`,
+  );
   return foreign === undefined;
 }
 
@@ -90,7 +108,10 @@ const unreadable = (item: number, revision: number): Refusal => new Refusal('doc
 function makeDocument({ snapshot, commands }: StoredTexts, refusal: Refusal): AudioDocument {
   // both were documents and commands when they were stored
   const stored = JSON.parse(snapshot) as Stored;
-  const result = applyCommands(withTracks(stored), commands.flatMap((text) => JSON.parse(text) as AudioCommand[]));
+  const result = applyCommands(
+    withTracks(stored),
+    commands.flatMap((text) => JSON.parse(text) as AudioCommand[]),
+  );
   if (!result.ok) throw refusal;
   return result.value;
 }
@@ -116,6 +137,8 @@ async function readStored(q: Queryable, itemId: number, revision: number): Promi
   );
   if (newest !== revision) throw new Refusal('not_found');
   if (bytes > mostStoredBytes) throw unreadable(itemId, revision);
-  const rows = await q.query<{ commands: string }>(sql`select commands::text as commands from item_revision where ${later} order by revision`);
+  const rows = await q.query<{ commands: string }>(
+    sql`select commands::text as commands from item_revision where ${later} order by revision`,
+  );
   return { snapshot: base.snapshot, commands: rows.map((row) => row.commands) };
 }

@@ -23,7 +23,8 @@ export const saveItem: HandlersOf<'saveItem'>['saveItem'] = (request, context) =
 /** The same for a batch whose text a thread must read. */
 export async function saveLargeBatch(body: Buffer, context: SignedInContext): Promise<Saved> {
   const batch = await onThread('readBatch', shareBytes(body), { id: 0, revision: 0 });
-  if (batch.kind !== 'read') throw new InvalidRequest(batch.kind === 'invalid' ? batch.issues : [{ path: [], message: 'invalid' }]);
+  if (batch.kind !== 'read')
+    throw new InvalidRequest(batch.kind === 'invalid' ? batch.issues : [{ path: [], message: 'invalid' }]);
   return saveBatch({ ...batch.request, commands: batch.commands }, context);
 }
 
@@ -65,14 +66,23 @@ async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Save
     const before = await holdDocument(context, seen.id, seen.revision);
     const atStageStart = await holdDocument(context, seen.id, seen.stage_revision);
     const { commands } = batch;
-    const isSmall = !isShared(commands) && growthOf(commands) < largeBytes && before.kind === 'small' && atStageStart.kind === 'small';
-    const held = isSmall ? editSmall(editing, before, atStageStart.document, commands) : await editLarge(editing, before, atStageStart, commands, seen);
+    const isSmall =
+      !isShared(commands) &&
+      growthOf(commands) < largeBytes &&
+      before.kind === 'small' &&
+      atStageStart.kind === 'small';
+    const held = isSmall
+      ? editSmall(editing, before, atStageStart.document, commands)
+      : await editLarge(editing, before, atStageStart, commands, seen);
     const saved = await db.transaction(async (tx) => {
       const item = await lockItem(tx, batch.item_id, personOf(caller));
       const meanwhile = await findBatch(tx, batch, context);
       if (meanwhile) return meanwhile;
       const again = await prepare(tx, item, batch, context);
-      const isSame = item.revision === seen.revision && item.stage_revision === seen.stage_revision && again.author.stage === editing.author.stage;
+      const isSame =
+        item.revision === seen.revision &&
+        item.stage_revision === seen.stage_revision &&
+        again.author.stage === editing.author.stage;
       return isSame ? append(tx, item, batch, context, again, held) : null;
     });
     if (saved) return saved;
@@ -80,33 +90,74 @@ async function saveInSteps(batch: Batch, context: SignedInContext): Promise<Save
 }
 
 /** Checks that the batch may be written now; answers what its edits are judged by. */
-async function prepare(q: Queryable, item: ItemState, { base_revision, lease }: Batch, { caller }: SignedInContext): Promise<Editing> {
+async function prepare(
+  q: Queryable,
+  item: ItemState,
+  { base_revision, lease }: Batch,
+  { caller }: SignedInContext,
+): Promise<Editing> {
   const stage = requireLease(item, caller, lease);
   const isNewest = base_revision === item.revision;
-  if (!isNewest && (base_revision > item.revision || !(await areOwnRevisions(q, item.id, base_revision, lease)))) throw revisionConflict(item.revision);
+  if (!isNewest && (base_revision > item.revision || !(await areOwnRevisions(q, item.id, base_revision, lease))))
+    throw revisionConflict(item.revision);
   const { labels } = await one<{ labels: LabelSet }>(q, sql`select labels from task where id = ${item.task_id}`);
   return { author: { userId: caller.userId, userName: caller.name, stage }, labels };
 }
 
-async function append(tx: Parameters<typeof appendRevision>[1], item: ItemState, batch: Batch, context: SignedInContext, { author }: Editing, held: HeldDocument): Promise<Saved> {
+async function append(
+  tx: Parameters<typeof appendRevision>[1],
+  item: ItemState,
+  batch: Batch,
+  context: SignedInContext,
+  { author }: Editing,
+  held: HeldDocument,
+): Promise<Saved> {
   const revision = item.revision + 1;
   const savedAt = await appendRevision(context, tx, {
-    itemId: item.id, revision, kind: 'edit', stage: author.stage, authorId: author.userId, batchId: batch.batch_id, lease: batch.lease, commands: batch.commands, held,
+    itemId: item.id,
+    revision,
+    kind: 'edit',
+    stage: author.stage,
+    authorId: author.userId,
+    batchId: batch.batch_id,
+    lease: batch.lease,
+    commands: batch.commands,
+    held,
   });
   return { revision, saved_at: savedAt.toISOString() };
 }
 
-export const revisionConflict = (revision: number): Refusal => new Refusal('revision_conflict', { revision }, { data: { revision } });
+export const revisionConflict = (revision: number): Refusal =>
+  new Refusal('revision_conflict', { revision }, { data: { revision } });
 
-function editSmall(editing: Editing, before: { document: AudioDocument; bytes: number }, atStageStart: AudioDocument, commands: readonly AudioCommand[]): HeldDocument {
+function editSmall(
+  editing: Editing,
+  before: { document: AudioDocument; bytes: number },
+  atStageStart: AudioDocument,
+  commands: readonly AudioCommand[],
+): HeldDocument {
   const { document, bytes } = accept(editDocument(editing, before, atStageStart, commands));
   return holdSmall(document, bytes);
 }
 
-async function editLarge(editing: Editing, before: HeldDocument, atStageStart: HeldDocument, commands: Commands, { id, revision }: ItemState): Promise<HeldDocument> {
+async function editLarge(
+  editing: Editing,
+  before: HeldDocument,
+  atStageStart: HeldDocument,
+  commands: Commands,
+  { id, revision }: ItemState,
+): Promise<HeldDocument> {
   const json = (held: HeldDocument) => (held.kind === 'large' ? held : holdLarge(held.document)).json;
   const shared = isShared(commands) ? commands : shareText(JSON.stringify(commands));
-  return settle(accept(await onThread('edit', { ...editing, before: json(before), atStageStart: json(atStageStart), commands: shared }, { id, revision })));
+  return settle(
+    accept(
+      await onThread(
+        'edit',
+        { ...editing, before: json(before), atStageStart: json(atStageStart), commands: shared },
+        { id, revision },
+      ),
+    ),
+  );
 }
 
 function accept<Value>(result: Result<Value>): Value {
@@ -116,7 +167,11 @@ function accept<Value>(result: Result<Value>): Value {
 
 /** How much a batch may add to a document: one text may go to many segments. */
 const growthOf = (commands: readonly AudioCommand[]): number =>
-  commands.reduce((sum, command) => sum + (command.type === 'segment.answer' ? JSON.stringify(command.answer).length * command.ids.length : 0), 0);
+  commands.reduce(
+    (sum, command) =>
+      sum + (command.type === 'segment.answer' ? JSON.stringify(command.answer).length * command.ids.length : 0),
+    0,
+  );
 
 const turns = new Map<number, Promise<unknown>>();
 
@@ -132,7 +187,11 @@ function inTurn<Value>(itemId: number, work: () => Promise<Value>): Promise<Valu
   return turn;
 }
 
-async function findBatch(db: Queryable, { item_id, batch_id }: Batch, { caller }: SignedInContext): Promise<Saved | undefined> {
+async function findBatch(
+  db: Queryable,
+  { item_id, batch_id }: Batch,
+  { caller }: SignedInContext,
+): Promise<Saved | undefined> {
   const row = await maybeOne<{ revision: number; created_at: Date }>(
     db,
     sql`select revision, created_at from item_revision where item_id = ${item_id} and batch_id = ${batch_id} and author_id = ${caller.userId}`,

@@ -22,7 +22,8 @@ export function shareBytes(text: Uint8Array): SharedJson {
   return share(bytes);
 }
 
-export const textOf = ({ bytes }: SharedJson): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+export const textOf = ({ bytes }: SharedJson): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 
 export const isShared = (value: object): value is SharedJson => 'bytes' in value && 'key' in value;
 

@@ -1,7 +1,14 @@
 import { audioRulesSchema, refuse, type Fault, type LabelSet } from '@earmark/model';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { fireItem, lockItemAndTask, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import {
+  fireItem,
+  lockItemAndTask,
+  personOf,
+  readItemState,
+  requireTaskOfItem,
+  type ItemState,
+} from '../workflow/index.ts';
 import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
 import { handedInRevision } from './handed-in.ts';
@@ -34,7 +41,15 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
     refuseUnready(item, checked);
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
-      itemId: item.id, revision, kind: 'submit', stage, authorId: caller.userId, batchId: null, lease: request.lease, commands: [], held: checked.held,
+      itemId: item.id,
+      revision,
+      kind: 'submit',
+      stage,
+      authorId: caller.userId,
+      batchId: null,
+      lease: request.lease,
+      commands: [],
+      held: checked.held,
     });
     await fireItem(tx, item, { event: 'submit', actor });
     await noteSeconds(tx, item, request.seconds_spent);
@@ -44,9 +59,16 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
 
 async function check(context: SignedInContext, { id, task_id, revision }: ItemState): Promise<Checked> {
   const held = await holdDocument(context, id, revision);
-  const row = await one<{ labels: LabelSet; rules: unknown }>(context.db, sql`select labels, rules from task where id = ${task_id}`);
+  const row = await one<{ labels: LabelSet; rules: unknown }>(
+    context.db,
+    sql`select labels, rules from task where id = ${task_id}`,
+  );
   const rules = audioRulesSchema.parse(row.rules);
-  if (held.kind === 'large') return { held, ...(await onThread('findFaults', { document: held.json, labels: row.labels, rules }, { id, revision })) };
+  if (held.kind === 'large')
+    return {
+      held,
+      ...(await onThread('findFaults', { document: held.json, labels: row.labels, rules }, { id, revision })),
+    };
   const faults = findFaults(held.document, row.labels, rules);
   return { held, faults, count: faults.length };
 }

@@ -1,7 +1,14 @@
 import { withdrawalOf } from '@earmark/contract';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { cannotWithdraw, fireItem, lockItemAndTask, personOf, requireTaskOfItem, stageOfEvent } from '../workflow/index.ts';
+import {
+  cannotWithdraw,
+  fireItem,
+  lockItemAndTask,
+  personOf,
+  requireTaskOfItem,
+  stageOfEvent,
+} from '../workflow/index.ts';
 import { appendRevision, holdDocument } from './revision.ts';
 
 /**
@@ -21,7 +28,15 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async ({
     if (item.undo_event === null || item.revision !== revision) throw cannotWithdraw();
     const event = withdrawalOf[item.undo_event];
     await appendRevision(context, tx, {
-      itemId: item.id, revision: revision + 1, kind: 'withdrawal', stage: stageOfEvent[event], authorId: caller.userId, batchId: null, lease: null, commands: [], held: before,
+      itemId: item.id,
+      revision: revision + 1,
+      kind: 'withdrawal',
+      stage: stageOfEvent[event],
+      authorId: caller.userId,
+      batchId: null,
+      lease: null,
+      commands: [],
+      held: before,
     });
     await fireItem(tx, item, { event, actor });
     await tx.query(sql`delete from item_undo where item_id = ${item.id}`);
@@ -31,5 +46,10 @@ export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async ({
 
 /** Whether the same call came before and its answer was lost. */
 async function isWithdrawnAlready(tx: Transaction, itemId: number, revision: number, userId: number): Promise<boolean> {
-  return (await maybeOne(tx, sql`select revision from item_revision where item_id = ${itemId} and revision = ${revision + 1} and kind = 'withdrawal' and author_id = ${userId}`)) !== undefined;
+  return (
+    (await maybeOne(
+      tx,
+      sql`select revision from item_revision where item_id = ${itemId} and revision = ${revision + 1} and kind = 'withdrawal' and author_id = ${userId}`,
+    )) !== undefined
+  );
 }

@@ -1,6 +1,23 @@
 import {
-  applyCommand, applyCommands, checkAudio, checkAuthority, checkDocumentBytes, checkNewAnswers, checkRework, checkTrackTitles, documentBytesAfter, succeed, verdictsOf,
-  type AudioCommand, type AudioDocument, type AudioRules, type Author, type Fault, type LabelSet, type Result, type ReviewStage,
+  applyCommand,
+  applyCommands,
+  checkAudio,
+  checkAuthority,
+  checkDocumentBytes,
+  checkNewAnswers,
+  checkRework,
+  checkTrackTitles,
+  documentBytesAfter,
+  succeed,
+  verdictsOf,
+  type AudioCommand,
+  type AudioDocument,
+  type AudioRules,
+  type Author,
+  type Fault,
+  type LabelSet,
+  type Result,
+  type ReviewStage,
 } from '@earmark/model';
 
 /** A document as it was stored, maybe by an earlier version. */
@@ -21,7 +38,12 @@ interface Edited {
 }
 
 /** Carries out a batch of edits and checks that its author may make them, that the task asks for the answers, and that the document does not outgrow its limit. */
-export function editDocument({ author, labels }: Editing, before: Edited, atStageStart: AudioDocument, commands: readonly AudioCommand[]): Result<Edited> {
+export function editDocument(
+  { author, labels }: Editing,
+  before: Edited,
+  atStageStart: AudioDocument,
+  commands: readonly AudioCommand[],
+): Result<Edited> {
   const applied = applyCommands(before.document, commands);
   if (!applied.ok) return applied;
   const document = applied.value;
@@ -35,10 +57,16 @@ export function editDocument({ author, labels }: Editing, before: Edited, atStag
 }
 
 /** What a document itself has that keeps it from being handed in: the template's rules, and failed segments untouched. */
-export const findFaults = (document: AudioDocument, labels: LabelSet, rules: AudioRules): Fault[] => [...checkAudio(document, labels, rules), ...checkRework(document)];
+export const findFaults = (document: AudioDocument, labels: LabelSet, rules: AudioRules): Fault[] => [
+  ...checkAudio(document, labels, rules),
+  ...checkRework(document),
+];
 
 /** Segments that were not judged one by one pass with the item. */
-export function passRest(document: AudioDocument, stage: ReviewStage): { document: AudioDocument; commands: AudioCommand[] } {
+export function passRest(
+  document: AudioDocument,
+  stage: ReviewStage,
+): { document: AudioDocument; commands: AudioCommand[] } {
   const [passed] = verdictsOf[stage];
   const ids = document.segments.filter((segment) => segment.status !== passed).map((segment) => segment.id);
   if (ids.length === 0) return { document, commands: [] };

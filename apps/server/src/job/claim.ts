@@ -17,7 +17,13 @@ export interface Places {
  * Takes ready jobs for the free places of a worker; two workers never get the same one. People take turns: whoever has the fewest jobs running
  * comes first, then who was served longest ago. Among one person's jobs the higher priority comes first, then the older one.
  */
-export async function claimJobs(db: Database, workerId: string, kinds: string[], places: Places, leaseMs: number): Promise<ClaimedRow[]> {
+export async function claimJobs(
+  db: Database,
+  workerId: string,
+  kinds: string[],
+  places: Places,
+  leaseMs: number,
+): Promise<ClaimedRow[]> {
   return db.transaction(async (tx) => {
     // the embedded database has one process, and one transaction at a time
     if (db.engine === 'postgres') await tx.query(sql`select pg_advisory_xact_lock(${lockNumber})`);
@@ -33,8 +39,16 @@ export async function claimJobs(db: Database, workerId: string, kinds: string[],
 }
 
 /** The index `job_ready` is walked from person to person, so the cost grows with the people who wait and not with their jobs. */
-const claimOne = (tx: Transaction, workerId: string, kinds: string[], takesLong: boolean, leaseMs: number): Promise<ClaimedRow | undefined> =>
-  maybeOne<ClaimedRow>(tx, sql`
+const claimOne = (
+  tx: Transaction,
+  workerId: string,
+  kinds: string[],
+  takesLong: boolean,
+  leaseMs: number,
+): Promise<ClaimedRow | undefined> =>
+  maybeOne<ClaimedRow>(
+    tx,
+    sql`
     with recursive person as (
       (select asked_by from job where state = 'queued' order by asked_by limit 1)
       union all
@@ -70,4 +84,5 @@ const claimOne = (tx: Transaction, workerId: string, kinds: string[], takesLong:
       insert into job_turn (asked_by, turn) select asked_by, nextval('job_turn_number') from taken
       on conflict (asked_by) do update set turn = excluded.turn
     )
-    select id, kind, payload, attempt, failures, losses, max_attempts, is_long from taken`);
+    select id, kind, payload, attempt, failures, losses, max_attempts, is_long from taken`,
+  );

@@ -21,7 +21,12 @@ const held = ({ id, workerId, attempt }: Claim): Sql =>
 export const after = (ms: number): Sql => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** Lengthens the leases of `claims`; answers the ids that are still held. */
-export async function renewLeases(db: Queryable, workerId: string, claims: readonly Claim[], leaseMs: number): Promise<Set<number>> {
+export async function renewLeases(
+  db: Queryable,
+  workerId: string,
+  claims: readonly Claim[],
+  leaseMs: number,
+): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(sql`
     update job set lease_expires_at = ${after(leaseMs)}
     from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::integer[]) as mine (id, attempt)
@@ -31,7 +36,10 @@ export async function renewLeases(db: Queryable, workerId: string, claims: reado
 }
 
 /** Puts running jobs that satisfy `isDead` back into the queue, or parks those that outlived too many processes. */
-export function takeOver(db: Queryable, isDead: Sql): Promise<{ id: number; kind: string; attempt: number; state: string }[]> {
+export function takeOver(
+  db: Queryable,
+  isDead: Sql,
+): Promise<{ id: number; kind: string; attempt: number; state: string }[]> {
   const fault: JobFault = { code: 'lost', message: 'The processes that ran this job ended before it did, every time' };
   const isTooMany = sql`losses + 1 >= max_attempts * ${lossesPerAttempt}::integer`;
   return db.query(sql`
@@ -46,10 +54,13 @@ export function takeOver(db: Queryable, isDead: Sql): Promise<{ id: number; kind
 
 /** Marks the job succeeded; `false` when this claim no longer holds it. */
 export async function succeed(db: Queryable, claim: Claim): Promise<boolean> {
-  const row = await maybeOne(db, sql`
+  const row = await maybeOne(
+    db,
+    sql`
     update job set
       state = 'succeeded', progress = 1, fault = null, finished_at = now(), worker_id = null, lease_expires_at = null
-    where ${held(claim)} returning id`);
+    where ${held(claim)} returning id`,
+  );
   return row !== undefined;
 }
 
@@ -65,13 +76,16 @@ export function recordFailure(
   { retryMs, isFinal }: { retryMs: number; isFinal: boolean },
 ): Promise<{ state: string } | undefined> {
   const isLast = sql`(${isFinal}::boolean or failures + 1 >= max_attempts)`;
-  return maybeOne<{ state: string }>(db, sql`
+  return maybeOne<{ state: string }>(
+    db,
+    sql`
     update job set
       failures = failures + 1, fault = ${sql.json(fault)}, worker_id = null, lease_expires_at = null,
       state = case when ${isLast} then 'failed' else 'queued' end,
       run_at = case when ${isLast} then run_at else ${after(retryMs)} end,
       finished_at = case when ${isLast} then now() end
-    where ${held(claim)} returning state`);
+    where ${held(claim)} returning state`,
+  );
 }
 
 /** Puts the job back for another worker; this counts neither as failure nor as loss. */

@@ -40,9 +40,12 @@ export async function waitingSubjects(db: Queryable, subjects: readonly string[]
  */
 export async function cancelJob(db: Queryable, id: number): Promise<boolean> {
   const fault: JobFault = { code: 'cancelled', message: 'Cancelled on request' };
-  const row = await maybeOne(db, sql`
+  const row = await maybeOne(
+    db,
+    sql`
     update job set
       state = 'failed', fault = ${sql.json(fault)}, finished_at = now(), worker_id = null, lease_expires_at = null
-    where id = ${id} and state in ('queued', 'running') returning id`);
+    where id = ${id} and state in ('queued', 'running') returning id`,
+  );
   return row !== undefined;
 }

@@ -1,5 +1,14 @@
 import type { Database } from '../db/index.ts';
-import { JobRejected, LeaseLost, type Claim, type Job, type JobContext, type JobEvent, type JobFault, type JobHandler } from './job.ts';
+import {
+  JobRejected,
+  LeaseLost,
+  type Claim,
+  type Job,
+  type JobContext,
+  type JobEvent,
+  type JobFault,
+  type JobHandler,
+} from './job.ts';
 import { lossesPerAttempt, recordFailure, succeed, writeProgress, writeResult, type ClaimedRow } from './queries.ts';
 
 /** Progress is written at most this often. */
@@ -25,9 +34,16 @@ export async function runJob(
   }
 }
 
-const bearsOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['bears'] => ({ errors: max_attempts - failures - 1, deaths: max_attempts * lossesPerAttempt - losses - 1 });
+const bearsOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['bears'] => ({
+  errors: max_attempts - failures - 1,
+  deaths: max_attempts * lossesPerAttempt - losses - 1,
+});
 
-function openAttempt(db: Database, claim: Claim, controller: AbortController): { context: JobContext; isFinished: () => boolean } {
+function openAttempt(
+  db: Database,
+  claim: Claim,
+  controller: AbortController,
+): { context: JobContext; isFinished: () => boolean } {
   let finished = false;
   let lastWritten = Number.NEGATIVE_INFINITY;
   const lose = (): never => {
@@ -57,7 +73,12 @@ function openAttempt(db: Database, claim: Claim, controller: AbortController): {
   return { context, isFinished: () => finished };
 }
 
-async function recordThrow(db: Database, claim: Claim, error: unknown, retryMs: number): Promise<Pick<JobEvent, 'type' | 'error'>> {
+async function recordThrow(
+  db: Database,
+  claim: Claim,
+  error: unknown,
+  retryMs: number,
+): Promise<Pick<JobEvent, 'type' | 'error'>> {
   try {
     const isFinal = error instanceof JobRejected;
     const row = await recordFailure(db, claim, toFault(error), { retryMs, isFinal });

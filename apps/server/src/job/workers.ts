@@ -41,8 +41,19 @@ let startedCount = 0;
  * Starts to work on the kinds of `handlers`. Jobs added by this process start at once, others by polling. Jobs of dead workers are
  * taken over: on the embedded database (which only one process can hold) at once, on PostgreSQL when their lease has run out.
  */
-export function startWorkers(db: Database, handlers: Readonly<Record<string, JobHandler>>, options: WorkerOptions = {}): Workers {
-  const { concurrency = 3, pollMs = 1000, leaseMs = 30_000, retryMs = growingWait, hasRoom = () => true, onEvent = () => undefined } = options;
+export function startWorkers(
+  db: Database,
+  handlers: Readonly<Record<string, JobHandler>>,
+  options: WorkerOptions = {},
+): Workers {
+  const {
+    concurrency = 3,
+    pollMs = 1000,
+    leaseMs = 30_000,
+    retryMs = growingWait,
+    hasRoom = () => true,
+    onEvent = () => undefined,
+  } = options;
   const workerId = `${processId}/${(startedCount += 1)}`;
   const running = new Map<number, Running>();
   let stopping = false;
@@ -92,7 +103,12 @@ export function startWorkers(db: Database, handlers: Readonly<Record<string, Job
     const before = [...running.values()];
     if (before.length > 0) {
       try {
-        const kept = await renewLeases(db, workerId, before.map(({ claim }) => claim), leaseMs);
+        const kept = await renewLeases(
+          db,
+          workerId,
+          before.map(({ claim }) => claim),
+          leaseMs,
+        );
         lose(before.filter(({ claim }) => !kept.has(claim.id)));
       } catch (error) {
         if (performance.now() - lastRenewed > leaseMs) lose(before);
@@ -141,7 +157,10 @@ async function settle(running: ReadonlyMap<number, Running>, ms: number): Promis
 }
 
 /** Makes `work` run once at a time; calls that come meanwhile make it run once more. Its errors are events. */
-function serial(work: () => Promise<void>, onEvent: (event: JobEvent) => void): { call: () => void; idle: () => Promise<void> } {
+function serial(
+  work: () => Promise<void>,
+  onEvent: (event: JobEvent) => void,
+): { call: () => void; idle: () => Promise<void> } {
   let current: Promise<void> | undefined;
   let again = false;
   const loop = async (): Promise<void> => {

@@ -4,7 +4,10 @@ import { logKeyOf } from './log-key.ts';
 import { logColumns, type StoredRow } from './queries.ts';
 
 export const logHandlers: HandlersOf<'logKey' | 'listLog'> = {
-  logKey: async (_request, { config, caller }) => ({ id: caller.sessionId, key: logKeyOf(config.secret, caller.sessionId) }),
+  logKey: async (_request, { config, caller }) => ({
+    id: caller.sessionId,
+    key: logKeyOf(config.secret, caller.sessionId),
+  }),
 
   async listLog(request, { db }) {
     const { search, level } = request;
@@ -18,7 +21,12 @@ export const logHandlers: HandlersOf<'logKey' | 'listLog'> = {
     });
     return {
       ...page,
-      rows: page.rows.map(({ user_id, user_name, happened_at, received_at, ...row }) => ({ ...row, user: { id: user_id, name: user_name }, happened_at: happened_at.toISOString(), received_at: received_at.toISOString() })),
+      rows: page.rows.map(({ user_id, user_name, happened_at, received_at, ...row }) => ({
+        ...row,
+        user: { id: user_id, name: user_name },
+        happened_at: happened_at.toISOString(),
+        received_at: received_at.toISOString(),
+      })),
     };
   },
 };

@@ -11,15 +11,23 @@ export interface Sender {
 }
 
 /** Whose session it is. A session that ended within the last hour still counts: problems often show as one ends. */
-export const findSender = (db: Queryable, sessionId: number): Promise<{ user_id: number; role_id: number } | undefined> =>
-  maybeOne(db, sql`select user_id, role_id from session where id = ${sessionId} and coalesce(revoked_at, expires_at) > now() - interval '1 hour' and expires_at > now() - interval '1 hour'`);
+export const findSender = (
+  db: Queryable,
+  sessionId: number,
+): Promise<{ user_id: number; role_id: number } | undefined> =>
+  maybeOne(
+    db,
+    sql`select user_id, role_id from session where id = ${sessionId} and coalesce(revoked_at, expires_at) > now() - interval '1 hour' and expires_at > now() - interval '1 hour'`,
+  );
 
 /**
  * Keeps each problem of a record, without anything secret. The same problems again (the answer was lost, or another tab sent them
  * as well) change nothing; when they were sent is no part of them.
  */
 export async function storeRecord(db: Queryable, record: LogRecord, sender: Sender): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify([sender.sessionId, record.level, record.contentList])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([sender.sessionId, record.level, record.contentList]))
+    .digest('hex');
   const rows = record.contentList.map(
     (entry, position) => sql`(
       ${digest}, ${position}::integer, ${sender.sessionId}::bigint, ${sender.userId}::bigint, ${sender.roleId}::integer, ${record.level}, ${entry.source}, ${storable(entry.message)}, ${storable(entry.stack)},

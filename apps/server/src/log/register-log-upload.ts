@@ -1,4 +1,13 @@
-import { limits, logLimits, logRecordSchema, rawPaths, readLogAuthorization, successCode, type Envelope, type LogRecord } from '@earmark/contract';
+import {
+  limits,
+  logLimits,
+  logRecordSchema,
+  rawPaths,
+  readLogAuthorization,
+  successCode,
+  type Envelope,
+  type LogRecord,
+} from '@earmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, type Parts } from '../http/index.ts';
 import { isSignedBy } from './log-key.ts';
@@ -10,27 +19,49 @@ import { findSender, storeRecord } from './queries.ts';
  */
 export function registerLogUpload(app: FastifyInstance, { db, config }: Parts): void {
   void app.register(async (service) => {
-    service.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: logLimits.bytes }, (_request, body, done) => done(null, body));
-    const ofSession = service.createRateLimit({ max: limits.requests.logPerSession, timeWindow: '1 minute', keyGenerator: (request) => `log:${request.headers.authorization?.split(',')[0] ?? ''}`, allowList: () => false });
+    service.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: logLimits.bytes },
+      (_request, body, done) => done(null, body),
+    );
+    const ofSession = service.createRateLimit({
+      max: limits.requests.logPerSession,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `log:${request.headers.authorization?.split(',')[0] ?? ''}`,
+      allowList: () => false,
+    });
     service.post(
       rawPaths.log,
       {
         bodyLimit: logLimits.bytes,
         onRequest: async (request) => void requireAuthorization(request),
-        config: { rateLimit: { max: limits.requests.logPerAddress, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => `log:${request.ip}`, allowList: () => false } },
+        config: {
+          rateLimit: {
+            max: limits.requests.logPerAddress,
+            timeWindow: '1 minute',
+            keyGenerator: (request: FastifyRequest) => `log:${request.ip}`,
+            allowList: () => false,
+          },
+        },
       },
       async (request) => {
         const body = typeof request.body === 'string' ? request.body : '';
         const authorization = requireAuthorization(request);
-        if (!isSignedBy(config.secret, authorization.keyId, body, authorization.signature)) throw new Refusal('unauthenticated');
+        if (!isSignedBy(config.secret, authorization.keyId, body, authorization.signature))
+          throw new Refusal('unauthenticated');
         const limit = await ofSession(request);
-        if (!limit.isAllowed && limit.isExceeded) throw new Refusal('too_many_requests', { seconds: limit.ttlInSeconds });
+        if (!limit.isAllowed && limit.isExceeded)
+          throw new Refusal('too_many_requests', { seconds: limit.ttlInSeconds });
         const sender = await findSender(db, authorization.keyId);
         if (!sender) throw new Refusal('unauthenticated');
         const record = readRecord(body);
         if (record.userid !== sender.user_id) throw new Refusal('forbidden');
         await storeRecord(db, record, {
-          sessionId: authorization.keyId, userId: sender.user_id, roleId: sender.role_id, browser: (request.headers['user-agent'] ?? '').slice(0, 300), address: request.ip,
+          sessionId: authorization.keyId,
+          userId: sender.user_id,
+          roleId: sender.role_id,
+          browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+          address: request.ip,
         });
         return { code: successCode, message: '', type: 'success', data: {} } satisfies Envelope<object>;
       },
@@ -54,5 +85,10 @@ function readRecord(body: string): LogRecord {
   }
   const parsed = logRecordSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid_request', { fields: parsed.error.issues.map((issue) => issue.path.join('.') || 'body').slice(0, 5).join(', ') });
+  throw new Refusal('invalid_request', {
+    fields: parsed.error.issues
+      .map((issue) => issue.path.join('.') || 'body')
+      .slice(0, 5)
+      .join(', '),
+  });
 }

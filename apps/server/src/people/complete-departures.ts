@@ -7,14 +7,20 @@ import { disableAccount, leaveTeam } from './leave.ts';
 /** Lets those go who were let finish and have nothing left in hand. Answers how many went; who cannot go yet is asked again the next time. */
 export async function completeDepartures(db: Database): Promise<number> {
   await dropFinished(db);
-  const waiting = await db.query<{ user_id: number; team_id: number | null; requested_by: number }>(sql`select user_id, team_id, requested_by from departure order by created_at`);
+  const waiting = await db.query<{ user_id: number; team_id: number | null; requested_by: number }>(
+    sql`select user_id, team_id, requested_by from departure order by created_at`,
+  );
   let gone = 0;
   for (const { user_id: userId, team_id: teamId, requested_by } of waiting) {
     const within = teamId === null ? sql`t.deleted_at is null` : sql`t.deleted_at is null and t.team_id = ${teamId}`;
     if ((await readInHand(db, [userId], within)).some((row) => inHandCount(row) > 0)) continue;
     const leaving = { userId, departure: { way: 'release' } } as const;
     try {
-      await db.transaction((tx) => (teamId === null ? disableAccount(tx, leaving, platform(requested_by)) : leaveTeam(tx, { ...leaving, teamId }, platform(requested_by))));
+      await db.transaction((tx) =>
+        teamId === null
+          ? disableAccount(tx, leaving, platform(requested_by))
+          : leaveTeam(tx, { ...leaving, teamId }, platform(requested_by)),
+      );
       gone += 1;
     } catch (error) {
       // without them a task or the team would have nobody: that is the lead's to mend

@@ -6,7 +6,15 @@ import { isInHand, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
 
 export const peopleHandlers: HandlersOf<
-  'listTeams' | 'listMembers' | 'listVerifiers' | 'listManagers' | 'listInHand' | 'removeMember' | 'listAccounts' | 'disableAccount' | 'activateAccount'
+  | 'listTeams'
+  | 'listMembers'
+  | 'listVerifiers'
+  | 'listManagers'
+  | 'listInHand'
+  | 'removeMember'
+  | 'listAccounts'
+  | 'disableAccount'
+  | 'activateAccount'
 > = {
   async listTeams({ search }, { db, caller, scope }) {
     const rows = await db.query<{ id: number; name: string; introduction: string; member_count: number }>(sql`
@@ -18,12 +26,30 @@ export const peopleHandlers: HandlersOf<
   },
 
   async listMembers({ team_id }, { db, caller, scope }) {
-    const team = scope === 'team' && team_id !== caller.teamId ? undefined : await maybeOne(db, sql`select id from team where id = ${team_id}`);
+    const team =
+      scope === 'team' && team_id !== caller.teamId
+        ? undefined
+        : await maybeOne(db, sql`select id from team where id = ${team_id}`);
     if (!team) throw new Refusal('not_found');
-    const rows = await db.query<{ id: number; name: string; role_id: number; can_annotate: boolean; can_inspect: boolean; is_leaving: boolean }>(sql`
+    const rows = await db.query<{
+      id: number;
+      name: string;
+      role_id: number;
+      can_annotate: boolean;
+      can_inspect: boolean;
+      is_leaving: boolean;
+    }>(sql`
       select u.id, u.name, r.role_id, r.can_annotate, r.can_inspect, exists (select 1 from departure d where d.user_id = u.id and coalesce(d.team_id, r.team_id) = r.team_id) as is_leaving from user_role r join app_user u on u.id = r.user_id
       where r.team_id = ${team_id} and u.status <> 'disabled' order by r.role_id, u.name, u.id`);
-    return { rows: rows.map((row) => ({ user: { id: row.id, name: row.name }, role_id: row.role_id, can_annotate: row.can_annotate, can_inspect: row.can_inspect, is_leaving: row.is_leaving })) };
+    return {
+      rows: rows.map((row) => ({
+        user: { id: row.id, name: row.name },
+        role_id: row.role_id,
+        can_annotate: row.can_annotate,
+        can_inspect: row.can_inspect,
+        is_leaving: row.is_leaving,
+      })),
+    };
   },
 
   async listVerifiers(_request, { db }) {
@@ -42,7 +68,8 @@ export const peopleHandlers: HandlersOf<
 
   async listInHand({ user_ids, task_id, team_id }, context) {
     if (task_id !== undefined) await requireTask(context.db, context, task_id);
-    if (team_id !== undefined && context.scope === 'team' && team_id !== context.caller.teamId) throw new Refusal('not_found');
+    if (team_id !== undefined && context.scope === 'team' && team_id !== context.caller.teamId)
+      throw new Refusal('not_found');
     const within = sql`${tasksInReach(context)} and (${task_id ?? null}::bigint is null or t.id = ${task_id ?? null}) and (${team_id ?? null}::bigint is null or t.team_id = ${team_id ?? null})`;
     return { rows: await readInHand(context.db, user_ids, within) };
   },

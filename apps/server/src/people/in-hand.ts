@@ -32,7 +32,11 @@ interface InHandRow {
 }
 
 /** What people have in hand, by person and task; tasks (alias `t`, project `p`) that `within` lets through. Nothing in hand gives no row. */
-export async function readInHand(db: Queryable, userIds: readonly number[], within: Sql = sql`t.deleted_at is null`): Promise<InHand[]> {
+export async function readInHand(
+  db: Queryable,
+  userIds: readonly number[],
+  within: Sql = sql`t.deleted_at is null`,
+): Promise<InHand[]> {
   const counted = (person: Sql, where: Sql, counts: Sql): Sql => sql`
     select ${person} as user_id, i.task_id, ${counts} from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
     where ${person} = any(${userIds}::bigint[]) and ${where} and ${within} group by 1, 2`;
@@ -40,17 +44,26 @@ export async function readInHand(db: Queryable, userIds: readonly number[], with
     select w.user_id, u.name as user_name, w.task_id, t.name as task_name,
       sum(w.annotating) as annotating, sum(w.returned) as returned, sum(w.inspecting) as inspecting, sum(w.verifying) as verifying, sum(w.handed_in) as handed_in
     from (
-      ${counted(sql`i.annotator_id`, sql`(${isInAnnotation} or ${mayComeBack})`, sql`
+      ${counted(
+        sql`i.annotator_id`,
+        sql`(${isInAnnotation} or ${mayComeBack})`,
+        sql`
         count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where ${isInAnnotation} and i.status <> 'in_annotation') as returned,
-        0 as inspecting, 0 as verifying, count(*) filter (where ${mayComeBack}) as handed_in`)}
+        0 as inspecting, 0 as verifying, count(*) filter (where ${mayComeBack}) as handed_in`,
+      )}
       union all
       ${counted(sql`i.inspector_id`, sql`i.status = 'in_inspection'`, sql`0, 0, count(*), 0, 0`)}
       union all
       ${counted(sql`i.verifier_id`, sql`i.status = 'in_internal_acceptance'`, sql`0, 0, 0, count(*), 0`)}
     ) w join app_user u on u.id = w.user_id join task t on t.id = w.task_id
     group by w.user_id, u.name, w.task_id, t.name order by u.name, w.user_id, w.task_id`);
-  return rows.map(({ user_id, user_name, task_id, task_name, ...counts }) => ({ user: { id: user_id, name: user_name }, task: { id: task_id, name: task_name }, ...counts }));
+  return rows.map(({ user_id, user_name, task_id, task_name, ...counts }) => ({
+    user: { id: user_id, name: user_name },
+    task: { id: task_id, name: task_name },
+    ...counts,
+  }));
 }
 
 /** What must be decided before the person goes; what was handed in needs no decision. */
-export const inHandCount = ({ annotating, returned, inspecting, verifying }: InHand): number => annotating + returned + inspecting + verifying;
+export const inHandCount = ({ annotating, returned, inspecting, verifying }: InHand): number =>
+  annotating + returned + inspecting + verifying;

@@ -22,10 +22,16 @@ interface TeamLeaving {
  * Takes somebody out of a team and of its tasks. Who is named in a running task, or has something in hand, needs a decision
  * (`member_of_tasks`, `work_in_hand`); who is let finish goes later. Nobody leaves a team without a lead, or a task without people.
  */
-export async function leaveTeam(tx: Transaction, { teamId, userId, departure }: TeamLeaving, actor: Actor): Promise<Settled> {
+export async function leaveTeam(
+  tx: Transaction,
+  { teamId, userId, departure }: TeamLeaving,
+  actor: Actor,
+): Promise<Settled> {
   // two leads who take each other out wait here
   await tx.query(sql`select id from team where id = ${teamId} for update`);
-  const roles = await tx.query<{ role_id: number }>(sql`select role_id from user_role where team_id = ${teamId} and user_id = ${userId}`);
+  const roles = await tx.query<{ role_id: number }>(
+    sql`select role_id from user_role where team_id = ${teamId} and user_id = ${userId}`,
+  );
   if (roles.length === 0) throw new Refusal('not_found');
   if (roles.some(({ role_id }) => role_id === roleIds.teamLead)) await requireOtherLead(tx, teamId, userId);
   const tasks = await tx.query<{ id: number; name: string; state: TaskState }>(sql`
@@ -38,7 +44,11 @@ export async function leaveTeam(tx: Transaction, { teamId, userId, departure }: 
     if (running.length > 0) throw new Refusal('member_of_tasks', { names: running.map(({ name }) => name).join(', ') });
   }
   let settled = nothingSettled;
-  for (const { id } of tasks) settled = addSettled(settled, await leaveTask(tx, { taskId: id, teamId, userId, departure: departure ?? { way: 'release' } }, actor));
+  for (const { id } of tasks)
+    settled = addSettled(
+      settled,
+      await leaveTask(tx, { taskId: id, teamId, userId, departure: departure ?? { way: 'release' } }, actor),
+    );
   if (settled.finishing > 0) {
     await postpone(tx, userId, teamId, actor);
     return settled;
@@ -50,8 +60,15 @@ export async function leaveTeam(tx: Transaction, { teamId, userId, departure }: 
 }
 
 /** Disables an account and ends its sessions; who is let finish is disabled later. Its places in teams and tasks stay for when it is activated again. */
-export async function disableAccount(tx: Transaction, { userId, departure }: Omit<TeamLeaving, 'teamId'>, actor: Actor): Promise<Settled> {
-  const account = await maybeOne<{ status: string }>(tx, sql`select status from app_user where id = ${userId} for update`);
+export async function disableAccount(
+  tx: Transaction,
+  { userId, departure }: Omit<TeamLeaving, 'teamId'>,
+  actor: Actor,
+): Promise<Settled> {
+  const account = await maybeOne<{ status: string }>(
+    tx,
+    sql`select status from app_user where id = ${userId} for update`,
+  );
   if (!account) throw new Refusal('not_found');
   await requireOtherAdministrator(tx, userId);
   if (!departure) await requireNothingInHand(tx, [userId]);
@@ -62,7 +79,10 @@ export async function disableAccount(tx: Transaction, { userId, departure }: Omi
   for (const { id } of departure ? tasks : []) {
     await lockTask(tx, id, actor);
     if (departure?.way === 'hand_over') await joinTask(tx, id, departure.to_id, userId);
-    settled = addSettled(settled, await settleWork(tx, { taskId: id, userId, parts, departure: departure ?? { way: 'release' } }, actor));
+    settled = addSettled(
+      settled,
+      await settleWork(tx, { taskId: id, userId, parts, departure: departure ?? { way: 'release' } }, actor),
+    );
   }
   if (settled.finishing > 0) {
     await tx.query(sql`update task_member set is_finishing = true where user_id = ${userId}`);
@@ -78,7 +98,10 @@ export async function disableAccount(tx: Transaction, { userId, departure }: Omi
 
 /** Lets a disabled account in again, and takes back that it is to be disabled. */
 export async function activateAccount(tx: Transaction, userId: number, actor: Actor): Promise<void> {
-  const account = await maybeOne(tx, sql`update app_user set status = case when status = 'disabled' then 'activated' else status end where id = ${userId} returning id`);
+  const account = await maybeOne(
+    tx,
+    sql`update app_user set status = case when status = 'disabled' then 'activated' else status end where id = ${userId} returning id`,
+  );
   if (!account) throw new Refusal('not_found');
   await tx.query(sql`
     with stays as (delete from departure where user_id = ${userId} and team_id is null returning user_id)
@@ -86,21 +109,31 @@ export async function activateAccount(tx: Transaction, userId: number, actor: Ac
   await audit(tx, 'user', userId, 'activate', actor);
 }
 
-async function leaveTask(tx: Transaction, { taskId, teamId, userId, departure }: { taskId: number; teamId: number; userId: number; departure: Departure }, actor: Actor): Promise<Settled> {
+async function leaveTask(
+  tx: Transaction,
+  { taskId, teamId, userId, departure }: { taskId: number; teamId: number; userId: number; departure: Departure },
+  actor: Actor,
+): Promise<Settled> {
   const task = await lockTask(tx, taskId, actor);
   if (departure.way === 'hand_over') await joinTask(tx, taskId, departure.to_id, userId);
   const settled = await settleWork(tx, { taskId, userId, parts, departure }, actor);
   if (settled.finishing > 0) return settled;
   await tx.query(sql`delete from task_member where task_id = ${taskId} and user_id = ${userId}`);
-  const left = await tx.query<{ user_id: number; part: string }>(sql`select user_id, part from task_member where task_id = ${taskId} and not is_finishing`);
-  const named = (part: string): number[] => left.filter((member) => member.part === part).map((member) => member.user_id);
+  const left = await tx.query<{ user_id: number; part: string }>(
+    sql`select user_id, part from task_member where task_id = ${taskId} and not is_finishing`,
+  );
+  const named = (part: string): number[] =>
+    left.filter((member) => member.part === part).map((member) => member.user_id);
   if (task.state === 'in_progress') await requireMembers(tx, teamId, named('annotator'), named('inspector'));
   return settled;
 }
 
 /** Names whoever goes on with the work of `from` for those of `from`'s parts that the team lets that person have. */
 async function joinTask(tx: Transaction, taskId: number, userId: number, from: number): Promise<void> {
-  const person = await maybeOne(tx, sql`select id from app_user where id = ${userId} and id <> ${from} and status <> 'disabled'`);
+  const person = await maybeOne(
+    tx,
+    sql`select id from app_user where id = ${userId} and id <> ${from} and status <> 'disabled'`,
+  );
   if (!person) throw new Refusal('person_wrong_role');
   await tx.query(sql`
     insert into task_member (task_id, user_id, part)
@@ -111,9 +144,12 @@ async function joinTask(tx: Transaction, taskId: number, userId: number, from: n
 }
 
 async function requireOtherLead(tx: Transaction, teamId: number, userId: number): Promise<void> {
-  const other = await maybeOne(tx, sql`
+  const other = await maybeOne(
+    tx,
+    sql`
     select r.id from user_role r join app_user u on u.id = r.user_id
-    where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and r.user_id <> ${userId} and u.status <> 'disabled' limit 1`);
+    where r.team_id = ${teamId} and r.role_id = ${roleIds.teamLead} and r.user_id <> ${userId} and u.status <> 'disabled' limit 1`,
+  );
   if (!other) throw new Refusal('team_without_lead');
 }
 
@@ -121,13 +157,33 @@ async function requireOtherAdministrator(tx: Transaction, userId: number): Promi
   // locked in one order: two administrators who disable each other at once do not both succeed
   const administrators = await tx.query<{ id: number }>(sql`
     select u.id from app_user u where u.status <> 'disabled' and exists (select 1 from user_role r where r.user_id = u.id and r.role_id = ${roleIds.platformAdmin}) order by u.id for update`);
-  if (administrators.some(({ id }) => id === userId) && administrators.length === 1) throw new Refusal('last_administrator');
+  if (administrators.some(({ id }) => id === userId) && administrators.length === 1)
+    throw new Refusal('last_administrator');
 }
 
 async function postpone(tx: Transaction, userId: number, teamId: number | null, actor: Actor): Promise<void> {
-  await tx.query(sql`insert into departure (user_id, team_id, requested_by) values (${userId}, ${teamId}, ${userIdOf(actor)}) on conflict do nothing`);
+  await tx.query(
+    sql`insert into departure (user_id, team_id, requested_by) values (${userId}, ${teamId}, ${userIdOf(actor)}) on conflict do nothing`,
+  );
 }
 
-async function audit(tx: Transaction, entity: AuditEntity, entityId: number, event: string, actor: Actor, remark = ''): Promise<void> {
-  await writeAudit(tx, { entity, entityId, taskId: null, event, from: null, to: event, actorId: userIdOf(actor), actorRole: roleOf(actor), remark });
+async function audit(
+  tx: Transaction,
+  entity: AuditEntity,
+  entityId: number,
+  event: string,
+  actor: Actor,
+  remark = '',
+): Promise<void> {
+  await writeAudit(tx, {
+    entity,
+    entityId,
+    taskId: null,
+    event,
+    from: null,
+    to: event,
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    remark,
+  });
 }

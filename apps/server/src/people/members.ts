@@ -3,15 +3,22 @@ import { sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
 /** Annotators and inspectors must be of the team, hold the part, and nobody may be left without another person to inspect. */
-export async function requireMembers(tx: Transaction, teamId: number | null, annotatorIds: readonly number[], inspectorIds: readonly number[]): Promise<void> {
+export async function requireMembers(
+  tx: Transaction,
+  teamId: number | null,
+  annotatorIds: readonly number[],
+  inspectorIds: readonly number[],
+): Promise<void> {
   if (annotatorIds.length === 0 || inspectorIds.length === 0) throw new Refusal('team_without_members');
   const members = await tx.query<{ user_id: number; can_annotate: boolean; can_inspect: boolean }>(sql`
     select r.user_id, r.can_annotate, r.can_inspect from user_role r join app_user u on u.id = r.user_id
     where r.team_id = ${teamId} and r.role_id = ${roleIds.annotator} and u.status <> 'disabled'`);
   const byId = new Map(members.map((member) => [member.user_id, member]));
   if ([...annotatorIds, ...inspectorIds].some((id) => !byId.has(id))) throw new Refusal('person_not_in_team');
-  if (annotatorIds.some((id) => !byId.get(id)?.can_annotate) || inspectorIds.some((id) => !byId.get(id)?.can_inspect)) throw new Refusal('person_wrong_role');
-  if (annotatorIds.some((annotator) => inspectorIds.every((inspector) => inspector === annotator))) throw new Refusal('inspector_only_annotator');
+  if (annotatorIds.some((id) => !byId.get(id)?.can_annotate) || inspectorIds.some((id) => !byId.get(id)?.can_inspect))
+    throw new Refusal('person_wrong_role');
+  if (annotatorIds.some((annotator) => inspectorIds.every((inspector) => inspector === annotator)))
+    throw new Refusal('inspector_only_annotator');
 }
 
 /** Verifiers must be acceptors; at least one is internal. */

@@ -13,7 +13,11 @@ export interface Settled {
 
 export const nothingSettled: Settled = { handed_over: 0, released: 0, finishing: 0 };
 
-export const addSettled = (one: Settled, other: Settled): Settled => ({ handed_over: one.handed_over + other.handed_over, released: one.released + other.released, finishing: one.finishing + other.finishing });
+export const addSettled = (one: Settled, other: Settled): Settled => ({
+  handed_over: one.handed_over + other.handed_over,
+  released: one.released + other.released,
+  finishing: one.finishing + other.finishing,
+});
 
 /** Somebody who leaves parts of a task. */
 export interface Leaving {
@@ -35,23 +39,39 @@ const events: Readonly<Record<Part, { handOver?: ItemEvent; release: ItemEvent }
  * finish. Throws `person_wrong_role` where the other person has no such part in the task; own work under inspection, and what a
  * verifier holds, is released. The task must be locked.
  */
-export async function settleWork(tx: Transaction, { taskId, userId, parts, departure }: Leaving, actor: Actor): Promise<Settled> {
+export async function settleWork(
+  tx: Transaction,
+  { taskId, userId, parts, departure }: Leaving,
+  actor: Actor,
+): Promise<Settled> {
   const settled = { ...nothingSettled };
   for (const part of parts) {
-    const items = await tx.query<{ id: number; status: ItemStatus }>(sql`select i.id, i.status from item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`);
+    const items = await tx.query<{ id: number; status: ItemStatus }>(
+      sql`select i.id, i.status from item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
+    );
     if (departure.way === 'finish') {
-      if (part !== 'verifier') await tx.query(sql`update task_member set is_finishing = true where task_id = ${taskId} and user_id = ${userId} and part = ${part}`);
+      if (part !== 'verifier')
+        await tx.query(
+          sql`update task_member set is_finishing = true where task_id = ${taskId} and user_id = ${userId} and part = ${part}`,
+        );
       settled.finishing += items.length;
       continue;
     }
     const heir = departure.way === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
-    if (heir !== undefined && items.length > 0 && !(await holdsPart(tx, taskId, heir, part))) throw new Refusal('person_wrong_role');
+    if (heir !== undefined && items.length > 0 && !(await holdsPart(tx, taskId, heir, part)))
+      throw new Refusal('person_wrong_role');
     for (const { id } of items) {
       const isHandedOver = heir !== undefined && (part === 'annotator' || !(await wrote(tx, id, heir)));
       const event = isHandedOver ? events[part].handOver : undefined;
       // no permission of a person covers what a verifier holds
       const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
-      await fireItem(tx, await lockItem(tx, id, by), event ? { event, actor: by, verdict: { remark: '', handTo: heir } } : { event: events[part].release, actor: by });
+      await fireItem(
+        tx,
+        await lockItem(tx, id, by),
+        event
+          ? { event, actor: by, verdict: { remark: '', handTo: heir } }
+          : { event: events[part].release, actor: by },
+      );
       if (event) settled.handed_over += 1;
       else settled.released += 1;
     }
@@ -60,15 +80,28 @@ export async function settleWork(tx: Transaction, { taskId, userId, parts, depar
 }
 
 async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {
-  return (await maybeOne(tx, sql`select 1 as held from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${part} and not is_finishing`)) !== undefined;
+  return (
+    (await maybeOne(
+      tx,
+      sql`select 1 as held from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${part} and not is_finishing`,
+    )) !== undefined
+  );
 }
 
 async function wrote(tx: Transaction, itemId: number, userId: number): Promise<boolean> {
-  return (await maybeOne(tx, sql`select 1 as wrote from item i where i.id = ${itemId} and ${hasAnnotated(userId)}`)) !== undefined;
+  return (
+    (await maybeOne(tx, sql`select 1 as wrote from item i where i.id = ${itemId} and ${hasAnnotated(userId)}`)) !==
+    undefined
+  );
 }
 
 /** Throws `work_in_hand` with the names of those among `userIds` who hold something in the tasks (alias `t`) of `within`. */
-export async function requireNothingInHand(tx: Transaction, userIds: readonly number[], within = sql`t.deleted_at is null`): Promise<void> {
+export async function requireNothingInHand(
+  tx: Transaction,
+  userIds: readonly number[],
+  within = sql`t.deleted_at is null`,
+): Promise<void> {
   const holding = (await readInHand(tx, userIds, within)).filter((row) => inHandCount(row) > 0);
-  if (holding.length > 0) throw new Refusal('work_in_hand', { names: [...new Set(holding.map(({ user }) => user.name))].join(', ') });
+  if (holding.length > 0)
+    throw new Refusal('work_in_hand', { names: [...new Set(holding.map(({ user }) => user.name))].join(', ') });
 }

@@ -1,7 +1,23 @@
-import { passedStatuses, roleIds, type Api, type ParsedRequestOf, type Project, type ProjectForm } from '@earmark/contract';
+import {
+  passedStatuses,
+  roleIds,
+  type Api,
+  type ParsedRequestOf,
+  type Project,
+  type ProjectForm,
+} from '@earmark/contract';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, orderByKey, readPage, Refusal, withinDays, type HandlersOf } from '../http/index.ts';
-import { countItemsByStatus, insertProject, listAssistants, projectColumns, projectsInReach, updateProject, type ProjectCount, type ProjectRow } from './queries.ts';
+import {
+  countItemsByStatus,
+  insertProject,
+  listAssistants,
+  projectColumns,
+  projectsInReach,
+  updateProject,
+  type ProjectCount,
+  type ProjectRow,
+} from './queries.ts';
 import { requireProject } from './reach.ts';
 
 /** What each sort of the contract orders by. */
@@ -14,7 +30,9 @@ const orderKeys: Readonly<Record<ParsedRequestOf<Api['listProjects']>['sort'], S
   owner: sql`lower(u.name)`,
 };
 
-export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'uploadTypeInfo'> = {
+export const projectHandlers: HandlersOf<
+  'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'uploadTypeInfo'
+> = {
   async listProjects(request, context) {
     const { db, caller, scope } = context;
     const page = await readPage<ProjectRow>(db, request, {
@@ -32,7 +50,10 @@ export const projectHandlers: HandlersOf<'listProjects' | 'getProject' | 'create
 
   async getProject({ id }, context) {
     await requireProject(context, id);
-    const row = await maybeOne<ProjectRow>(context.db, sql`select ${projectColumns} from project p join app_user u on u.id = p.owner_id where p.id = ${id}`);
+    const row = await maybeOne<ProjectRow>(
+      context.db,
+      sql`select ${projectColumns} from project p join app_user u on u.id = p.owner_id where p.id = ${id}`,
+    );
     const [project] = row ? await withCounts(context.db, [row]) : [];
     if (!project) throw new Refusal('not_found');
     return project;
@@ -70,7 +91,9 @@ async function saving<Result>(form: ProjectForm, work: () => Promise<Result>): P
 }
 
 async function requireManagers(db: Queryable, userIds: readonly number[]): Promise<void> {
-  const rows = await db.query<{ user_id: number }>(sql`select distinct user_id from user_role where user_id = any(${userIds}::bigint[]) and role_id = ${roleIds.projectManager}`);
+  const rows = await db.query<{ user_id: number }>(
+    sql`select distinct user_id from user_role where user_id = any(${userIds}::bigint[]) and role_id = ${roleIds.projectManager}`,
+  );
   if (rows.length !== new Set(userIds).size) throw new Refusal('person_wrong_role');
 }
 
@@ -95,11 +118,18 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       notes: row.notes,
       goal: row.goal,
       owner: { id: row.owner_id, name: row.owner_name },
-      assistants: assistants.filter((assistant) => assistant.project_id === row.id).map(({ id, name }) => ({ id, name })),
+      assistants: assistants
+        .filter((assistant) => assistant.project_id === row.id)
+        .map(({ id, name }) => ({ id, name })),
       task_count: row.task_count,
       dataset_count: row.dataset_count,
       progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
-      counts: { assigned, inspected: total(own, passedStatuses.inspection), internally_accepted: accepted, externally_accepted: total(own, passedStatuses.external_acceptance) },
+      counts: {
+        assigned,
+        inspected: total(own, passedStatuses.inspection),
+        internally_accepted: accepted,
+        externally_accepted: total(own, passedStatuses.external_acceptance),
+      },
       created_at: row.created_at.toISOString(),
     };
   });
@@ -107,5 +137,8 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
 
 function total(counts: readonly ProjectCount[], statuses?: readonly string[]): { items: number; seconds: number } {
   const fitting = counts.filter((count) => statuses === undefined || statuses.includes(count.status));
-  return { items: fitting.reduce((sum, count) => sum + count.items, 0), seconds: fitting.reduce((sum, count) => sum + count.seconds, 0) };
+  return {
+    items: fitting.reduce((sum, count) => sum + count.items, 0),
+    seconds: fitting.reduce((sum, count) => sum + count.seconds, 0),
+  };
 }

@@ -28,10 +28,13 @@ export const projectColumns = sql`
 
 /** Projects (alias `p`), deleted or not, that the caller manages: all, or those it created or assists. */
 export const projectsManaged = (scope: SignedInContext['scope'], caller: Caller): Sql =>
-  scope === 'all' ? sql`true` : sql`(p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
+  scope === 'all'
+    ? sql`true`
+    : sql`(p.owner_id = ${caller.userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${caller.userId}))`;
 
 /** The projects within reach: those of them that stand. */
-export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql => sql`p.deleted_at is null and ${projectsManaged(scope, caller)}`;
+export const projectsInReach = (scope: SignedInContext['scope'], caller: Caller): Sql =>
+  sql`p.deleted_at is null and ${projectsManaged(scope, caller)}`;
 
 export interface ProjectCount {
   project_id: number;
@@ -46,8 +49,13 @@ export const countItemsByStatus = (db: Queryable, projectIds: readonly number[])
     select c.project_id, c.status, count(*) as items, sum(c.total_samples::double precision / c.sample_rate) as seconds
     from counted_item c where c.project_id = any(${projectIds}) group by c.project_id, c.status`);
 
-export const listAssistants = (db: Queryable, projectIds: readonly number[]): Promise<{ project_id: number; id: number; name: string }[]> =>
-  db.query(sql`select a.project_id, u.id, u.name from project_assistant a join app_user u on u.id = a.user_id where a.project_id = any(${projectIds}) order by u.name, u.id`);
+export const listAssistants = (
+  db: Queryable,
+  projectIds: readonly number[],
+): Promise<{ project_id: number; id: number; name: string }[]> =>
+  db.query(
+    sql`select a.project_id, u.id, u.name from project_assistant a join app_user u on u.id = a.user_id where a.project_id = any(${projectIds}) order by u.name, u.id`,
+  );
 
 export async function insertProject(db: Queryable, form: ProjectForm, ownerId: number): Promise<number> {
   const { id } = await one<{ id: number }>(
@@ -71,5 +79,8 @@ export async function updateProject(db: Queryable, id: number, form: ProjectForm
 
 async function replaceAssistants(db: Queryable, projectId: number, userIds: readonly number[]): Promise<void> {
   await db.query(sql`delete from project_assistant where project_id = ${projectId}`);
-  if (userIds.length > 0) await db.query(sql`insert into project_assistant (project_id, user_id) select ${projectId}, unnest(${userIds}::bigint[]) on conflict do nothing`);
+  if (userIds.length > 0)
+    await db.query(
+      sql`insert into project_assistant (project_id, user_id) select ${projectId}, unnest(${userIds}::bigint[]) on conflict do nothing`,
+    );
 }

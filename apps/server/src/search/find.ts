@@ -19,7 +19,11 @@ export interface Place {
 type Found<Row> = Row & { match: SearchMatch };
 
 /** The best matches first: the id, the whole name, its beginning, any part of it; among equals the newest. */
-export function findRanked<Row extends object>(db: Queryable, wanted: Wanted, { alias, select, from }: Place): Promise<Found<Row>[]> {
+export function findRanked<Row extends object>(
+  db: Queryable,
+  wanted: Wanted,
+  { alias, select, from }: Place,
+): Promise<Found<Row>[]> {
   const { id, name, match, text } = termsOf(alias, wanted);
   return db.query<Found<Row>>(sql`
     select * from (select ${select}, ${match} as match ${from} and (${id} = ${idIn(wanted.text)}::bigint or strpos(${name}, ${text}) > 0)) found
@@ -36,7 +40,11 @@ const mostCompared = 200;
  * enough names are read: first those of the newest rows, then all in the order in which they lie, until some are found. So a
  * word that is everywhere costs little, and one that is nowhere one reading of the table.
  */
-export async function findRankedAmongMany<Row extends { readonly id: number }>(db: Queryable, wanted: Wanted, { table, alias, select, from }: Place & { readonly table: string }): Promise<Found<Row>[]> {
+export async function findRankedAmongMany<Row extends { readonly id: number }>(
+  db: Queryable,
+  wanted: Wanted,
+  { table, alias, select, from }: Place & { readonly table: string },
+): Promise<Found<Row>[]> {
   const { id, name, match, text } = termsOf(alias, wanted);
   const rows = await db.query<Found<Row>>(sql`
     select * from (
@@ -49,10 +57,17 @@ export async function findRankedAmongMany<Row extends { readonly id: number }>(d
   if (rows.length === wanted.limit) return rows;
   const missing = wanted.limit - rows.length;
   const inside = sql`${select}, ${match} as match ${from} and strpos(${foldedFor(wanted.text, alias)}, ${text}) > 1 and ${id} is distinct from ${idIn(wanted.text)}::bigint`;
-  const { since } = await one<{ since: number }>(db, sql`select coalesce(max(id), 0) - ${newest}::bigint as since from ${sql.identifier(table)}`);
-  const recent = await db.query<Found<Row>>(sql`select ${inside} and ${id} > ${since} order by ${id} desc limit ${missing}`);
+  const { since } = await one<{ since: number }>(
+    db,
+    sql`select coalesce(max(id), 0) - ${newest}::bigint as since from ${sql.identifier(table)}`,
+  );
+  const recent = await db.query<Found<Row>>(
+    sql`select ${inside} and ${id} > ${since} order by ${id} desc limit ${missing}`,
+  );
   if (recent.length === missing || since <= 0) return [...rows, ...recent];
-  const older = await db.query<Found<Row>>(sql`select * from (select ${inside} and ${id} <= ${since} limit ${mostCompared}) found order by id desc limit ${missing - recent.length}`);
+  const older = await db.query<Found<Row>>(
+    sql`select * from (select ${inside} and ${id} <= ${since} limit ${mostCompared}) found order by id desc limit ${missing - recent.length}`,
+  );
   return [...rows, ...recent, ...older];
 }
 
@@ -77,7 +92,9 @@ function termsOf(alias: string, wanted: Wanted): { id: Sql; name: Sql; match: Sq
 function foldedFor(text: string, alias: string): Sql {
   const name = sql.identifier(alias, 'name');
   if (!hasCase(text)) return name;
-  return Array.from(text).some((character) => character > '\u007f' && hasCase(character)) ? sql`lower(${name})` : sql`lower(${name} collate "C")`;
+  return Array.from(text).some((character) => character > '\u007f' && hasCase(character))
+    ? sql`lower(${name})`
+    : sql`lower(${name} collate "C")`;
 }
 
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();

@@ -1,4 +1,12 @@
-import { roleIds, taskStatusOf, type ItemStatus, type RoleId, type SearchResult, type TaskState, type WorkStage } from '@earmark/contract';
+import {
+  roleIds,
+  taskStatusOf,
+  type ItemStatus,
+  type RoleId,
+  type SearchResult,
+  type TaskState,
+  type WorkStage,
+} from '@earmark/contract';
 import { sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import { projectsInReach } from '../project/index.ts';
@@ -26,20 +34,31 @@ interface Named {
 async function findProjects(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['projects']> {
   const reach = reachOf(caller, 'project.read');
   if (!reach) return [];
-  return findRanked<Named>(db, wanted, { alias: 'p', select: sql`p.id, p.name`, from: sql`from project p where ${projectsInReach(reach.scope, caller)}` });
+  return findRanked<Named>(db, wanted, {
+    alias: 'p',
+    select: sql`p.id, p.name`,
+    from: sql`from project p where ${projectsInReach(reach.scope, caller)}`,
+  });
 }
 
 async function findTasks(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['tasks']> {
   const reach = reachOf(caller, 'task.read');
   if (!reach) return [];
-  const rows = await findRanked<Named & { state: TaskState; project_id: number; project_name: string; parts: string[] }>(db, wanted, {
+  const rows = await findRanked<
+    Named & { state: TaskState; project_id: number; project_name: string; parts: string[] }
+  >(db, wanted, {
     alias: 't',
     select: sql`
       t.id, t.name, t.state, p.id as project_id, p.name as project_name,
       array(select m.part from task_member m where m.task_id = t.id and m.user_id = ${caller.userId} order by m.part) as parts`,
     from: sql`from task t join project p on p.id = t.project_id where ${tasksInReach(reach)}`,
   });
-  return rows.map(({ state, project_id, project_name, parts, ...row }) => ({ ...row, project: { id: project_id, name: project_name }, status: taskStatusOf(state), stages: stagesOf(caller.role, parts) }));
+  return rows.map(({ state, project_id, project_name, parts, ...row }) => ({
+    ...row,
+    project: { id: project_id, name: project_name },
+    status: taskStatusOf(state),
+    stages: stagesOf(caller.role, parts),
+  }));
 }
 
 async function findDatasets(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['datasets']> {
@@ -50,19 +69,35 @@ async function findDatasets(wanted: Wanted, { db, caller }: SignedInContext): Pr
     select: sql`d.id, d.name, p.id as project_id, p.name as project_name`,
     from: sql`from dataset d join project p on p.id = d.project_id where d.deleted_at is null and ${projectsInReach(reach.scope, caller)}`,
   });
-  return rows.map(({ project_id, project_name, ...row }) => ({ ...row, project: { id: project_id, name: project_name } }));
+  return rows.map(({ project_id, project_name, ...row }) => ({
+    ...row,
+    project: { id: project_id, name: project_name },
+  }));
 }
 
 /** Templates are shared by everybody who may read them. */
 async function findTemplates(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['templates']> {
   if (!reachOf(caller, 'template.read')) return [];
-  return findRanked<Named>(db, wanted, { alias: 'l', select: sql`l.id, l.name`, from: sql`from template l where l.deleted_at is null` });
+  return findRanked<Named>(db, wanted, {
+    alias: 'l',
+    select: sql`l.id, l.name`,
+    from: sql`from template l where l.deleted_at is null`,
+  });
 }
 
 async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['items']> {
   const reach = reachOf(caller, 'item.read');
   if (!reach) return [];
-  const rows = await findRankedAmongMany<Named & { status: ItemStatus; annotator_id: number | null; task_id: number; task_name: string; project_id: number; project_name: string }>(db, wanted, {
+  const rows = await findRankedAmongMany<
+    Named & {
+      status: ItemStatus;
+      annotator_id: number | null;
+      task_id: number;
+      task_name: string;
+      project_id: number;
+      project_name: string;
+    }
+  >(db, wanted, {
     table: 'item',
     alias: 'i',
     select: sql`i.id, i.name, i.status, i.annotator_id, t.id as task_id, t.name as task_name, p.id as project_id, p.name as project_name`,

@@ -12,7 +12,8 @@ export async function authenticate(db: Queryable, authorization: string | undefi
 }
 
 /** Whose session it is, as long as it stands: for addresses that were signed for it. */
-export const callerOfSession = (db: Queryable, sessionId: number): Promise<Caller | undefined> => findCaller(db, sql`s.id = ${sessionId}`);
+export const callerOfSession = (db: Queryable, sessionId: number): Promise<Caller | undefined> =>
+  findCaller(db, sql`s.id = ${sessionId}`);
 
 interface SessionRow {
   id: number;
@@ -33,5 +34,12 @@ async function findCaller(db: Queryable, isSession: Sql): Promise<Caller | undef
         and exists (select 1 from user_role r where r.user_id = s.user_id and r.role_id = s.role_id and r.team_id is not distinct from s.team_id)`,
   );
   if (!row || !isRoleId(row.role_id)) return undefined;
-  return { sessionId: row.id, userId: row.user_id, name: row.name, role: row.role_id, teamId: row.team_id, isExternal: row.is_external };
+  return {
+    sessionId: row.id,
+    userId: row.user_id,
+    name: row.name,
+    role: row.role_id,
+    teamId: row.team_id,
+    isExternal: row.is_external,
+  };
 }

@@ -11,8 +11,13 @@ const roleName = (id: number, language: Language): string => (isRoleId(id) ? rol
 /** Group status of somebody who works in a team (specification, section 4). */
 const inTeam = 3;
 
-export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 'userInfo' | 'roleList' | 'allRoles' | 'switchRole' | 'groupStatus' | 'outbox'> = {
-  login: (request, context) => ('phone' in request ? signInByCode(context, request.phone, request.code) : signInByPassword(context, request.username, request.password)),
+export const sessionHandlers: HandlersOf<
+  'login' | 'sendLoginCode' | 'logout' | 'userInfo' | 'roleList' | 'allRoles' | 'switchRole' | 'groupStatus' | 'outbox'
+> = {
+  login: (request, context) =>
+    'phone' in request
+      ? signInByCode(context, request.phone, request.code)
+      : signInByPassword(context, request.username, request.password),
 
   /** Answers the same for numbers without an account, so that nobody learns who is registered. */
   async sendLoginCode({ phone }, context) {
@@ -21,7 +26,12 @@ export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 
     await context.db.transaction(async (tx) => {
       const code = await issueCode(tx, context.config.secret, { purpose: 'login', ...to });
       const account = await findAccountByPhone(tx, phone);
-      if (account) await outboxMessenger(context.config)(tx, { channel: 'sms', recipient: phone, body: codeMessage(code, context) });
+      if (account)
+        await outboxMessenger(context.config)(tx, {
+          channel: 'sms',
+          recipient: phone,
+          body: codeMessage(code, context),
+        });
     });
     return { resend_seconds: limits.code.resendSeconds, valid_seconds: limits.code.validSeconds };
   },
@@ -61,7 +71,9 @@ export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 
     };
   },
 
-  roleList: async (_request, { language }) => ({ role_list: allRoleIds.map((id) => ({ role_id: id, role_name: roleName(id, language) })) }),
+  roleList: async (_request, { language }) => ({
+    role_list: allRoleIds.map((id) => ({ role_id: id, role_name: roleName(id, language) })),
+  }),
 
   async allRoles(_request, { db, caller, language }) {
     const pairs = await listRolePairs(db, caller.userId);
@@ -70,10 +82,16 @@ export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 
       role_name: roleName(pair.role_id, language),
       is_current: pair.role_id === caller.role && pair.team_id === caller.teamId,
     });
-    const teams = new Map(pairs.flatMap((pair) => (pair.team_id === null ? [] : [[pair.team_id, pair.team_name ?? ''] as const])));
+    const teams = new Map(
+      pairs.flatMap((pair) => (pair.team_id === null ? [] : [[pair.team_id, pair.team_name ?? ''] as const])),
+    );
     return {
       role_list: pairs.filter((pair) => pair.team_id === null).map(describe),
-      team_list: [...teams].map(([team_id, team_name]) => ({ team_id, team_name, team_user: pairs.filter((pair) => pair.team_id === team_id).map(describe) })),
+      team_list: [...teams].map(([team_id, team_name]) => ({
+        team_id,
+        team_name,
+        team_user: pairs.filter((pair) => pair.team_id === team_id).map(describe),
+      })),
     };
   },
 
@@ -82,25 +100,38 @@ export const sessionHandlers: HandlersOf<'login' | 'sendLoginCode' | 'logout' | 
     if (!pairs.some((pair) => pair.role_id === role_id && pair.team_id === team_id)) throw new Refusal('role_not_held');
     await db.transaction(async (tx) => {
       await tx.query(sql`update session set role_id = ${role_id}, team_id = ${team_id} where id = ${caller.sessionId}`);
-      await tx.query(sql`update app_user set last_role_id = ${role_id}, last_team_id = coalesce(${team_id}::bigint, last_team_id) where id = ${caller.userId}`);
+      await tx.query(
+        sql`update app_user set last_role_id = ${role_id}, last_team_id = coalesce(${team_id}::bigint, last_team_id) where id = ${caller.userId}`,
+      );
     });
     return { role_id, team_id };
   },
 
   async groupStatus({ user_id }, { db, caller }) {
     const scope = user_id === caller.userId ? 'all' : scopeOf(caller.role, 'people.read');
-    const row = await maybeOne<{ id: number; name: string }>(db, sql`select t.id, t.name from user_role r join team t on t.id = r.team_id where r.user_id = ${user_id} order by (r.team_id = ${caller.teamId}::bigint) desc nulls last, t.id limit 1`);
+    const row = await maybeOne<{ id: number; name: string }>(
+      db,
+      sql`select t.id, t.name from user_role r join team t on t.id = r.team_id where r.user_id = ${user_id} order by (r.team_id = ${caller.teamId}::bigint) desc nulls last, t.id limit 1`,
+    );
     if (!scope || (scope === 'team' && row?.id !== caller.teamId)) throw new Refusal('forbidden');
     return { general_user_group_status: row ? inTeam : 0, team_name: row?.name ?? '' };
   },
 
   async outbox({ limit }, { db }) {
-    const rows = await db.query<{ id: number; channel: 'sms' | 'mail'; recipient: string; body: string; created_at: Date }>(sql`select * from outbox order by id desc limit ${limit}`);
+    const rows = await db.query<{
+      id: number;
+      channel: 'sms' | 'mail';
+      recipient: string;
+      body: string;
+      created_at: Date;
+    }>(sql`select * from outbox order by id desc limit ${limit}`);
     return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
   },
 };
 
 function codeMessage(code: string, { language }: CallContext): string {
   const minutes = limits.code.validSeconds / 60;
-  return language === 'en' ? `Earmark: your sign-in code is ${code}, good for ${minutes} minutes.` : `【聆标】您的登录验证码是 ${code}，${minutes} 分钟内有效。`;
+  return language === 'en'
+    ? `Earmark: your sign-in code is ${code}, good for ${minutes} minutes.`
+    : `【聆标】您的登录验证码是 ${code}，${minutes} 分钟内有效。`;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { takeHashingTurn, type Turn } from './hashing-turn.ts';
 
 const { hashedAtOnce, mostWaiting, mostWaitingOfOne } = limits.password;
-const times = <Value>(count: number, make: (index: number) => Value): Value[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** Fills the places where passwords are hashed until it is told to let go, and writes down who came after. */
 function openHall() {
@@ -33,7 +34,12 @@ test('so many hash at once and no more', async () => {
 
 test('who waits for one turn goes before who waits for many, and known browsers before strangers', async () => {
   const { take, letGo, first, order } = openHall();
-  const all = [...first, ...times(3, (index) => take({ of: 'busy' }, `busy ${index}`)), take({ of: 'quiet' }), take({ of: 'known', isKnown: true })];
+  const all = [
+    ...first,
+    ...times(3, (index) => take({ of: 'busy' }, `busy ${index}`)),
+    take({ of: 'quiet' }),
+    take({ of: 'known', isKnown: true }),
+  ];
   letGo();
   await Promise.all(all);
   expect(order()).toEqual(['known', 'busy 0', 'quiet', 'busy 1', 'busy 2']);

@@ -17,9 +17,13 @@ export interface Turn {
  * Runs `work`, which hashes a password, when its turn comes. Those who wait for few turns go before those who wait for many, so that
  * nobody holds up the others. Refused when so many wait that the answer would come too late to be of use.
  */
-export async function takeHashingTurn<Result>({ of, isKnown = false }: Turn, work: () => Promise<Result>): Promise<Result> {
+export async function takeHashingTurn<Result>(
+  { of, isKnown = false }: Turn,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const own = waiting.get(of) ?? 0;
-  if (own >= limits.password.mostWaitingOfOne || (!isKnown && queue.size >= limits.password.mostWaiting)) throw new Refusal('too_many_requests', { seconds: 5 });
+  if (own >= limits.password.mostWaitingOfOne || (!isKnown && queue.size >= limits.password.mostWaiting))
+    throw new Refusal('too_many_requests', { seconds: 5 });
   waiting.set(of, own + 1);
   return queue.add(
     async () => {

@@ -41,7 +41,9 @@ export function openAttempt(context: CallContext, way: 'password' | 'code', name
   ];
   const read = async (): Promise<readonly Counted[]> => {
     const counted = await readCounts(db, [everywhere, here, fresh, failed]);
-    const leftOut = counted.some(({ kind, level }) => kind === 'nameAtAddress' && level > 0) ? 'nameAtNewAddresses' : 'nameAtFailedAddresses';
+    const leftOut = counted.some(({ kind, level }) => kind === 'nameAtAddress' && level > 0)
+      ? 'nameAtNewAddresses'
+      : 'nameAtFailedAddresses';
     return counted.filter(({ kind }) => kind !== leftOut);
   };
   return {
@@ -82,7 +84,11 @@ async function readCounts(db: Queryable, counts: readonly Count[]): Promise<read
     from login_failure where key = any(${keys})`);
   return counts.map((count) => {
     const row = rows.find(({ key }) => key === count.key);
-    return { ...count, level: row ? Math.max(0, row.failures - row.age / limits.login.waits[count.kind].forgetSeconds) : 0, waitSeconds: row?.seconds ?? 0 };
+    return {
+      ...count,
+      level: row ? Math.max(0, row.failures - row.age / limits.login.waits[count.kind].forgetSeconds) : 0,
+      waitSeconds: row?.seconds ?? 0,
+    };
   });
 }
 
@@ -103,4 +109,5 @@ async function countWrong(db: Queryable, counts: readonly Count[]): Promise<void
   }
 }
 
-const forget = async (db: Queryable, { key }: Count): Promise<void> => void (await db.query(sql`delete from login_failure where key = ${key}`));
+const forget = async (db: Queryable, { key }: Count): Promise<void> =>
+  void (await db.query(sql`delete from login_failure where key = ${key}`));

@@ -19,7 +19,16 @@ export type Messenger = (db: Queryable, message: Message) => Promise<void>;
 export const outboxMessenger =
   (config: Config): Messenger =>
   async (db, message) => {
-    await db.query(sql`insert into outbox (channel, recipient, body) values (${message.channel}, ${message.recipient}, ${message.body})`);
-    await appendFile(join(config.home, 'outbox.log'), `${new Date().toISOString()} ${message.channel} ${message.recipient} ${JSON.stringify(message.body)}\n`, { mode: 0o600 });
-    if (!config.isProduction && config.logLevel !== 'silent') db.afterCommit(() => void process.stdout.write(`[outbox] ${message.channel} ${message.recipient}: ${message.body}\n`));
+    await db.query(
+      sql`insert into outbox (channel, recipient, body) values (${message.channel}, ${message.recipient}, ${message.body})`,
+    );
+    await appendFile(
+      join(config.home, 'outbox.log'),
+      `${new Date().toISOString()} ${message.channel} ${message.recipient} ${JSON.stringify(message.body)}\n`,
+      { mode: 0o600 },
+    );
+    if (!config.isProduction && config.logLevel !== 'silent')
+      db.afterCommit(
+        () => void process.stdout.write(`[outbox] ${message.channel} ${message.recipient}: ${message.body}\n`),
+      );
   };

@@ -19,7 +19,11 @@ test('the same password is never kept the same way twice, and no password fits w
 test('hashes of a lower cost still fit, and are known as outdated', async () => {
   const hash = await hashPassword('earmark2026', old);
   expect(await verifyPassword('earmark2026', hash, old + 2)).toBe(true);
-  expect([isOutdatedHash(hash, old + 1), isOutdatedHash(hash, old), isOutdatedHash(hash, old - 1)]).toEqual([true, false, false]);
+  expect([isOutdatedHash(hash, old + 1), isOutdatedHash(hash, old), isOutdatedHash(hash, old - 1)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('it takes as long to find that there is no password as that it is a wrong one, of whatever cost', async () => {
@@ -31,6 +35,7 @@ test('it takes as long to find that there is no password as that it is a wrong o
   const hashes = [null, await hashPassword('earmark2026', 14), await hashPassword('earmark2026', old)];
   const quickest = hashes.map(() => Number.POSITIVE_INFINITY);
   // the quickest of each: what else the machine does only adds; without the derivation one would be a tenth of the others
-  for (let round = 0; round < 9; round += 1) for (const [which, hash] of hashes.entries()) quickest[which] = Math.min(quickest[which] ?? 0, await time(hash));
+  for (let round = 0; round < 9; round += 1)
+    for (const [which, hash] of hashes.entries()) quickest[which] = Math.min(quickest[which] ?? 0, await time(hash));
   expect(Math.min(...quickest)).toBeGreaterThan(Math.max(...quickest) / 2);
 });

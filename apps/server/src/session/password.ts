@@ -30,12 +30,21 @@ interface Parameters {
 
 const shape = { r: 8, p: 1 } as const;
 
-const format = ({ N, r, p }: Parameters, salt: Buffer, hash: Buffer): string => [N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+const format = ({ N, r, p }: Parameters, salt: Buffer, hash: Buffer): string =>
+  [N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 
 function parse(stored: string): { parameters: Parameters; salt: Buffer; hash: Buffer } {
   const [n = '', r = '', p = '', salt = '', hash = ''] = stored.split('$');
-  return { parameters: { N: Number(n), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
+  return {
+    parameters: { N: Number(n), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
 }
 
 const derive = (password: string, salt: Buffer, length: number, { N, r, p }: Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key))));
+  new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );

@@ -21,11 +21,16 @@ export interface Account {
 
 /** An account by its name, phone or e-mail, whichever fits. */
 export const findAccount = (db: Queryable, login: string): Promise<Account | undefined> =>
-  maybeOne<Account>(db, sql`select * from app_user where lower(username) = lower(${login}) or phone = ${login} or lower(email) = lower(${login}) order by (lower(username) = lower(${login})) desc limit 1`);
+  maybeOne<Account>(
+    db,
+    sql`select * from app_user where lower(username) = lower(${login}) or phone = ${login} or lower(email) = lower(${login}) order by (lower(username) = lower(${login})) desc limit 1`,
+  );
 
-export const findAccountByPhone = (db: Queryable, phone: string): Promise<Account | undefined> => maybeOne<Account>(db, sql`select * from app_user where phone = ${phone}`);
+export const findAccountByPhone = (db: Queryable, phone: string): Promise<Account | undefined> =>
+  maybeOne<Account>(db, sql`select * from app_user where phone = ${phone}`);
 
-export const getAccount = (db: Queryable, id: number): Promise<Account> => one<Account>(db, sql`select * from app_user where id = ${id}`);
+export const getAccount = (db: Queryable, id: number): Promise<Account> =>
+  one<Account>(db, sql`select * from app_user where id = ${id}`);
 
 /** Another hash of the same password; does nothing when the password was changed meanwhile. */
 export async function replacePasswordHash(db: Queryable, userId: number, stored: string, hash: string): Promise<void> {
@@ -44,7 +49,10 @@ export const listRolePairs = (db: Queryable, userId: number): Promise<RolePair[]
     select r.role_id, r.team_id, t.name as team_name from user_role r left join team t on t.id = r.team_id
     where r.user_id = ${userId} order by t.name nulls first, r.role_id, r.team_id`);
 
-export async function insertSession(db: Queryable, row: { hash: string; userId: number; pair: RolePair; address: string; hours: number }): Promise<void> {
+export async function insertSession(
+  db: Queryable,
+  row: { hash: string; userId: number; pair: RolePair; address: string; hours: number },
+): Promise<void> {
   await db.query(sql`
     insert into session (token_hash, user_id, role_id, team_id, address, expires_at)
     values (${row.hash}, ${row.userId}, ${row.pair.role_id}, ${row.pair.team_id}, ${row.address}, now() + make_interval(hours => ${row.hours}::integer))`);

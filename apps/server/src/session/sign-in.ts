@@ -4,7 +4,16 @@ import { keepDevice } from './device.ts';
 import { takeHashingTurn } from './hashing-turn.ts';
 import { openAttempt } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
-import { findAccount, findAccountByPhone, getAccount, insertSession, listRolePairs, replacePasswordHash, type Account, type RolePair } from './queries.ts';
+import {
+  findAccount,
+  findAccountByPhone,
+  getAccount,
+  insertSession,
+  listRolePairs,
+  replacePasswordHash,
+  type Account,
+  type RolePair,
+} from './queries.ts';
 import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
@@ -30,10 +39,15 @@ export async function signInByPassword(context: CallContext, login: string, pass
 }
 
 /** A right password whose hash was made when less was asked for is hashed anew. */
-async function isPasswordOf({ db, config }: CallContext, account: Account | undefined, password: string): Promise<boolean> {
+async function isPasswordOf(
+  { db, config }: CallContext,
+  account: Account | undefined,
+  password: string,
+): Promise<boolean> {
   const stored = account?.password_hash ?? null;
   const isRight = await verifyPassword(password, stored, config.passwordCost);
-  if (isRight && account && stored !== null && isOutdatedHash(stored, config.passwordCost)) await replacePasswordHash(db, account.id, stored, await hashPassword(password, config.passwordCost));
+  if (isRight && account && stored !== null && isOutdatedHash(stored, config.passwordCost))
+    await replacePasswordHash(db, account.id, stored, await hashPassword(password, config.passwordCost));
   return isRight;
 }
 
@@ -42,7 +56,9 @@ export async function signInByCode(context: CallContext, phone: string, code: st
   const attempt = openAttempt(context, 'code', phone);
   await attempt.admit();
   const account = await findAccountByPhone(context.db, phone);
-  const isRight = (await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code })) && account !== undefined;
+  const isRight =
+    (await useCode(context.db, context.config.secret, { purpose: 'login', recipient: phone, code })) &&
+    account !== undefined;
   await attempt.settle(isRight);
   if (!account || !isRight) throw new Refusal('code_wrong');
   return openSession(context, account.id, phone);
@@ -56,11 +72,15 @@ export async function openSession(context: CallContext, userId: number, name: st
   const pair = choosePair(account, await listRolePairs(context.db, account.id));
   if (!pair) throw new Refusal('account_disabled');
   const { token, hash } = newToken();
-  await context.db.transaction((tx) => insertSession(tx, { hash, userId: account.id, pair, address: context.address, hours: context.config.sessionHours }));
+  await context.db.transaction((tx) =>
+    insertSession(tx, { hash, userId: account.id, pair, address: context.address, hours: context.config.sessionHours }),
+  );
   keepDevice(context, name);
   return { token, token_type: 'Bearer' };
 }
 
 /** The pair used last, if it is still held, else the first. */
 const choosePair = (account: Account, pairs: readonly RolePair[]): RolePair | undefined =>
-  pairs.find((pair) => pair.role_id === account.last_role_id && pair.team_id === account.last_team_id) ?? pairs.find((pair) => pair.role_id === account.last_role_id) ?? pairs[0];
+  pairs.find((pair) => pair.role_id === account.last_role_id && pair.team_id === account.last_team_id) ??
+  pairs.find((pair) => pair.role_id === account.last_role_id) ??
+  pairs[0];

@@ -6,15 +6,25 @@ import { Refusal } from '../http/index.ts';
 export type CodePurpose = 'login';
 
 /** Codes that were sent before the clock was put back count as sent now: nobody waits longer than one wait. To be called outside of a transaction, as a refusal keeps it too. */
-export async function putBackCodes(db: Database, { recipient, address }: { recipient: string; address: string }): Promise<void> {
-  await db.query(sql`update verification_code set created_at = clock_timestamp() where (recipient = ${recipient} or address = ${address}) and created_at > clock_timestamp()`);
+export async function putBackCodes(
+  db: Database,
+  { recipient, address }: { recipient: string; address: string },
+): Promise<void> {
+  await db.query(
+    sql`update verification_code set created_at = clock_timestamp() where (recipient = ${recipient} or address = ${address}) and created_at > clock_timestamp()`,
+  );
 }
 
 /** A new six-digit code for a phone, within the limits per number and per address. Older codes of the same purpose end. */
-export async function issueCode(db: Transaction, secret: string, request: { purpose: CodePurpose; recipient: string; address: string }): Promise<string> {
+export async function issueCode(
+  db: Transaction,
+  secret: string,
+  request: { purpose: CodePurpose; recipient: string; address: string },
+): Promise<string> {
   const { purpose, recipient, address } = request;
   // those who ask at the same moment take turns, and see each other's codes
-  for (const key of [`code to ${recipient}`, `code from ${address}`]) await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  for (const key of [`code to ${recipient}`, `code from ${address}`])
+    await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   // by the clock: for who waited for their turn now() is still before the code of who went first
   const recent = await one<{ number_today: number; address_today: number; wait: number | null }>(
     db,
@@ -25,9 +35,12 @@ export async function issueCode(db: Transaction, secret: string, request: { purp
         (select ceil(${limits.code.resendSeconds} - extract(epoch from clock_timestamp() - max(created_at)))::integer from verification_code where recipient = ${recipient}) as wait`,
   );
   if (recent.wait !== null && recent.wait > 0) throw new Refusal('code_too_soon', { seconds: recent.wait });
-  if (recent.number_today >= limits.code.perNumberPerDay || recent.address_today >= limits.code.perAddressPerDay) throw new Refusal('code_daily_limit');
+  if (recent.number_today >= limits.code.perNumberPerDay || recent.address_today >= limits.code.perAddressPerDay)
+    throw new Refusal('code_daily_limit');
   const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
-  await db.query(sql`update verification_code set used_at = now() where recipient = ${recipient} and purpose = ${purpose} and used_at is null`);
+  await db.query(
+    sql`update verification_code set used_at = now() where recipient = ${recipient} and purpose = ${purpose} and used_at is null`,
+  );
   await db.query(sql`
     insert into verification_code (purpose, recipient, code_hash, address, expires_at)
     values (${purpose}, ${recipient}, ${hashCode(secret, recipient, code)}, ${address}, now() + make_interval(secs => ${limits.code.validSeconds}))`);
@@ -35,7 +48,11 @@ export async function issueCode(db: Transaction, secret: string, request: { purp
 }
 
 /** Whether the code is the recipient's newest, unused, in time and within its tries. A right one is used up. */
-export async function useCode(db: Queryable, secret: string, request: { purpose: CodePurpose; recipient: string; code: string }): Promise<boolean> {
+export async function useCode(
+  db: Queryable,
+  secret: string,
+  request: { purpose: CodePurpose; recipient: string; code: string },
+): Promise<boolean> {
   const row = await maybeOne<{ id: number; code_hash: string; tries: number }>(
     db,
     sql`
@@ -45,8 +62,12 @@ export async function useCode(db: Queryable, secret: string, request: { purpose:
       returning id, code_hash, tries`,
   );
   if (!row || row.code_hash !== hashCode(secret, request.recipient, request.code)) return false;
-  const used = await maybeOne(db, sql`update verification_code set used_at = now() where id = ${row.id} and used_at is null returning id`);
+  const used = await maybeOne(
+    db,
+    sql`update verification_code set used_at = now() where id = ${row.id} and used_at is null returning id`,
+  );
   return used !== undefined;
 }
 
-const hashCode = (secret: string, recipient: string, code: string): string => createHmac('sha256', secret).update(`${recipient}:${code}`).digest('hex');
+const hashCode = (secret: string, recipient: string, code: string): string =>
+  createHmac('sha256', secret).update(`${recipient}:${code}`).digest('hex');

@@ -24,7 +24,11 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
 
   async getSettings(_request, { db }) {
     const { settings, last } = await readSettings(db);
-    return { settings, updated_at: last?.updated_at.toISOString() ?? null, updated_by: last && { id: last.updated_by, name: last.updated_by_name } };
+    return {
+      settings,
+      updated_at: last?.updated_at.toISOString() ?? null,
+      updated_by: last && { id: last.updated_by, name: last.updated_by_name },
+    };
   },
 
   async updateSettings(changes, { db, caller }) {
@@ -33,7 +37,17 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
       for (const name of settingNames) {
         if (changes[name] === undefined) continue;
         // settings have no ids; the row says who changed which group to what
-        await writeAudit(tx, { entity: 'setting', entityId: caller.userId, taskId: null, event: `update ${name}`, from: null, to: 'done', actorId: caller.userId, actorRole: caller.role, remark: JSON.stringify(changes[name]) });
+        await writeAudit(tx, {
+          entity: 'setting',
+          entityId: caller.userId,
+          taskId: null,
+          event: `update ${name}`,
+          from: null,
+          to: 'done',
+          actorId: caller.userId,
+          actorRole: caller.role,
+          remark: JSON.stringify(changes[name]),
+        });
       }
       return { settings: (await readSettings(tx)).settings };
     });

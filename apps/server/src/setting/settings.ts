@@ -30,7 +30,9 @@ interface SettingRow {
 
 /** The settings as they are, and the last change. A group that is not stored, or not as this version understands it, has its default. */
 export async function readSettings(db: Queryable): Promise<{ settings: Settings; last: SettingRow | null }> {
-  const rows = await db.query<SettingRow>(sql`select s.name, s.value, s.updated_at, s.updated_by, u.name as updated_by_name from platform_setting s join app_user u on u.id = s.updated_by order by s.updated_at desc`);
+  const rows = await db.query<SettingRow>(
+    sql`select s.name, s.value, s.updated_at, s.updated_by, u.name as updated_by_name from platform_setting s join app_user u on u.id = s.updated_by order by s.updated_at desc`,
+  );
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   const groups = settingNames.map((name) => {
     const parsed = settingsSchema.shape[name].safeParse(stored[name]);
@@ -50,7 +52,10 @@ export async function writeSettings(tx: Queryable, changes: Partial<Settings>, u
 }
 
 /** The notice as everybody sees it at a moment. */
-export function noticeAt({ is_on, en, zh, from, until }: Settings['notice'], now: Date): { is_on: boolean; en: string; zh: string } {
+export function noticeAt(
+  { is_on, en, zh, from, until }: Settings['notice'],
+  now: Date,
+): { is_on: boolean; en: string; zh: string } {
   const hasBegun = from === null || Date.parse(from) <= now.getTime();
   const isOver = until !== null && Date.parse(until) <= now.getTime();
   return { is_on: is_on && hasBegun && !isOver, en, zh };

@@ -9,15 +9,35 @@ export interface FirstAdministrator {
 }
 
 /** Whether nobody exists yet: such a platform waits for its first administrator. */
-export const isUnpeopled = async (db: Queryable): Promise<boolean> => (await one<{ is_unpeopled: boolean }>(db, sql`select not exists (select 1 from app_user) as is_unpeopled`)).is_unpeopled;
+export const isUnpeopled = async (db: Queryable): Promise<boolean> =>
+  (await one<{ is_unpeopled: boolean }>(db, sql`select not exists (select 1 from app_user) as is_unpeopled`))
+    .is_unpeopled;
 
 /** Adds the platform administrator of a platform where nobody exists; answers who it is, or undefined when somebody exists by now. */
-export async function addFirstAdministrator(tx: Transaction, { username, name, passwordHash }: FirstAdministrator): Promise<number | undefined> {
+export async function addFirstAdministrator(
+  tx: Transaction,
+  { username, name, passwordHash }: FirstAdministrator,
+): Promise<number | undefined> {
   // those who come at the same moment take turns
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
   if (!(await isUnpeopled(tx))) return undefined;
-  const { id } = await one<{ id: number }>(tx, sql`insert into app_user (username, name, password_hash) values (${username}, ${name}, ${passwordHash}) returning id`);
-  await tx.query(sql`insert into user_role (user_id, role_id, can_annotate) values (${id}, ${roleIds.platformAdmin}, false)`);
-  await writeAudit(tx, { entity: 'setting', entityId: id, taskId: null, event: 'first administrator', from: null, to: 'done', actorId: id, actorRole: roleIds.platformAdmin, remark: username });
+  const { id } = await one<{ id: number }>(
+    tx,
+    sql`insert into app_user (username, name, password_hash) values (${username}, ${name}, ${passwordHash}) returning id`,
+  );
+  await tx.query(
+    sql`insert into user_role (user_id, role_id, can_annotate) values (${id}, ${roleIds.platformAdmin}, false)`,
+  );
+  await writeAudit(tx, {
+    entity: 'setting',
+    entityId: id,
+    taskId: null,
+    event: 'first administrator',
+    from: null,
+    to: 'done',
+    actorId: id,
+    actorRole: roleIds.platformAdmin,
+    remark: username,
+  });
   return id;
 }

@@ -12,7 +12,9 @@ export const setupHandlers: HandlersOf<'setUpAdministrator'> = {
       await guardAddress(context);
       throw new Refusal('setup_link_wrong');
     }
-    const passwordHash = await takeHashingTurn({ of: 'set-up', isKnown: true }, () => hashPassword(password, config.passwordCost));
+    const passwordHash = await takeHashingTurn({ of: 'set-up', isKnown: true }, () =>
+      hashPassword(password, config.passwordCost),
+    );
     const userId = await db.transaction(async (tx) => {
       const id = await addFirstAdministrator(tx, { username, name, passwordHash });
       if (id === undefined) throw new Refusal('setup_done');

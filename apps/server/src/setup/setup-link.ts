@@ -11,12 +11,21 @@ export async function issueSetupLink(db: Database): Promise<string | undefined> 
   }
   const { token, hash } = newToken();
   const expires = sql`now() + make_interval(hours => ${limits.setup.linkHours}::integer)`;
-  await db.query(sql`insert into setup_link (token_hash, expires_at) values (${hash}, ${expires}) on conflict (is_only) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`);
+  await db.query(
+    sql`insert into setup_link (token_hash, expires_at) values (${hash}, ${expires}) on conflict (is_only) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+  );
   return token;
 }
 
-export const isSetupLink = async (db: Queryable, token: string): Promise<boolean> => (await maybeOne(db, sql`select 1 as found from setup_link where token_hash = ${hashToken(token)} and expires_at > now()`)) !== undefined;
+export const isSetupLink = async (db: Queryable, token: string): Promise<boolean> =>
+  (await maybeOne(
+    db,
+    sql`select 1 as found from setup_link where token_hash = ${hashToken(token)} and expires_at > now()`,
+  )) !== undefined;
 
 /** Uses the link up; false when it is over. */
 export const useSetupLink = async (tx: Transaction, token: string): Promise<boolean> =>
-  (await maybeOne(tx, sql`delete from setup_link where token_hash = ${hashToken(token)} and expires_at > now() returning 1 as used`)) !== undefined;
+  (await maybeOne(
+    tx,
+    sql`delete from setup_link where token_hash = ${hashToken(token)} and expires_at > now() returning 1 as used`,
+  )) !== undefined;

@@ -13,7 +13,10 @@ export async function addConfiguredAdministrator(db: Database, { administrator, 
   if (!name.success) throw new ConfigError(`EARMARK_ADMIN_USERNAME: ${sentence(name.error.issues[0]?.message)}`);
   const password = newPassword.safeParse(await readPassword(passwordFile));
   // the sentence says what is allowed, never what the file holds
-  if (!password.success) throw new ConfigError(`EARMARK_ADMIN_PASSWORD_FILE: ${passwordFile} holds no password that can be used. ${sentence(password.error.issues[0]?.message)}`);
+  if (!password.success)
+    throw new ConfigError(
+      `EARMARK_ADMIN_PASSWORD_FILE: ${passwordFile} holds no password that can be used. ${sentence(password.error.issues[0]?.message)}`,
+    );
   const passwordHash = await hashPassword(password.data, passwordCost);
   await db.transaction((tx) => addFirstAdministrator(tx, { username: name.data, name: name.data, passwordHash }));
 }

@@ -15,7 +15,9 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
       await requireAll(tx, task_id, ['inspection_passed', 'not_internally_accepted', 'internal_acceptance_passed']);
       await requireVerifiers(tx, verifier_ids);
       await tx.query(sql`delete from task_verifier where task_id = ${task_id}`);
-      await tx.query(sql`insert into task_verifier (task_id, user_id) select distinct ${task_id}::bigint, unnest(${verifier_ids}::bigint[])`);
+      await tx.query(
+        sql`insert into task_verifier (task_id, user_id) select distinct ${task_id}::bigint, unnest(${verifier_ids}::bigint[])`,
+      );
       await fireItems(tx, { taskId: task_id, event: 'open_acceptance', causedBy: context.caller.userId });
     });
     return {};
@@ -26,7 +28,11 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
     await context.db.transaction(async (tx) => {
       const actor = personOf(context.caller);
       await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'pass_acceptance', actor });
-      await requireAll(tx, task_id, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
+      await requireAll(tx, task_id, [
+        'not_internally_accepted',
+        'in_internal_acceptance',
+        'internal_acceptance_passed',
+      ]);
       await fireItems(tx, { taskId: task_id, event: 'accept_unseen', causedBy: context.caller.userId });
     });
     return {};
@@ -42,7 +48,15 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
       const refused = await count(tx, task_id, ['internal_acceptance_not_passed']);
       // the verifier named what is wrong: only that goes back; otherwise everything not passed does
       if (refused > 0) await fireItems(tx, { taskId: task_id, event: 'release_acceptance', causedBy });
-      else if ((await fireItems(tx, { taskId: task_id, event: 'return_unseen', causedBy, verdict: { remark: reason, returnTo: return_to } })) === 0) throw new Refusal('nothing_failed');
+      else if (
+        (await fireItems(tx, {
+          taskId: task_id,
+          event: 'return_unseen',
+          causedBy,
+          verdict: { remark: reason, returnTo: return_to },
+        })) === 0
+      )
+        throw new Refusal('nothing_failed');
       await releaseAbandoned(tx, task_id, actor);
     });
     return {};
@@ -53,7 +67,11 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
     await context.db.transaction(async (tx) => {
       const actor = personOf(context.caller);
       await fireTask(tx, await lockTask(tx, task_id, actor), { event: 'accept_externally', actor });
-      await requireAll(tx, task_id, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
+      await requireAll(tx, task_id, [
+        'not_internally_accepted',
+        'in_internal_acceptance',
+        'internal_acceptance_passed',
+      ]);
       await fireItems(tx, { taskId: task_id, event: 'accept_externally', causedBy: context.caller.userId });
     });
     return {};
@@ -61,11 +79,17 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
 };
 
 async function requireAll(tx: Transaction, taskId: number, statuses: readonly ItemStatus[]): Promise<void> {
-  const { others } = await one<{ others: number }>(tx, sql`select count(*) as others from item where task_id = ${taskId} and not status = any(${statuses})`);
+  const { others } = await one<{ others: number }>(
+    tx,
+    sql`select count(*) as others from item where task_id = ${taskId} and not status = any(${statuses})`,
+  );
   if (others > 0) throw new Refusal('not_all_verified', { count: others });
 }
 
 async function count(tx: Transaction, taskId: number, statuses: readonly ItemStatus[]): Promise<number> {
-  const { items } = await one<{ items: number }>(tx, sql`select count(*) as items from item where task_id = ${taskId} and status = any(${statuses})`);
+  const { items } = await one<{ items: number }>(
+    tx,
+    sql`select count(*) as items from item where task_id = ${taskId} and status = any(${statuses})`,
+  );
   return items;
 }

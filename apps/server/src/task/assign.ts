@@ -38,7 +38,10 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
         if (is_finishing && !departure) continue;
         if (departure) await settleWork(tx, { taskId: task_id, userId, parts: [part], departure }, actor);
         else await requireNothingInHand(tx, [userId], sql`t.id = ${task_id}`);
-        if (departure?.way !== 'finish') await tx.query(sql`delete from task_member where task_id = ${task_id} and user_id = ${userId} and part = ${part}`);
+        if (departure?.way !== 'finish')
+          await tx.query(
+            sql`delete from task_member where task_id = ${task_id} and user_id = ${userId} and part = ${part}`,
+          );
       }
     });
     return {};
@@ -51,14 +54,29 @@ export const assignHandlers: HandlersOf<'assignTeam' | 'assignMembers' | 'drawIn
       const task = await lockTask(tx, task_id, personOf(caller));
       if (task.state !== 'in_progress') throw wrongTaskState(task.state);
       const drawn = await drawAllBatches(tx, task);
-      await writeAudit(tx, { entity: 'task', entityId: task_id, taskId: task_id, event: 'draw_inspection', from: task.state, to: task.state, actorId: caller.userId, actorRole: caller.role, remark: String(drawn) });
+      await writeAudit(tx, {
+        entity: 'task',
+        entityId: task_id,
+        taskId: task_id,
+        event: 'draw_inspection',
+        from: task.state,
+        to: task.state,
+        actorId: caller.userId,
+        actorRole: caller.role,
+        remark: String(drawn),
+      });
       return { drawn };
     });
   },
 };
 
 /** Who has a part in the task and is not named for it now. */
-const membersBesides = (tx: Transaction, taskId: number, annotators: readonly number[], inspectors: readonly number[]): Promise<{ user_id: number; part: 'annotator' | 'inspector'; is_finishing: boolean }[]> =>
+const membersBesides = (
+  tx: Transaction,
+  taskId: number,
+  annotators: readonly number[],
+  inspectors: readonly number[],
+): Promise<{ user_id: number; part: 'annotator' | 'inspector'; is_finishing: boolean }[]> =>
   tx.query(sql`
     select user_id, part, is_finishing from task_member
     where task_id = ${taskId} and not (part = 'annotator' and user_id = any(${annotators}::bigint[])) and not (part = 'inspector' and user_id = any(${inspectors}::bigint[]))

@@ -19,9 +19,26 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
       const id = await insertTask(tx, form, caller.userId);
-      await writeAudit(tx, { entity: 'task', entityId: id, taskId: id, event: 'create', from: null, to: 'creating', actorId: caller.userId, actorRole: caller.role });
-      const payload: PreparePayload = { task_id: id, team_id: form.team_id, actor: { user_id: caller.userId, role: caller.role } };
-      await enqueue(tx, 'task.prepare', payload, { askedBy: caller.userId, isLong: await isLarge(tx, form), uniqueKey: prepareKey(id) });
+      await writeAudit(tx, {
+        entity: 'task',
+        entityId: id,
+        taskId: id,
+        event: 'create',
+        from: null,
+        to: 'creating',
+        actorId: caller.userId,
+        actorRole: caller.role,
+      });
+      const payload: PreparePayload = {
+        task_id: id,
+        team_id: form.team_id,
+        actor: { user_id: caller.userId, role: caller.role },
+      };
+      await enqueue(tx, 'task.prepare', payload, {
+        askedBy: caller.userId,
+        isLong: await isLarge(tx, form),
+        uniqueKey: prepareKey(id),
+      });
       return { id };
     });
   } catch (error) {
@@ -41,12 +58,18 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
   const unready = datasets.find((dataset) => dataset.status === 'uploading' || dataset.status === 'parsing');
   if (unready) throw new Refusal('dataset_not_ready', { name: unready.name });
   if (new Set(datasets.map((dataset) => dataset.has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
-  const available = await maybeOne(tx, sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit 1`);
+  const available = await maybeOne(
+    tx,
+    sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit 1`,
+  );
   if (!available) throw new Refusal('dataset_empty');
 }
 
 /** Whether preparing takes more than seconds. */
-async function isLarge(tx: Transaction, { dataset_ids, max_items }: Pick<Form, 'dataset_ids' | 'max_items'>): Promise<boolean> {
+async function isLarge(
+  tx: Transaction,
+  { dataset_ids, max_items }: Pick<Form, 'dataset_ids' | 'max_items'>,
+): Promise<boolean> {
   const shortItems = 1000;
   const [row] = await tx.query<{ files: number }>(sql`
     select count(*) as files from (select 1 from dataset_file where dataset_id = any(${dataset_ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit ${shortItems + 1}) as found`);
@@ -54,7 +77,9 @@ async function isLarge(tx: Transaction, { dataset_ids, max_items }: Pick<Form, '
 }
 
 async function requireReferences(tx: Transaction, form: Pick<Form, 'template_id' | 'team_id'>): Promise<void> {
-  const hasTemplate = form.template_id === null || (await maybeOne(tx, sql`select id from template where id = ${form.template_id} and deleted_at is null`));
+  const hasTemplate =
+    form.template_id === null ||
+    (await maybeOne(tx, sql`select id from template where id = ${form.template_id} and deleted_at is null`));
   const hasTeam = form.team_id === null || (await maybeOne(tx, sql`select id from team where id = ${form.team_id}`));
   if (!hasTemplate || !hasTeam) throw new Refusal('not_found');
 }
@@ -68,6 +93,8 @@ async function insertTask(tx: Transaction, form: Form, userId: number): Promise<
         ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );
-  await tx.query(sql`insert into task_dataset (task_id, dataset_id) select distinct ${id}::bigint, unnest(${form.dataset_ids}::bigint[])`);
+  await tx.query(
+    sql`insert into task_dataset (task_id, dataset_id) select distinct ${id}::bigint, unnest(${form.dataset_ids}::bigint[])`,
+  );
   return id;
 }

@@ -5,5 +5,14 @@ import { createTask } from './create.ts';
 import { getTask, listTasks } from './list.ts';
 
 export const taskHandlers: HandlersOf<
-  'listTasks' | 'getTask' | 'createTask' | 'assignTeam' | 'assignMembers' | 'drawInspection' | 'submitAcceptance' | 'passTask' | 'failTask' | 'acceptExternally'
+  | 'listTasks'
+  | 'getTask'
+  | 'createTask'
+  | 'assignTeam'
+  | 'assignMembers'
+  | 'drawInspection'
+  | 'submitAcceptance'
+  | 'passTask'
+  | 'failTask'
+  | 'acceptExternally'
 > = { listTasks, getTask, createTask, ...assignHandlers, ...acceptHandlers };

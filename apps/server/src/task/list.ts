@@ -21,7 +21,9 @@ const orderKeys: Readonly<Record<ParsedRequestOf<Api['listTasks']>['sort'], Sql>
 
 export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, context) => {
   const { db, caller, language } = context;
-  const states = taskStates.filter((state) => request.status.length === 0 || request.status.includes(taskStatusOf(state)));
+  const states = taskStates.filter(
+    (state) => request.status.length === 0 || request.status.includes(taskStatusOf(state)),
+  );
   const part = request.part ?? null;
   const page = await readPage<TaskRow>(db, request, {
     select: taskColumns,
@@ -39,7 +41,10 @@ export const listTasks: HandlersOf<'listTasks'>['listTasks'] = async (request, c
 };
 
 export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context) => {
-  const row = await maybeOne<TaskRow>(context.db, sql`select ${taskColumns} from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`);
+  const row = await maybeOne<TaskRow>(
+    context.db,
+    sql`select ${taskColumns} from ${taskTables} where t.id = ${id} and ${tasksToRead(context)}`,
+  );
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
   return { ...task, labels: row.labels, phrases: row.phrases, rules: audioRulesSchema.parse(row.rules) };

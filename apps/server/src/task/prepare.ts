@@ -29,7 +29,9 @@ export const taskJobs = (parts: Parts, annotations: AnnotationProcess): Record<'
   async 'task.prepare'(job, context) {
     const payload = payloadSchema.parse(job.payload);
     try {
-      await inWorkFolder(join(parts.config.home, 'ingest', `task-${payload.task_id}`), job.attempt, (folder) => prepare(parts, annotations, payload, context, folder));
+      await inWorkFolder(join(parts.config.home, 'ingest', `task-${payload.task_id}`), job.attempt, (folder) =>
+        prepare(parts, annotations, payload, context, folder),
+      );
     } catch (error) {
       if (error instanceof LeaseLost || context.signal.aborted || job.attempt < lastAttempt) throw error;
       await context.finish((tx) => fail(tx, payload, 'internal'));
@@ -37,7 +39,13 @@ export const taskJobs = (parts: Parts, annotations: AnnotationProcess): Record<'
   },
 });
 
-async function prepare(parts: Parts, annotations: AnnotationProcess, payload: PreparePayload, context: JobContext, folder: string): Promise<void> {
+async function prepare(
+  parts: Parts,
+  annotations: AnnotationProcess,
+  payload: PreparePayload,
+  context: JobContext,
+  folder: string,
+): Promise<void> {
   const begun = await parts.db.transaction((tx) => begin(tx, payload));
   if (!begun) return;
   const documents = openFirstDocuments(parts, annotations, begun, folder, context.signal);
@@ -53,7 +61,10 @@ async function prepare(parts: Parts, annotations: AnnotationProcess, payload: Pr
 
 /** Whether there is anything to do: a task that is deleted or prepared already is left alone. */
 async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<ReadingTask | null> {
-  const alive = await maybeOne<{ labels: LabelSet; rules: unknown }>(tx, sql`select labels, rules from task where id = ${task_id} and deleted_at is null`);
+  const alive = await maybeOne<{ labels: LabelSet; rules: unknown }>(
+    tx,
+    sql`select labels, rules from task where id = ${task_id} and deleted_at is null`,
+  );
   if (!alive) return null;
   const task = await lockTask(tx, task_id, platform());
   if (task.state === 'creating') await fireTask(tx, task, { event: 'prepare', actor: platform() });
@@ -63,7 +74,10 @@ async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<Read
 }
 
 async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePayload): Promise<void> {
-  await fireTask(tx, await lockTask(tx, task_id, platform(actor.user_id)), { event: 'prepared', actor: platform(actor.user_id) });
+  await fireTask(tx, await lockTask(tx, task_id, platform(actor.user_id)), {
+    event: 'prepared',
+    actor: platform(actor.user_id),
+  });
   if (team_id === null) return;
   const person: Actor = { kind: 'person', userId: actor.user_id, role: actor.role, isExternal: false };
   await fireTask(tx, await lockTask(tx, task_id, person), { event: 'assign_team', actor: person });
@@ -71,11 +85,17 @@ async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePay
 }
 
 /** Gives up: what was taken goes back into the pool, and the task says why (a key of the error catalogue). */
-async function fail(tx: Transaction, { task_id, actor }: PreparePayload, reason: 'internal' | 'dataset_empty'): Promise<void> {
+async function fail(
+  tx: Transaction,
+  { task_id, actor }: PreparePayload,
+  reason: 'internal' | 'dataset_empty',
+): Promise<void> {
   const task = await lockTask(tx, task_id, platform(actor.user_id));
   if (task.state !== 'creating' && task.state !== 'preprocessing') return;
   await fireTask(tx, task, { event: 'preparation_failed', actor: platform(actor.user_id), remark: reason });
-  await tx.query(sql`update dataset_file f set item_id = null from item i where i.task_id = ${task_id} and f.item_id = i.id`);
+  await tx.query(
+    sql`update dataset_file f set item_id = null from item i where i.task_id = ${task_id} and f.item_id = i.id`,
+  );
   await tx.query(sql`delete from item_revision r using item i where i.task_id = ${task_id} and r.item_id = i.id`);
   await tx.query(sql`delete from item where task_id = ${task_id}`);
   await tx.query(sql`update task set remark = ${reason}, item_count = 0, audio_seconds = 0 where id = ${task_id}`);

@@ -1,17 +1,37 @@
-import { describeError, isErrorKey, passedStatuses, taskStatusOf, type ItemStatus, type Language, type Task } from '@earmark/contract';
+import {
+  describeError,
+  isErrorKey,
+  passedStatuses,
+  taskStatusOf,
+  type ItemStatus,
+  type Language,
+  type Task,
+} from '@earmark/contract';
 import type { Queryable } from '../db/index.ts';
 import { countByStatus, countMine, listPeople, type MineRow, type PersonRow, type TaskRow } from './queries.ts';
 
 /** Rows as the contract's tasks, with counts, people and what waits for the caller: three queries for the whole page. */
-export async function presentTasks(db: Queryable, rows: readonly TaskRow[], userId: number, language: Language): Promise<Task[]> {
+export async function presentTasks(
+  db: Queryable,
+  rows: readonly TaskRow[],
+  userId: number,
+  language: Language,
+): Promise<Task[]> {
   const ids = rows.map((row) => row.id);
   const counts = Map.groupBy(await countByStatus(db, ids), (count) => count.task_id);
   const people = await listPeople(db, ids);
-  const namedFor = (part: PersonRow['part']): number[] => people.filter((person) => person.id === userId && person.part === part).map((person) => person.task_id);
-  const mine = new Map((await countMine(db, ids, { inspector: namedFor('inspector'), verifier: namedFor('verifier') }, userId)).map((row) => [row.task_id, row]));
+  const namedFor = (part: PersonRow['part']): number[] =>
+    people.filter((person) => person.id === userId && person.part === part).map((person) => person.task_id);
+  const mine = new Map(
+    (await countMine(db, ids, { inspector: namedFor('inspector'), verifier: namedFor('verifier') }, userId)).map(
+      (row) => [row.task_id, row],
+    ),
+  );
   const peopleOf = Map.groupBy(people, (person) => person.task_id);
   return rows.map((row) => {
-    const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries((counts.get(row.id) ?? []).map((count) => [count.status, count.items]));
+    const byStatus: Partial<Record<ItemStatus, number>> = Object.fromEntries(
+      (counts.get(row.id) ?? []).map((count) => [count.status, count.items]),
+    );
     const named = peopleOf.get(row.id) ?? [];
     const passed = sum(byStatus, passedStatuses.inspection);
     return {
@@ -26,7 +46,9 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
       annotators: references(named, 'annotator'),
       inspectors: references(named, 'inspector'),
       finishing: references(named, 'finishing'),
-      verifiers: named.filter((person) => person.part === 'verifier').map(({ id, name, is_external }) => ({ id, name, is_external })),
+      verifiers: named
+        .filter((person) => person.part === 'verifier')
+        .map(({ id, name, is_external }) => ({ id, name, is_external })),
       inspection_ratio: row.inspection_ratio,
       inspection_batch: row.inspection_batch,
       item_count: row.item_count,
@@ -38,7 +60,12 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
       audio_seconds: row.audio_seconds,
       mine: mineOf(row, byStatus, named, mine.get(row.id), userId),
       remark: remarkOf(row, language),
-      progress: row.state === 'creating' || row.state === 'preprocessing' ? (row.job_progress ?? 0) : row.item_count === 0 ? 0 : passed / row.item_count,
+      progress:
+        row.state === 'creating' || row.state === 'preprocessing'
+          ? (row.job_progress ?? 0)
+          : row.item_count === 0
+            ? 0
+            : passed / row.item_count,
       is_waiting: row.is_waiting,
       created_at: row.created_at.toISOString(),
       archived_at: row.expired_at?.toISOString() ?? null,
@@ -46,13 +73,24 @@ export async function presentTasks(db: Queryable, rows: readonly TaskRow[], user
   });
 }
 
-const sum = (counts: Partial<Record<ItemStatus, number>>, statuses: readonly ItemStatus[]): number => statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+const sum = (counts: Partial<Record<ItemStatus, number>>, statuses: readonly ItemStatus[]): number =>
+  statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
 
-const references = (people: readonly PersonRow[], part: PersonRow['part']): { id: number; name: string }[] => people.filter((person) => person.part === part).map(({ id, name }) => ({ id, name }));
+const references = (people: readonly PersonRow[], part: PersonRow['part']): { id: number; name: string }[] =>
+  people.filter((person) => person.part === part).map(({ id, name }) => ({ id, name }));
 
 /** Only what the caller can work on now counts: in the right state of the task, in the part the caller was named for. */
-function mineOf(row: TaskRow, counts: Partial<Record<ItemStatus, number>>, people: readonly PersonRow[], mine: MineRow | undefined, userId: number): Task['mine'] {
-  const isNamed = (part: PersonRow['part']): boolean => people.some((person) => person.id === userId && person.part === part && !(part === 'verifier' && person.is_external));
+function mineOf(
+  row: TaskRow,
+  counts: Partial<Record<ItemStatus, number>>,
+  people: readonly PersonRow[],
+  mine: MineRow | undefined,
+  userId: number,
+): Task['mine'] {
+  const isNamed = (part: PersonRow['part']): boolean =>
+    people.some(
+      (person) => person.id === userId && person.part === part && !(part === 'verifier' && person.is_external),
+    );
   const inProgress = row.state === 'in_progress';
   return {
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,

@@ -43,8 +43,13 @@ export const taskColumns = sql`
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id`;
 
 /** Audios by status, for several tasks in one go. */
-export const countByStatus = (db: Queryable, taskIds: readonly number[]): Promise<{ task_id: number; status: ItemStatus; items: number }[]> =>
-  db.query(sql`select task_id, status, count(*) as items from item where task_id = any(${taskIds}) group by task_id, status`);
+export const countByStatus = (
+  db: Queryable,
+  taskIds: readonly number[],
+): Promise<{ task_id: number; status: ItemStatus; items: number }[]> =>
+  db.query(
+    sql`select task_id, status, count(*) as items from item where task_id = any(${taskIds}) group by task_id, status`,
+  );
 
 export interface MineRow {
   task_id: number;
@@ -62,7 +67,12 @@ export interface Named {
 }
 
 /** What waits for a person in several tasks, in one go; what is free to annotate follows from the counts by status. */
-export const countMine = (db: Queryable, taskIds: readonly number[], named: Named, userId: number): Promise<MineRow[]> =>
+export const countMine = (
+  db: Queryable,
+  taskIds: readonly number[],
+  named: Named,
+  userId: number,
+): Promise<MineRow[]> =>
   db.query<MineRow>(sql`
     select task_id, sum(annotating) as annotating, sum(rework) as rework, sum(inspecting) as inspecting, sum(inspectable) as inspectable, sum(verifying) as verifying
     from (

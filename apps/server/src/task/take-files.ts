@@ -26,20 +26,36 @@ export interface Taken {
  */
 export async function takeFiles(db: Database, taskId: number, documents: FirstDocuments): Promise<Taken> {
   const candidates = await listAvailable(db, taskId, sql`true`, most.items);
-  const begun = await documents.take(candidates, most.bytes, (backfillId) => listAvailable(db, taskId, sql`f.backfill_id = ${backfillId}`, peersMost));
+  const begun = await documents.take(candidates, most.bytes, (backfillId) =>
+    listAvailable(db, taskId, sql`f.backfill_id = ${backfillId}`, peersMost),
+  );
   const taken = await db.transaction(async (tx) => {
     // tasks that draw on one dataset take turns
-    await tx.query(sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`);
-    const task = await one<{ state: string; max_items: number; item_count: number }>(tx, sql`select state, max_items, item_count from task where id = ${taskId} for no key update`);
+    await tx.query(
+      sql`select d.id from dataset d join task_dataset td on td.dataset_id = d.id where td.task_id = ${taskId} order by d.id for no key update of d`,
+    );
+    const task = await one<{ state: string; max_items: number; item_count: number }>(
+      tx,
+      sql`select state, max_items, item_count from task where id = ${taskId} for no key update`,
+    );
     const room = task.state === 'preprocessing' ? task.max_items - task.item_count : 0;
-    const free = await tx.query<{ id: number }>(sql`select f.id from dataset_file f where f.id = any(${begun.map(({ audio }) => audio.id)}::bigint[]) and ${isAvailable} order by f.id limit ${room} for update of f`);
+    const free = await tx.query<{ id: number }>(
+      sql`select f.id from dataset_file f where f.id = any(${begun.map(({ audio }) => audio.id)}::bigint[]) and ${isAvailable} order by f.id limit ${room} for update of f`,
+    );
     const freeIds = new Set(free.map((row) => row.id));
     const files = begun.filter(({ audio }) => freeIds.has(audio.id));
     if (files.length > 0) await makeItems(tx, taskId, files);
     await noteIssues(tx, files);
-    const available = await one<{ count: number }>(tx, sql`select count(*) as count from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id where td.task_id = ${taskId} and ${isAvailable}`);
+    const available = await one<{ count: number }>(
+      tx,
+      sql`select count(*) as count from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id where td.task_id = ${taskId} and ${isAvailable}`,
+    );
     const total = task.item_count + files.length;
-    return { isMore: available.count > 0 && files.length < room, total, wanted: Math.min(task.max_items, total + available.count) };
+    return {
+      isMore: available.count > 0 && files.length < room,
+      total,
+      wanted: Math.min(task.max_items, total + available.count),
+    };
   });
   await documents.done(begun.map(({ audio }) => audio));
   return taken;
@@ -58,7 +74,12 @@ interface BegunFile {
 }
 
 async function makeItems(tx: Transaction, taskId: number, files: readonly BegunFile[]): Promise<void> {
-  const rows = files.map(({ audio: { id, name, sample_rate, channels, total_samples }, first: { segment_count, target_samples, is_valid } }) => ({ file_id: id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid }));
+  const rows = files.map(
+    ({
+      audio: { id, name, sample_rate, channels, total_samples },
+      first: { segment_count, target_samples, is_valid },
+    }) => ({ file_id: id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid }),
+  );
   const items = await tx.query<{ id: number; file_id: number }>(sql`
     insert into item (task_id, file_id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid)
     select ${taskId}::bigint, r.file_id, r.name, r.sample_rate, r.channels, r.total_samples, r.segment_count, r.target_samples, r.is_valid
@@ -66,11 +87,17 @@ async function makeItems(tx: Transaction, taskId: number, files: readonly BegunF
     order by r.file_id returning id, file_id`);
   const itemOf = new Map(items.map((item) => [item.file_id, item.id]));
   // each document is a parameter of its own: it goes to the database as the text that its reader has made
-  const revisions = files.map(({ audio, first }) => sql`(${itemOf.get(audio.id) ?? null}::bigint, 0, 'initial', ${first.json}::jsonb)`);
+  const revisions = files.map(
+    ({ audio, first }) => sql`(${itemOf.get(audio.id) ?? null}::bigint, 0, 'initial', ${first.json}::jsonb)`,
+  );
   await tx.query(sql`insert into item_revision (item_id, revision, kind, snapshot) values ${sql.join(revisions)}`);
-  await tx.query(sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`);
+  await tx.query(
+    sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,
+  );
   const seconds = files.reduce((sum, { audio }) => sum + audio.total_samples / audio.sample_rate, 0);
-  await tx.query(sql`update task set item_count = item_count + ${items.length}, audio_seconds = audio_seconds + ${seconds} where id = ${taskId}`);
+  await tx.query(
+    sql`update task set item_count = item_count + ${items.length}, audio_seconds = audio_seconds + ${seconds} where id = ${taskId}`,
+  );
 }
 
 /** Keeps with each audio what its annotation file lost on the way into this task, in place of what an earlier task had to say. */

@@ -1,7 +1,16 @@
 import type { Api, ParsedRequestOf, Template, TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { isUniqueViolation, maybeOne, one, sql, type Sql } from '../db/index.ts';
-import { nameHolds, orderByKey, readPage, refuseFaults, Refusal, withinTime, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import {
+  nameHolds,
+  orderByKey,
+  readPage,
+  refuseFaults,
+  Refusal,
+  withinTime,
+  type HandlersOf,
+  type SignedInContext,
+} from '../http/index.ts';
 
 interface TemplateRow {
   id: number;
@@ -45,24 +54,37 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
   },
 
   async getTemplate({ id }, { db }) {
-    const row = await maybeOne<TemplateRow>(db, sql`select ${columns} from template p join app_user u on u.id = p.owner_id where p.id = ${id} and p.deleted_at is null`);
+    const row = await maybeOne<TemplateRow>(
+      db,
+      sql`select ${columns} from template p join app_user u on u.id = p.owner_id where p.id = ${id} and p.deleted_at is null`,
+    );
     if (!row) throw new Refusal('not_found');
     return toTemplate(row);
   },
 
   createTemplate: (form, { db, caller }) =>
-    saving(form, async () => one<{ id: number }>(db, sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${caller.userId}) returning id`)),
+    saving(form, async () =>
+      one<{ id: number }>(
+        db,
+        sql`insert into template (name, business, labels, phrases, owner_id) values (${form.name}, ${form.business}, ${sql.json(form.labels)}, ${sql.json(form.phrases)}, ${caller.userId}) returning id`,
+      ),
+    ),
 
   updateTemplate: ({ id, form }, context) =>
     saving(form, async () => {
       await requireOwn(context, id);
-      return one<{ id: number }>(context.db, sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id} returning id`);
+      return one<{ id: number }>(
+        context.db,
+        sql`update template set name = ${form.name}, labels = ${sql.json(form.labels)}, phrases = ${sql.json(form.phrases)}, updated_at = now() where id = ${id} returning id`,
+      );
     }),
-
 };
 
 async function requireOwn({ db, scope, caller }: SignedInContext, id: number): Promise<void> {
-  const row = await maybeOne<{ owner_id: number }>(db, sql`select owner_id from template where id = ${id} and deleted_at is null`);
+  const row = await maybeOne<{ owner_id: number }>(
+    db,
+    sql`select owner_id from template where id = ${id} and deleted_at is null`,
+  );
   if (!row) throw new Refusal('not_found');
   if (scope === 'own' && row.owner_id !== caller.userId) throw new Refusal('forbidden');
 }

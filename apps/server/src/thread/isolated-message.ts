@@ -4,4 +4,6 @@ export interface IsolatedCall {
   readonly input: unknown;
 }
 
-export type IsolatedAnswer = { readonly kind: 'done'; readonly value: unknown } | { readonly kind: 'failed'; readonly message: string };
+export type IsolatedAnswer =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly message: string };

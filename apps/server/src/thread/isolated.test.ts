@@ -16,7 +16,11 @@ afterEach(async () => {
 it('answers what the function answers and throws what it throws, one call after the other', async () => {
   const { run } = open();
   const answers = await Promise.allSettled([run('double', 21), run('refuse', 'too far'), run('double', 4)]);
-  expect(answers).toEqual([{ status: 'fulfilled', value: 42 }, { status: 'rejected', reason: new Error('too far') }, { status: 'fulfilled', value: 8 }]);
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: 42 },
+    { status: 'rejected', reason: new Error('too far') },
+    { status: 'fulfilled', value: 8 },
+  ]);
 });
 
 it('outlives work that runs out of memory, however it does', { timeout: 60_000 }, async () => {

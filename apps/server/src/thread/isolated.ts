@@ -12,7 +12,11 @@ export interface Isolated<Module extends Tasks> {
    * Runs the function `name` of the module and answers what it answers. Throws what it throws (as a plain `Error`; a user's fault is a value),
    * `ProcessBroken` when its process ended, and the signal's reason after ending the process.
    */
-  run<Name extends keyof Module & string>(name: Name, input: Parameters<Module[Name]>[0], options?: { readonly signal?: AbortSignal }): Promise<Awaited<ReturnType<Module[Name]>>>;
+  run<Name extends keyof Module & string>(
+    name: Name,
+    input: Parameters<Module[Name]>[0],
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Awaited<ReturnType<Module[Name]>>>;
   /** Ends all work; what was running or in line throws. */
   close(): Promise<void>;
 }
@@ -26,7 +30,10 @@ export class ProcessBroken extends Error {
 const idleMs = 10_000;
 
 /** Prepares a process for `module` (the address of a TypeScript file); it starts when it is needed, with a lower priority than this one. */
-export function createIsolated<Module extends Tasks>(module: URL, { heapMegabytes }: { readonly heapMegabytes: number }): Isolated<Module> {
+export function createIsolated<Module extends Tasks>(
+  module: URL,
+  { heapMegabytes }: { readonly heapMegabytes: number },
+): Isolated<Module> {
   const closing = new AbortController();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -70,12 +77,17 @@ export function createIsolated<Module extends Tasks>(module: URL, { heapMegabyte
         asked.kill('SIGKILL');
         settle(() => reject(reason));
       };
-      const onMessage = (answer: IsolatedAnswer): void => settle(() => (answer.kind === 'done' ? resolve(answer.value) : reject(new Error(answer.message))));
-      const onExit = (code: number | null, exitSignal: NodeJS.Signals | null): void => end(new ProcessBroken(`The process of ${call.name} ended with ${exitSignal ?? code}`));
+      const onMessage = (answer: IsolatedAnswer): void =>
+        settle(() => (answer.kind === 'done' ? resolve(answer.value) : reject(new Error(answer.message))));
+      const onExit = (code: number | null, exitSignal: NodeJS.Signals | null): void =>
+        end(new ProcessBroken(`The process of ${call.name} ended with ${exitSignal ?? code}`));
       const onAbort = (): void => end(signal.reason);
       asked.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
-      asked.send(call, (error) => void (error && end(new ProcessBroken(`The process of ${call.name} cannot be reached`))));
+      asked.send(
+        call,
+        (error) => void (error && end(new ProcessBroken(`The process of ${call.name} cannot be reached`))),
+      );
     });
 
   return {

@@ -13,6 +13,7 @@ export async function wait(ms: number): Promise<void> {
 
 export function fill(megabytes: number): number {
   const held: number[][] = [];
-  for (let count = 0; count < megabytes; count += 1) held.push(Array.from({ length: 131_072 }, (_, index) => index + count + 0.5));
+  for (let count = 0; count < megabytes; count += 1)
+    held.push(Array.from({ length: 131_072 }, (_, index) => index + count + 0.5));
   return held.length;
 }

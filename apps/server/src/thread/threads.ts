@@ -9,7 +9,11 @@ export interface Threads<Module extends Tasks> {
    * Runs the function `name` of the module and answers what it answers. Throws what it throws (as a plain `Error`; a user's fault is a value),
    * and an `AbortError` after ending the thread of work that the signal gave up.
    */
-  run<Name extends keyof Module & string>(name: Name, input: Parameters<Module[Name]>[0], options?: RunOptions): Promise<Awaited<ReturnType<Module[Name]>>>;
+  run<Name extends keyof Module & string>(
+    name: Name,
+    input: Parameters<Module[Name]>[0],
+    options?: RunOptions,
+  ): Promise<Awaited<ReturnType<Module[Name]>>>;
   /** Ends all work; what was running or in line throws. */
   close(): Promise<void>;
 }
@@ -31,7 +35,10 @@ interface ThreadOptions {
 const idleMs = 10_000;
 
 /** Makes the threads of `module` (the address of a TypeScript file); none is started before it is needed. */
-export function createThreads<Module extends Tasks>(module: URL, { most, heapMegabytes }: ThreadOptions): Threads<Module> {
+export function createThreads<Module extends Tasks>(
+  module: URL,
+  { most, heapMegabytes }: ThreadOptions,
+): Threads<Module> {
   const pool = new Piscina({
     filename: module.href,
     minThreads: 0,

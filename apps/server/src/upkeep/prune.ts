@@ -20,7 +20,11 @@ const rulesFor = (logDays: number): readonly Rule[] => [
   { table: 'session', key: 'id', isOver: sql`expires_at < now() - interval '30 days'` },
   // the daily caps look back one day
   { table: 'verification_code', key: 'id', isOver: sql`created_at < now() - interval '2 days'` },
-  { table: 'login_failure', key: 'key', isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())` },
+  {
+    table: 'login_failure',
+    key: 'key',
+    isOver: sql`updated_at < now() - interval '2 days' and (locked_until is null or locked_until < now())`,
+  },
   { table: 'outbox', key: 'id', isOver: sql`created_at < now() - interval '30 days'` },
   { table: 'client_log', key: 'id', isOver: sql`received_at < now() - make_interval(days => ${logDays}::integer)` },
   { table: 'client_log', key: 'id', isOver: sql`id <= (select max(id) from client_log) - ${mostReports}` },
@@ -34,7 +38,9 @@ export async function prune(db: Database): Promise<number> {
     for (let gone = portion; gone === portion; count += gone) {
       const name = sql.identifier(table);
       const id = sql.identifier(key);
-      const rows = await db.query(sql`delete from ${name} where ${id} in (select ${id} from ${name} where ${isOver} limit ${portion}) returning ${id}`);
+      const rows = await db.query(
+        sql`delete from ${name} where ${id} in (select ${id} from ${name} where ${isOver} limit ${portion}) returning ${id}`,
+      );
       gone = rows.length;
     }
   return count;

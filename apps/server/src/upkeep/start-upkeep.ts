@@ -16,7 +16,10 @@ export interface Upkeep {
 }
 
 /** Keeps tables and folders from growing for ever and queries quick: now and from time to time. What goes wrong is told and tried again the next time. */
-export function startUpkeep(parts: Parts, onEvent: (event: { rows: number; files: number } | { error: unknown }) => void): Upkeep {
+export function startUpkeep(
+  parts: Parts,
+  onEvent: (event: { rows: number; files: number } | { error: unknown }) => void,
+): Upkeep {
   let running = Promise.resolve();
   /** What fails is told, and keeps none of the others. */
   const attempt = (work: Promise<number | void>): Promise<number> =>
@@ -33,7 +36,11 @@ export function startUpkeep(parts: Parts, onEvent: (event: { rows: number; files
     rounds += 1;
     running = running.then(async () => {
       if (sweeps) {
-        const rows = [await attempt(prune(parts.db)), await attempt(expireExports(parts.db)), await attempt(expireDeletions(parts.db))];
+        const rows = [
+          await attempt(prune(parts.db)),
+          await attempt(expireExports(parts.db)),
+          await attempt(expireDeletions(parts.db)),
+        ];
         onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(sweepFiles(parts)) });
       }
       await attempt(completeDepartures(parts.db));

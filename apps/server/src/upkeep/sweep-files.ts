@@ -16,7 +16,8 @@ const youngMs = 3600 * 1000;
  * days in the recycle bin are over; files of archived audios stay. Each is left behind by a process that was killed between a row and its bytes, or kept
  * on purpose until now. Answers how many.
  */
-export const sweepFiles = async (parts: Parts): Promise<number> => (await sweepUploads(parts)) + (await sweepExports(parts)) + (await sweepDatasets(parts));
+export const sweepFiles = async (parts: Parts): Promise<number> =>
+  (await sweepUploads(parts)) + (await sweepExports(parts)) + (await sweepDatasets(parts));
 
 async function sweepUploads(parts: Parts): Promise<number> {
   const folder = uploadFolder(parts);
@@ -43,7 +44,9 @@ async function isYoung(path: string): Promise<boolean> {
 }
 
 async function sweepExports(parts: Parts): Promise<number> {
-  const rows = await parts.db.query<{ id: number; key: string }>(sql`select e.id, e.key from export e where e.deleted_at is not null and e.key is not null and not ${isInBin('export', sql`e.id`)} limit ${portion}`);
+  const rows = await parts.db.query<{ id: number; key: string }>(
+    sql`select e.id, e.key from export e where e.deleted_at is not null and e.key is not null and not ${isInBin('export', sql`e.id`)} limit ${portion}`,
+  );
   for (const { id, key } of rows) {
     await parts.store.remove(key);
     await parts.db.query(sql`update export set key = null where id = ${id}`);
@@ -58,7 +61,9 @@ async function sweepDatasets(parts: Parts): Promise<number> {
       and not exists (select 1 from dataset_file a where a.backfill_id = f.id and a.dataset_id <> f.dataset_id) order by f.id limit ${portion}`);
   for (const file of rows) {
     await discardFile(parts, file);
-    await parts.db.query(sql`update dataset_file set upload_id = null, source_key = null, proxy_key = null, peaks_key = null where id = ${file.id}`);
+    await parts.db.query(
+      sql`update dataset_file set upload_id = null, source_key = null, proxy_key = null, peaks_key = null where id = ${file.id}`,
+    );
   }
   return rows.length;
 }

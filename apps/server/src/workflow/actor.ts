@@ -6,7 +6,12 @@ export type Actor =
   | { readonly kind: 'person'; readonly userId: number; readonly role: RoleId; readonly isExternal: boolean }
   | { readonly kind: 'system'; readonly causedBy: number | null };
 
-export const personOf = (caller: Caller): Actor => ({ kind: 'person', userId: caller.userId, role: caller.role, isExternal: caller.isExternal });
+export const personOf = (caller: Caller): Actor => ({
+  kind: 'person',
+  userId: caller.userId,
+  role: caller.role,
+  isExternal: caller.isExternal,
+});
 
 export const platform = (causedBy: number | null = null): Actor => ({ kind: 'system', causedBy });
 

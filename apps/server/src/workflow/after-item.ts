@@ -52,7 +52,17 @@ export async function releaseAbandoned(tx: Transaction, taskId: number, actor: A
 
 /** What taking free items out of a task means: the audit, and what was waiting for them is complete now. */
 export async function afterRecall(tx: Transaction, task: LockedTask, count: number, actor: Actor): Promise<void> {
-  await writeAudit(tx, { entity: 'task', entityId: task.id, taskId: task.id, event: 'recall', from: task.state, to: task.state, actorId: userIdOf(actor), actorRole: roleOf(actor), remark: String(count) });
+  await writeAudit(tx, {
+    entity: 'task',
+    entityId: task.id,
+    taskId: task.id,
+    event: 'recall',
+    from: task.state,
+    to: task.state,
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    remark: String(count),
+  });
   if (task.state === 'in_progress') await drawFinishedBatches(tx, task.id, actor);
   await completeTask(tx, task.id, actor);
 }
@@ -61,7 +71,10 @@ export async function afterRecall(tx: Transaction, task: LockedTask, count: numb
 async function completeTask(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
   const task = await lockTask(tx, taskId, actor);
   if (task.state !== 'in_progress' || task.item_count === 0) return;
-  const open = await maybeOne(tx, sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`);
+  const open = await maybeOne(
+    tx,
+    sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`,
+  );
   if (!open) await fireTask(tx, task, { event: 'all_passed', actor: platform(userIdOf(actor)) });
 }
 

@@ -1,12 +1,28 @@
 import {
-  itemMachine, itemStatusTexts, limits, mayEver, next, taskStatusOf, taskStatusTexts, withdrawalOf, writingStage,
-  type Action, type Facts, type ItemEvent, type ItemGuard, type ItemStatus, type TaskState, type WorkStage,
+  itemMachine,
+  itemStatusTexts,
+  limits,
+  mayEver,
+  next,
+  taskStatusOf,
+  taskStatusTexts,
+  withdrawalOf,
+  writingStage,
+  type Action,
+  type Facts,
+  type ItemEvent,
+  type ItemGuard,
+  type ItemStatus,
+  type TaskState,
+  type WorkStage,
 } from '@earmark/contract';
 import { Refusal, type Caller } from '../http/index.ts';
 import type { Actor } from './actor.ts';
 import type { ItemState } from './item-row.ts';
 
-export type Decision = { readonly ok: true; readonly to: ItemStatus } | { readonly ok: false; readonly refusal: Refusal };
+export type Decision =
+  | { readonly ok: true; readonly to: ItemStatus }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Whether this person may fire the event on this item now, and where it leads. The contract's machine decides; this gathers its facts. */
 export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Decision {
@@ -17,7 +33,12 @@ export function decideItem(item: ItemState, event: ItemEvent, actor: Actor): Dec
   }
   if (step.refusal === 'guard' && event.startsWith('withdraw_')) return { ok: false, refusal: cannotWithdraw() };
   if (step.refusal === 'wrong_state') return { ok: false, refusal: wrongItemStatus(item.status) };
-  return { ok: false, refusal: new Refusal(step.refusal === 'guard' && event === 'claim_inspection' && item.has_annotated ? 'own_work' : 'forbidden') };
+  return {
+    ok: false,
+    refusal: new Refusal(
+      step.refusal === 'guard' && event === 'claim_inspection' && item.has_annotated ? 'own_work' : 'forbidden',
+    ),
+  };
 }
 
 /** In which stage the person, in the current role, may write to the item now; null when it may only read. */
@@ -28,16 +49,26 @@ export function writingStageOf(item: ItemState, { userId, role }: Pick<Caller, '
   return item.task_state === taskStateOfStage[stage] ? stage : null;
 }
 
-export const wrongItemStatus = (status: ItemStatus): Refusal => new Refusal('wrong_state', (language) => ({ status: itemStatusTexts[status][language] }));
+export const wrongItemStatus = (status: ItemStatus): Refusal =>
+  new Refusal('wrong_state', (language) => ({ status: itemStatusTexts[status][language] }));
 
 export const cannotWithdraw = (): Refusal => new Refusal('cannot_withdraw', { seconds: limits.withdrawal.seconds });
 
-export const wrongTaskState = (state: TaskState): Refusal => new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
+export const wrongTaskState = (state: TaskState): Refusal =>
+  new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 
 /** Work of a stage goes on only while the whole task is in the fitting state. */
-export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = { annotation: 'in_progress', inspection: 'in_progress', acceptance: 'in_acceptance' };
+export const taskStateOfStage: Readonly<Record<WorkStage, TaskState>> = {
+  annotation: 'in_progress',
+  inspection: 'in_progress',
+  acceptance: 'in_acceptance',
+};
 
-const actionOfStage: Readonly<Record<WorkStage, Action>> = { annotation: 'item.annotate', inspection: 'item.inspect', acceptance: 'item.accept' };
+const actionOfStage: Readonly<Record<WorkStage, Action>> = {
+  annotation: 'item.annotate',
+  inspection: 'item.inspect',
+  acceptance: 'item.accept',
+};
 
 const stages = {
   claim: 'annotation',
@@ -72,7 +103,10 @@ const isBy = (holderId: number | null, actor: Actor): boolean => actor.kind === 
 
 function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGuard> {
   const isAnnotator = isBy(item.annotator_id, actor);
-  const undone = actor.kind === 'person' && item.undo_event !== null && withdrawalOf[item.undo_event] === event ? item.undo_from : null;
+  const undone =
+    actor.kind === 'person' && item.undo_event !== null && withdrawalOf[item.undo_event] === event
+      ? item.undo_from
+      : null;
   return {
     is_annotator: isAnnotator,
     is_inspector: isBy(item.inspector_id, actor),
@@ -95,7 +129,8 @@ function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Ref
   if (stage && item.task_state !== taskStateOfStage[stage] && !completesTask) return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim_inspection' && !item.is_inspector_member) return new Refusal('forbidden');
-  if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn) return wrongItemStatus(item.status);
+  if (event === 'claim_inspection' && item.status === 'annotation_completed' && !item.is_drawn)
+    return wrongItemStatus(item.status);
   if (stage === 'acceptance' && isExternal) return new Refusal('forbidden');
   return undefined;
 }

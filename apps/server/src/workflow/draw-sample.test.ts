@@ -23,7 +23,8 @@ describe('drawSample', () => {
 
   it('favours nobody', () => {
     const hits = Array.from({ length: 10 }, () => 0);
-    for (let seed = 0; seed < 10_000; seed += 1) for (const index of drawSample(seed, 10, 30)) hits[index] = (hits[index] ?? 0) + 1;
+    for (let seed = 0; seed < 10_000; seed += 1)
+      for (const index of drawSample(seed, 10, 30)) hits[index] = (hits[index] ?? 0) + 1;
     expect(hits.every((count) => Math.abs(count - 3000) < 200)).toBe(true);
   });
 

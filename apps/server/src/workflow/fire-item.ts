@@ -18,12 +18,26 @@ export interface ItemFiring {
  * Fires one event on an item that the transaction has locked: asks the machine, writes the status, the audit and every
  * consequence (inspection batches, the task's own state). Answers the new status; throws the refusal.
  */
-export async function fireItem(tx: Transaction, item: ItemState, { event, actor, verdict = { remark: '' } }: ItemFiring): Promise<ItemStatus> {
+export async function fireItem(
+  tx: Transaction,
+  item: ItemState,
+  { event, actor, verdict = { remark: '' } }: ItemFiring,
+): Promise<ItemStatus> {
   const decision = decideItem(item, event, actor);
   if (!decision.ok) throw decision.refusal;
-  await tx.query(sql`update item set status = ${decision.to}, ${effectOf(event, actor, verdict)} where id = ${item.id}`);
+  await tx.query(
+    sql`update item set status = ${decision.to}, ${effectOf(event, actor, verdict)} where id = ${item.id}`,
+  );
   const eventId = await writeAudit(tx, {
-    entity: 'item', entityId: item.id, taskId: item.task_id, event, from: item.status, to: decision.to, actorId: userIdOf(actor), actorRole: roleOf(actor), remark: verdict.remark,
+    entity: 'item',
+    entityId: item.id,
+    taskId: item.task_id,
+    event,
+    from: item.status,
+    to: decision.to,
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    remark: verdict.remark,
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
   if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);

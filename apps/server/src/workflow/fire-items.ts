@@ -17,7 +17,10 @@ export interface BulkFiring {
  * Fires one of the platform's own events on every item of a task that the machine lets, in one statement with the audit.
  * Answers how many there were. The task must be locked.
  */
-export async function fireItems(tx: Transaction, { taskId, event, causedBy, verdict = { remark: '' }, where }: BulkFiring): Promise<number> {
+export async function fireItems(
+  tx: Transaction,
+  { taskId, event, causedBy, verdict = { remark: '' }, where }: BulkFiring,
+): Promise<number> {
   const actor = platform(causedBy);
   let count = 0;
   for (const [to, from] of stepsOf(event)) {

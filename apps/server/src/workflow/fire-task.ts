@@ -13,7 +13,11 @@ export interface TaskFiring {
 }
 
 /** Fires one event on a task that the transaction has locked; writes state and audit. Answers the new state; throws the refusal. */
-export async function fireTask(tx: Transaction, task: LockedTask, { event, actor, remark = '' }: TaskFiring): Promise<TaskState> {
+export async function fireTask(
+  tx: Transaction,
+  task: LockedTask,
+  { event, actor, remark = '' }: TaskFiring,
+): Promise<TaskState> {
   const isExternal = actor.kind === 'person' && actor.isExternal;
   const step = next(taskMachine, task.state, event, actor, {
     is_internal_verifier: task.is_verifier && !isExternal,
@@ -21,6 +25,16 @@ export async function fireTask(tx: Transaction, task: LockedTask, { event, actor
   });
   if (!step.ok) throw step.refusal === 'wrong_state' ? wrongTaskState(task.state) : new Refusal('forbidden');
   await tx.query(sql`update task set state = ${step.to} where id = ${task.id}`);
-  await writeAudit(tx, { entity: 'task', entityId: task.id, taskId: task.id, event, from: task.state, to: step.to, actorId: userIdOf(actor), actorRole: roleOf(actor), remark });
+  await writeAudit(tx, {
+    entity: 'task',
+    entityId: task.id,
+    taskId: task.id,
+    event,
+    from: task.state,
+    to: step.to,
+    actorId: userIdOf(actor),
+    actorRole: roleOf(actor),
+    remark,
+  });
   return step.to;
 }

@@ -1,7 +1,15 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
 export { afterRecall, releaseAbandoned } from './after-item.ts';
-export { cannotWithdraw, decideItem, stageOfEvent, taskStateOfStage, writingStageOf, wrongItemStatus, wrongTaskState } from './decide-item.ts';
+export {
+  cannotWithdraw,
+  decideItem,
+  stageOfEvent,
+  taskStateOfStage,
+  writingStageOf,
+  wrongItemStatus,
+  wrongTaskState,
+} from './decide-item.ts';
 export type { Decision } from './decide-item.ts';
 export { drawSample } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
@@ -12,5 +20,16 @@ export { hasAnnotated, lockItem, lockItemAndTask, readItemState } from './item-r
 export type { ItemState } from './item-row.ts';
 export { lockTask } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
-export { isInAnnotation, itemsInReach, requireItem, requireTask, requireTaskOfItem, requireTaskToRead, tasksEverInReach, tasksInReach, tasksToRead, waitsForInspection } from './reach.ts';
+export {
+  isInAnnotation,
+  itemsInReach,
+  requireItem,
+  requireTask,
+  requireTaskOfItem,
+  requireTaskToRead,
+  tasksEverInReach,
+  tasksInReach,
+  tasksToRead,
+  waitsForInspection,
+} from './reach.ts';
 export type { Reaching } from './reach.ts';

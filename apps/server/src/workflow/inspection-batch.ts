@@ -42,7 +42,9 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
 
 /** Draws from all batches that are still collecting, full or not; answers how many items are to be inspected. The task must be locked. */
 export async function drawAllBatches(tx: Transaction, task: LockedTask): Promise<number> {
-  const batches = await tx.query<{ id: number }>(sql`select id from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`);
+  const batches = await tx.query<{ id: number }>(
+    sql`select id from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`,
+  );
   let drawn = 0;
   for (const batch of batches) drawn += await draw(tx, task, batch.id);
   return drawn;
@@ -50,7 +52,10 @@ export async function drawAllBatches(tx: Transaction, task: LockedTask): Promise
 
 /** One failure opens the whole batch for inspection. */
 export async function openBatch(tx: Transaction, batchId: number): Promise<void> {
-  const opened = await maybeOne(tx, sql`update inspection_batch set status = 'opened' where id = ${batchId} and status = 'drawn' returning id`);
+  const opened = await maybeOne(
+    tx,
+    sql`update inspection_batch set status = 'opened' where id = ${batchId} and status = 'drawn' returning id`,
+  );
   if (opened) await tx.query(sql`update item set is_drawn = true where batch_id = ${batchId} and not is_drawn`);
 }
 
@@ -64,7 +69,13 @@ export async function closeBatch(tx: Transaction, taskId: number, batchId: numbe
         and not exists (select 1 from item where batch_id = ${batchId} and is_drawn and not status = any(${passedStatuses.inspection}))
       returning id`,
   );
-  if (closed) await fireItems(tx, { taskId, event: 'pass_unsampled', causedBy: userIdOf(actor), where: sql`batch_id = ${batchId} and not is_drawn` });
+  if (closed)
+    await fireItems(tx, {
+      taskId,
+      event: 'pass_unsampled',
+      causedBy: userIdOf(actor),
+      where: sql`batch_id = ${batchId} and not is_drawn`,
+    });
 }
 
 async function draw(tx: Transaction, task: LockedTask, batchId: number): Promise<number> {
@@ -72,6 +83,8 @@ async function draw(tx: Transaction, task: LockedTask, batchId: number): Promise
   const items = await tx.query<{ id: number }>(sql`select id from item where batch_id = ${batchId} order by id`);
   const drawn = drawSample(seed, items.length, task.inspection_ratio).flatMap((index) => items[index]?.id ?? []);
   await tx.query(sql`update item set is_drawn = true where id = any(${drawn})`);
-  await tx.query(sql`update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`);
+  await tx.query(
+    sql`update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`,
+  );
   return drawn.length;
 }

@@ -34,17 +34,20 @@ const effects: Readonly<Partial<Record<ItemEvent, Effect>>> = {
   release_inspection: () => sql`inspector_id = null, return_to = null`,
   hand_over_inspection: (_actor, { handTo = null }) => sql`inspector_id = ${handTo}`,
   pass_inspection: () => sql`return_to = null, ${isJudged}`,
-  fail_inspection: (_actor, { remark }) => sql`remark = ${remark}, return_to = 'annotation', ${isJudged}, ${beginsStage}`,
+  fail_inspection: (_actor, { remark }) =>
+    sql`remark = ${remark}, return_to = 'annotation', ${isJudged}, ${beginsStage}`,
   start_acceptance: (actor) => sql`verifier_id = ${userIdOf(actor)}, ${beginsStage}`,
   release_acceptance: () => sql`verifier_id = null`,
   pass_acceptance: () => isJudged,
-  fail_acceptance: (_actor, { remark, returnTo }) => sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
+  fail_acceptance: (_actor, { remark, returnTo }) =>
+    sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
   withdraw_submit: asBefore,
   withdraw_pass_inspection: asBefore,
   withdraw_fail_inspection: asBefore,
   withdraw_pass_acceptance: asBefore,
   withdraw_fail_acceptance: asBefore,
-  return_unseen: (_actor, { remark, returnTo }) => sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
+  return_unseen: (_actor, { remark, returnTo }) =>
+    sql`remark = ${remark}, return_to = ${returnTo ?? 'annotation'}, is_drawn = true, ${isJudged}, ${beginsStage}`,
 };
 
 /** The SET list of an event after the status. */

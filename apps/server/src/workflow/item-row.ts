@@ -56,7 +56,8 @@ const stateOf = (itemId: number, actor: Actor): Sql =>
   sql`select ${stateColumns(userIdOf(actor))} from item i join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))} where i.id = ${itemId} and t.deleted_at is null`;
 
 /** Reads an item's state without locking it. Throws `not_found`. */
-export const readItemState = async (db: Queryable, itemId: number, actor: Actor): Promise<ItemState> => found(await maybeOne<ItemState>(db, stateOf(itemId, actor)));
+export const readItemState = async (db: Queryable, itemId: number, actor: Actor): Promise<ItemState> =>
+  found(await maybeOne<ItemState>(db, stateOf(itemId, actor)));
 
 /** Locks an item alone: enough for saves and claims. Throws `not_found`. */
 export async function lockItem(tx: Transaction, itemId: number, actor: Actor): Promise<ItemState> {
@@ -67,7 +68,9 @@ export async function lockItem(tx: Transaction, itemId: number, actor: Actor): P
 
 /** Locks an item and before it its task: for events that may complete a batch or the task. Throws `not_found`. */
 export async function lockItemAndTask(tx: Transaction, itemId: number, actor: Actor): Promise<ItemState> {
-  await tx.query(sql`select t.id from task t join item i on i.task_id = t.id where i.id = ${itemId} for no key update of t`);
+  await tx.query(
+    sql`select t.id from task t join item i on i.task_id = t.id where i.id = ${itemId} for no key update of t`,
+  );
   return lockItem(tx, itemId, actor);
 }
 

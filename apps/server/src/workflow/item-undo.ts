@@ -14,10 +14,17 @@ import { lockTask } from './task-row.ts';
 
 export const isWithdrawable = (event: ItemEvent): event is WithdrawableEvent => Object.hasOwn(withdrawalOf, event);
 
-export const isWithdrawal = (event: ItemEvent): boolean => Object.values(withdrawalOf).some((withdrawal) => withdrawal === event);
+export const isWithdrawal = (event: ItemEvent): boolean =>
+  Object.values(withdrawalOf).some((withdrawal) => withdrawal === event);
 
 /** Keeps what an item and its batch were before an event, until the next one that can be taken back. */
-export async function keepForUndo(tx: Transaction, item: ItemState, event: WithdrawableEvent, eventId: number, actor: Actor): Promise<void> {
+export async function keepForUndo(
+  tx: Transaction,
+  item: ItemState,
+  event: WithdrawableEvent,
+  eventId: number,
+  actor: Actor,
+): Promise<void> {
   await tx.query(sql`
     insert into item_undo (item_id, event_id, event, user_id, revision, from_status, judged_revision, stage_revision, return_to, remark, is_drawn, batch_id, batch_status, undrawn)
     select i.id, ${eventId}, ${event}, ${userIdOf(actor)}, i.revision, ${item.status}, ${item.judged_revision}, ${item.stage_revision}, ${item.return_to}, ${item.remark}, ${item.is_drawn}, b.id, b.status,
@@ -43,9 +50,14 @@ export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void
       from inspection_batch b join item_undo u on u.item_id = ${item.id} where b.id = ${item.batch_id} and b.id is distinct from u.batch_id`,
   );
   if (!batch) return;
-  const others = await tx.query<{ status: string }>(sql`select status from item where batch_id = ${batch.id} order by id for update`);
+  const others = await tx.query<{ status: string }>(
+    sql`select status from item where batch_id = ${batch.id} order by id for update`,
+  );
   if (batch.status !== 'collecting') {
-    const isUntouched = batch.status === 'drawn' && !batch.was_drawn_by_hand && others.every(({ status }) => status === 'annotation_completed');
+    const isUntouched =
+      batch.status === 'drawn' &&
+      !batch.was_drawn_by_hand &&
+      others.every(({ status }) => status === 'annotation_completed');
     if (!isUntouched || (batch.has_successor && others.length > 0)) throw cannotWithdraw();
     await tx.query(sql`update item set is_drawn = false where batch_id = ${batch.id}`);
   }
@@ -66,12 +78,21 @@ export async function reopenBatch(tx: Transaction, item: ItemState, actor: Actor
       where u.item_id = ${item.id} and b.id = ${item.batch_id} and b.status = 'closed' and u.batch_status <> 'closed' returning b.id`,
   );
   if (reopened) {
-    await fireItems(tx, { taskId: item.task_id, event: 'withdraw_unsampled', causedBy, where: sql`batch_id = ${item.batch_id} and not is_drawn` });
-    const gone = await maybeOne(tx, sql`select id from item where batch_id = ${item.batch_id} and not is_drawn and status <> 'annotation_completed' limit 1`);
+    await fireItems(tx, {
+      taskId: item.task_id,
+      event: 'withdraw_unsampled',
+      causedBy,
+      where: sql`batch_id = ${item.batch_id} and not is_drawn`,
+    });
+    const gone = await maybeOne(
+      tx,
+      sql`select id from item where batch_id = ${item.batch_id} and not is_drawn and status <> 'annotation_completed' limit 1`,
+    );
     if (gone) throw cannotWithdraw();
   }
   const task = await lockTask(tx, item.task_id, actor);
-  if (task.state === 'verifiers_to_be_assigned') await fireTask(tx, task, { event: 'reopen', actor: platform(causedBy) });
+  if (task.state === 'verifiers_to_be_assigned')
+    await fireTask(tx, task, { event: 'reopen', actor: platform(causedBy) });
 }
 
 /** What a failure opened for inspection is left to the draw again, but for what somebody took meanwhile, or when another failure stands. */

@@ -5,18 +5,22 @@ import { limits, type WorkStage } from '@earmark/contract';
 export type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
 
 /** SQL condition: the task (alias `t`, its project `p`) is within the caller's reach. Judged by the current role and team. */
-export const tasksInReach = (reaching: Reaching): Sql => sql`t.deleted_at is null and p.deleted_at is null and ${tasksEverInReach(reaching)}`;
+export const tasksInReach = (reaching: Reaching): Sql =>
+  sql`t.deleted_at is null and p.deleted_at is null and ${tasksEverInReach(reaching)}`;
 
 /** The same, and for those who manage projects what is in the archive: to be read, never to be changed. */
 export const tasksToRead = (reaching: Reaching): Sql =>
-  reaching.scope === 'all' || reaching.scope === 'own' ? sql`((t.deleted_at is null and p.deleted_at is null) or t.expired_at is not null) and ${tasksEverInReach(reaching)}` : tasksInReach(reaching);
+  reaching.scope === 'all' || reaching.scope === 'own'
+    ? sql`((t.deleted_at is null and p.deleted_at is null) or t.expired_at is not null) and ${tasksEverInReach(reaching)}`
+    : tasksInReach(reaching);
 
 /** The same whether task and project stand or not: work that was done counts for the person, the team and the project alike. */
 export function tasksEverInReach({ caller, scope }: Reaching): Sql {
   const { userId, teamId } = caller;
   const reaches: Record<typeof scope, () => Sql> = {
     all: () => sql`true`,
-    own: () => sql`(p.owner_id = ${userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${userId}))`,
+    own: () =>
+      sql`(p.owner_id = ${userId} or exists (select 1 from project_assistant a where a.project_id = p.id and a.user_id = ${userId}))`,
     team: () => sql`t.team_id = ${teamId}`,
     assigned: () => sql`t.team_id = ${teamId} and (
       exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId})
@@ -45,19 +49,28 @@ export const waitsForInspection = sql`((i.status = 'annotation_completed' and i.
 
 /** Throws `not_found` when the task is out of reach, as if it were not there. */
 export async function requireTask(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
-  const row = await maybeOne(db, sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksInReach(reaching)}`);
+  const row = await maybeOne(
+    db,
+    sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksInReach(reaching)}`,
+  );
   if (!row) throw new Refusal('not_found');
 }
 
 /** The same for reading. */
 export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
-  const row = await maybeOne(db, sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksToRead(reaching)}`);
+  const row = await maybeOne(
+    db,
+    sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksToRead(reaching)}`,
+  );
   if (!row) throw new Refusal('not_found');
 }
 
 /** For reading an item. Throws `not_found` when it is none of the caller's business, `task_deleted` when it was until its task was deleted. */
 export async function requireItem(db: Queryable, reaching: Reaching, itemId: number): Promise<void> {
-  const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksToRead(reaching)} and ${itemsInReach(reaching)}`);
+  const row = await maybeOne(
+    db,
+    sql`select i.id ${itemTables} where i.id = ${itemId} and ${tasksToRead(reaching)} and ${itemsInReach(reaching)}`,
+  );
   if (!row) throw await missingItem(db, reaching, itemId);
 }
 
@@ -72,14 +85,18 @@ const itemTables = sql`from item i join task t on t.id = i.task_id join project 
 /** Who has the item open learns that its task lies in the recycle bin; to everybody else it is as if it were not there. */
 async function missingItem(db: Queryable, reaching: Reaching, itemId: number): Promise<Refusal> {
   const isInBin = sql`(t.deleted_at is not null or p.deleted_at is not null) and t.expired_at is null`;
-  const row = await maybeOne(db, sql`select i.id ${itemTables} where i.id = ${itemId} and ${isInBin} and ${tasksEverInReach(reaching)} and ${itemsInReach(reaching)}`);
+  const row = await maybeOne(
+    db,
+    sql`select i.id ${itemTables} where i.id = ${itemId} and ${isInBin} and ${tasksEverInReach(reaching)} and ${itemsInReach(reaching)}`,
+  );
   return row ? new Refusal('task_deleted', { days: limits.retention.binDays }) : new Refusal('not_found');
 }
 
 const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
   sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 
-const annotatedBy = (caller: Caller): Sql => sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}))`;
+const annotatedBy = (caller: Caller): Sql =>
+  sql`(i.annotator_id = ${caller.userId} or (i.status = 'unclaimed' and ${isMember(caller, 'annotator')}))`;
 
 const inspectedBy = (caller: Caller): Sql =>
   sql`(i.inspector_id = ${caller.userId} or (${waitsForInspection} and i.annotator_id is distinct from ${caller.userId} and ${isMember(caller, 'inspector')}))`;

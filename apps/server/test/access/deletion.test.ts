@@ -44,7 +44,10 @@ it('of a project that is not over yet lets neither a task nor a dataset into it'
     await over.promise;
   });
   await deleted.promise;
-  const adding = [world.call('pm1', 'createTask', taskForm(projectId, [datasetId])), world.call('pm1', 'createDataset', { project_id: projectId, name: 'late', location: 'domestic' })];
+  const adding = [
+    world.call('pm1', 'createTask', taskForm(projectId, [datasetId])),
+    world.call('pm1', 'createDataset', { project_id: projectId, name: 'late', location: 'domestic' }),
+  ];
   await sleep(500);
   over.resolve();
   await deleting;

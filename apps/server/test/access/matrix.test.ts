@@ -15,11 +15,37 @@ const guarded = names.flatMap((name) => {
 const shown: readonly Action[] = ['project.read', 'task.read', 'dataset.read', 'item.read'];
 
 /** One person of each role who has nothing to do with the project of pm1: another project manager, people of another team, and the administrators. */
-const strangers: Readonly<Record<RoleId, string>> = { 0: 'viewer9', 1: 'manager9', 2: 'acceptor9', 3: 'lead9', 4: 'annotator9', 5: 'admin5', 6: 'ops6', 10: 'root10' };
+const strangers: Readonly<Record<RoleId, string>> = {
+  0: 'viewer9',
+  1: 'manager9',
+  2: 'acceptor9',
+  3: 'lead9',
+  4: 'annotator9',
+  5: 'admin5',
+  6: 'ops6',
+  10: 'root10',
+};
 const inTeam: readonly RoleId[] = [roleIds.viewer, roleIds.teamLead, roleIds.annotator];
 const secret = 'Confidential';
 /** Calls that name nothing: what they show is the caller's own or everybody's. */
-const namesNothing: readonly ApiName[] = ['listProjects', 'createProject', 'listTemplates', 'createTemplate', 'myUploads', 'listTeams', 'listVerifiers', 'listManagers', 'listTasks', 'listAccounts', 'outbox', 'listLog', 'getSettings', 'updateSettings', 'listDeletions', 'listArchive'];
+const namesNothing: readonly ApiName[] = [
+  'listProjects',
+  'createProject',
+  'listTemplates',
+  'createTemplate',
+  'myUploads',
+  'listTeams',
+  'listVerifiers',
+  'listManagers',
+  'listTasks',
+  'listAccounts',
+  'outbox',
+  'listLog',
+  'getSettings',
+  'updateSettings',
+  'listDeletions',
+  'listArchive',
+];
 
 let world: World;
 let foreign: Named;
@@ -29,19 +55,46 @@ beforeAll(async () => {
   const { db } = world;
   const taskId = await world.makeTask(3);
   const itemId = await annotateOne(world, 'annotator4', taskId);
-  const row = await one<Pick<Named, 'projectId' | 'datasetId' | 'fileId'>>(db, sql`select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId" from item i join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`);
+  const row = await one<Pick<Named, 'projectId' | 'datasetId' | 'fileId'>>(
+    db,
+    sql`select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId" from item i join task t on t.id = i.task_id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
+  );
   const template = await world.ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
-  const exported = await world.ask('pm1', 'createExport', { project_id: row.projectId, task_ids: [taskId], format: 'json', item_statuses: ['unclaimed'] });
-  const spare = await world.ask('pm1', 'createDataset', { project_id: row.projectId, name: 'spare', location: 'domestic' });
+  const exported = await world.ask('pm1', 'createExport', {
+    project_id: row.projectId,
+    task_ids: [taskId],
+    format: 'json',
+    item_statuses: ['unclaimed'],
+  });
+  const spare = await world.ask('pm1', 'createDataset', {
+    project_id: row.projectId,
+    name: 'spare',
+    location: 'domestic',
+  });
   const { deletion_id: deletionId } = await world.ask('pm1', 'deleteDataset', { id: spare.id });
-  foreign = { ...row, deletionId, taskId, itemId, templateId: template.id, exportId: exported.id, teamId: await world.teamId(), userId: await world.idOf('annotator4') };
-  for (const table of ['project', 'task', 'item', 'dataset', 'deletion']) await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
+  foreign = {
+    ...row,
+    deletionId,
+    taskId,
+    itemId,
+    templateId: template.id,
+    exportId: exported.id,
+    teamId: await world.teamId(),
+    userId: await world.idOf('annotator4'),
+  };
+  for (const table of ['project', 'task', 'item', 'dataset', 'deletion'])
+    await db.query(sql`update ${sql.identifier(table)} set name = ${secret} || id`);
   const team = await one<{ id: number }>(db, sql`insert into team (name) values ('Others') returning id`);
   for (const role of Object.values(roleIds)) {
     const username = strangers[role];
     if (!username.endsWith('9')) continue;
-    const user = await one<{ id: number }>(db, sql`insert into app_user (username, name, password_hash) select ${username}, ${username}, password_hash from app_user where username = 'pm1' returning id`);
-    await db.query(sql`insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect) values (${user.id}, ${role}, ${inTeam.includes(role) ? team.id : null}, true, true)`);
+    const user = await one<{ id: number }>(
+      db,
+      sql`insert into app_user (username, name, password_hash) select ${username}, ${username}, password_hash from app_user where username = 'pm1' returning id`,
+    );
+    await db.query(
+      sql`insert into user_role (user_id, role_id, team_id, can_annotate, can_inspect) values (${user.id}, ${role}, ${inTeam.includes(role) ? team.id : null}, true, true)`,
+    );
   }
 });
 afterAll(() => world.close());
@@ -82,8 +135,10 @@ describe.each(roles)('role $role ($login), foreign to the project', ({ role, log
       expect(JSON.stringify(there)).not.toContain(secret);
       if (namesNothing.includes(name)) expect([name, there.status]).toEqual([name, 200]);
       // work can be given to any team; templates are everybody's to read and their owner's to change
-      else if (name === 'getTemplate' || (name === 'listMembers' && role === roleIds.projectManager)) expect(there.status).toBe(200);
-      else if (name === 'updateTemplate' || name === 'deleteTemplate') expect([name, there.status, there.data]).toEqual([name, 403, null]);
+      else if (name === 'getTemplate' || (name === 'listMembers' && role === roleIds.projectManager))
+        expect(there.status).toBe(200);
+      else if (name === 'updateTemplate' || name === 'deleteTemplate')
+        expect([name, there.status, there.data]).toEqual([name, 403, null]);
       else expect([name, there.status, there.data, there.message]).toEqual([name, 404, null, nowhere.message]);
     }
   });
@@ -91,7 +146,11 @@ describe.each(roles)('role $role ($login), foreign to the project', ({ role, log
 
 describe.each(roles)('what role $role ($login) finds and sees at home', ({ role, login }) => {
   const seesAll = shown.every((action) => scopeOf(role, action) === 'all');
-  const texts = (): string[] => [secret, secret.slice(3), ...Object.values(foreign).flatMap((id) => [`${id}`, `#${id}`])];
+  const texts = (): string[] => [
+    secret,
+    secret.slice(3),
+    ...Object.values(foreign).flatMap((id) => [`${id}`, `#${id}`]),
+  ];
 
   it(`is ${seesAll ? 'everything' : 'nothing'} of a foreign project, by whatever name or id`, async () => {
     const found: string[] = [];
@@ -100,18 +159,35 @@ describe.each(roles)('what role $role ($login) finds and sees at home', ({ role,
     const home = await world.ask(login, 'dashboard', { days: 30 });
     expect(JSON.stringify(home).includes(secret)).toBe(seesAll);
     if (seesAll) return;
-    expect([home.resume, home.projects ?? [], home.waiting.filter(({ count }) => count > 0), home.platform]).toEqual([[], [], [], null]);
-    expect([home.progress.last30.annotated, home.people?.filter(({ user }) => !user.name.endsWith('9')) ?? []]).toEqual([0, []]);
+    expect([home.resume, home.projects ?? [], home.waiting.filter(({ count }) => count > 0), home.platform]).toEqual([
+      [],
+      [],
+      [],
+      null,
+    ]);
+    expect([home.progress.last30.annotated, home.people?.filter(({ user }) => !user.name.endsWith('9')) ?? []]).toEqual(
+      [0, []],
+    );
   });
 });
 
 describe('after all of it', () => {
   it('nothing of the project has changed', async () => {
-    expect(await world.ask('pm1', 'getTask', { id: foreign.taskId })).toMatchObject({ name: `${secret}${foreign.taskId}`, state: 'in_progress', item_count: 3, counts: { annotation_completed: 1, unclaimed: 2 } });
-    expect(await world.ask('pm1', 'getItem', { id: foreign.itemId })).toMatchObject({ revision: 2, item: { status: 'annotation_completed' } });
+    expect(await world.ask('pm1', 'getTask', { id: foreign.taskId })).toMatchObject({
+      name: `${secret}${foreign.taskId}`,
+      state: 'in_progress',
+      item_count: 3,
+      counts: { annotation_completed: 1, unclaimed: 2 },
+    });
+    expect(await world.ask('pm1', 'getItem', { id: foreign.itemId })).toMatchObject({
+      revision: 2,
+      item: { status: 'annotation_completed' },
+    });
     expect((await world.ask('pm1', 'getDataset', { id: foreign.datasetId })).total).toBe(3);
     expect((await world.ask('pm1', 'listExports', { project_id: foreign.projectId })).total).toBe(1);
-    expect((await world.ask('pm1', 'listDeletions', { project_id: foreign.projectId })).rows.map(({ id }) => id)).toEqual([foreign.deletionId]);
+    expect(
+      (await world.ask('pm1', 'listDeletions', { project_id: foreign.projectId })).rows.map(({ id }) => id),
+    ).toEqual([foreign.deletionId]);
     expect((await world.ask('pm1', 'getTemplate', { id: foreign.templateId })).name).toMatch(/^L /);
   });
 });

@@ -13,10 +13,13 @@ let token: string;
 beforeAll(async () => {
   world = await openWorld();
   const source = new URL('../../../../tests/fixtures/speech/jfk.wav', import.meta.url);
-  for (const key of ['audio/1/proxy.wav', 'audio/2/proxy.wav', 'export/1/1']) await world.parts.store.write(key, createReadStream(source));
+  for (const key of ['audio/1/proxy.wav', 'audio/2/proxy.wav', 'export/1/1'])
+    await world.parts.store.write(key, createReadStream(source));
   const taskId = await world.makeTask(2);
   ({ item_id: itemId } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' }));
-  await world.db.query(sql`update dataset_file set proxy_key = 'audio/1/proxy.wav', peaks_key = 'audio/2/proxy.wav' where id = (select file_id from item where id = ${itemId})`);
+  await world.db.query(
+    sql`update dataset_file set proxy_key = 'audio/1/proxy.wav', peaks_key = 'audio/2/proxy.wav' where id = (select file_id from item where id = ${itemId})`,
+  );
 });
 afterAll(() => world.close());
 /** A session of its own for each test. */
@@ -28,9 +31,15 @@ beforeEach(async () => {
 
 const get = async (url: string) => {
   const response = await world.app.inject({ url, headers: { 'accept-language': 'en' } });
-  return { status: response.statusCode, bytes: response.rawPayload.length, type: response.headers['content-type'], code: response.statusCode === 200 ? 200 : response.json<{ code: number }>().code };
+  return {
+    status: response.statusCode,
+    bytes: response.rawPayload.length,
+    type: response.headers['content-type'],
+    code: response.statusCode === 200 ? 200 : response.json<{ code: number }>().code,
+  };
 };
-const sign = (key: string, seconds = 60, path: string = rawPaths.media): string => world.parts.links.sign(path, { key, session, item: String(itemId) }, seconds).url;
+const sign = (key: string, seconds = 60, path: string = rawPaths.media): string =>
+  world.parts.links.sign(path, { key, session, item: String(itemId) }, seconds).url;
 const expired = { status: 403, code: 24001003 };
 /** An answer counts for a few seconds. */
 const eventuallyExpired = (url: string) => eventually(async () => (await get(url)).status === 403, 20);
@@ -40,10 +49,24 @@ it('a signed address gives its object to whoever has it, and no other', async ()
   expect(await get(url)).toEqual({ status: 200, bytes: 352_078, type: 'audio/wav', code: 200 });
   const expires = Number(new URL(url, 'http://x').searchParams.get('expires'));
   const altered = [
-    url.replace('audio%2F1', 'audio%2F2'), url.replace(String(expires), String(expires + 1000)), url.replace(/signature=.*$/, 'signature='), url.replace(/&signature=.*$/, ''), url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-    url.replace(`session=${session}`, 'session=1'), url.replace(`item=${itemId}`, `item=${itemId + 1}`),
-    `${url}&key=audio%2F2%2Fproxy.wav`, `${url}&extra=1`, url.replace('key=', 'KEY='), url.replace(rawPaths.media, rawPaths.download), rawPaths.media, `${rawPaths.media}?key=audio/1/proxy.wav`,
-    createLinkSigner('another secret').sign(rawPaths.media, { key: 'audio/1/proxy.wav', session, item: String(itemId) }, 60).url,
+    url.replace('audio%2F1', 'audio%2F2'),
+    url.replace(String(expires), String(expires + 1000)),
+    url.replace(/signature=.*$/, 'signature='),
+    url.replace(/&signature=.*$/, ''),
+    url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    url.replace(`session=${session}`, 'session=1'),
+    url.replace(`item=${itemId}`, `item=${itemId + 1}`),
+    `${url}&key=audio%2F2%2Fproxy.wav`,
+    `${url}&extra=1`,
+    url.replace('key=', 'KEY='),
+    url.replace(rawPaths.media, rawPaths.download),
+    rawPaths.media,
+    `${rawPaths.media}?key=audio/1/proxy.wav`,
+    createLinkSigner('another secret').sign(
+      rawPaths.media,
+      { key: 'audio/1/proxy.wav', session, item: String(itemId) },
+      60,
+    ).url,
     // as addresses were before they named a session
     world.parts.links.sign(rawPaths.media, { key: 'audio/1/proxy.wav' }, 60).url,
   ];
@@ -96,7 +119,9 @@ it('an export is downloaded only while its record is there, by the session that 
   const url = world.parts.links.sign(rawPaths.download, { key: 'export/1/1', session: String(sessionId) }, 60).url;
   expect((await get(url)).status).toBe(404);
   const projectId = (await one<{ id: number }>(world.db, sql`select min(id) as id from project`)).id;
-  await world.db.query(sql`insert into export (project_id, form, format, file_name, status, key, created_by) values (${projectId}, '{}', 'json', 'a.zip', 'succeeded', 'export/1/1', ${await world.idOf('pm1')})`);
+  await world.db.query(
+    sql`insert into export (project_id, form, format, file_name, status, key, created_by) values (${projectId}, '{}', 'json', 'a.zip', 'succeeded', 'export/1/1', ${await world.idOf('pm1')})`,
+  );
   expect((await get(url)).status).toBe(200);
   await world.send('logout', {}, `Bearer ${data.token}`);
   expect(await get(url)).toMatchObject(expired);

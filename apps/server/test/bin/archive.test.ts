@@ -26,9 +26,13 @@ async function makeHalfWorkedTask() {
 }
 
 /** Lets so many days pass since a deletion. */
-const pass = (deletionId: number, days: number) => world.db.query(sql`update deletion set deleted_at = now() - make_interval(days => ${days}::integer) where id = ${deletionId}`);
+const pass = (deletionId: number, days: number) =>
+  world.db.query(
+    sql`update deletion set deleted_at = now() - make_interval(days => ${days}::integer) where id = ${deletionId}`,
+  );
 
-const archiveOf = async (login: string, projectId: number) => (await world.ask(login as 'pm1', 'listArchive', { project_id: projectId })).rows;
+const archiveOf = async (login: string, projectId: number) =>
+  (await world.ask(login as 'pm1', 'listArchive', { project_id: projectId })).rows;
 
 describe('when the 30 days of a task are over', () => {
   it('audios that nobody worked on are free, worked ones stay to be read and exported, and nothing else is possible', async () => {
@@ -38,7 +42,12 @@ describe('when the 30 days of a task are over', () => {
     await pass(deletion_id, 29);
     expect(await expireDeletions(world.db)).toBe(0);
     expect(await world.ask('pm1', 'getDataset', { id: datasetId })).toMatchObject({ available: 0, allocated: 2 });
-    expect((await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId })).rows.map(({ task }) => task)).toEqual([{ id: taskId, name, is_in_bin: true }, { id: taskId, name, is_in_bin: true }]);
+    expect(
+      (await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId })).rows.map(({ task }) => task),
+    ).toEqual([
+      { id: taskId, name, is_in_bin: true },
+      { id: taskId, name, is_in_bin: true },
+    ]);
 
     await pass(deletion_id, 31);
     // what upkeep has not come to yet cannot be restored either
@@ -48,21 +57,49 @@ describe('when the 30 days of a task are over', () => {
     expect((await world.call('pm1', 'restoreDeletion', { id: deletion_id })).code).toBe(24002041);
     expect((await world.ask('pm1', 'listDeletions', { project_id: projectId })).rows).toEqual([]);
 
-    expect(await archiveOf('pm1', projectId)).toMatchObject([{ id: taskId, name, project: { id: projectId, is_deleted: false }, status: 'acceptance_passed', counts: { audios: 1, accepted: 1, inspected: 1, worked_seconds: 40 } }]);
-    expect(await readTask(world, 'pm1', taskId)).toMatchObject({ name, item_count: 1, audio_seconds: 10, archived_at: expect.any(String) });
+    expect(await archiveOf('pm1', projectId)).toMatchObject([
+      {
+        id: taskId,
+        name,
+        project: { id: projectId, is_deleted: false },
+        status: 'acceptance_passed',
+        counts: { audios: 1, accepted: 1, inspected: 1, worked_seconds: 40 },
+      },
+    ]);
+    expect(await readTask(world, 'pm1', taskId)).toMatchObject({
+      name,
+      item_count: 1,
+      audio_seconds: 10,
+      archived_at: expect.any(String),
+    });
     expect((await world.ask('pm1', 'listItems', { task_id: taskId })).rows.map(({ id }) => id)).toEqual([itemId]);
     expect(await world.ask('pm1', 'getItem', { id: itemId })).toMatchObject({ document, writing: null, events: [] });
     expect((await world.ask('pm1', 'listRevisions', { item_id: itemId })).rows.length).toBeGreaterThan(1);
-    await world.ask('pm1', 'createExport', { project_id: projectId, task_ids: [taskId], format: 'json', item_statuses: ['internal_acceptance_passed'] });
+    await world.ask('pm1', 'createExport', {
+      project_id: projectId,
+      task_ids: [taskId],
+      format: 'json',
+      item_statuses: ['internal_acceptance_passed'],
+    });
     expect((await world.ask('pm1', 'listTasks', { project_id: projectId })).rows).toEqual([]);
     expect((await world.ask('pm1', 'search', { text: name })).tasks).toEqual([]);
 
     const changes = [
-      await world.call('pm1', 'deleteTask', { id: taskId, typed_name: name }), await world.call('pm1', 'recallItems', { task_id: taskId, count: 1 }), await world.call('pm1', 'assignTeam', { task_id: taskId, team_id: await world.teamId() }),
-      await world.call('pm1', 'releaseItem', { item_id: itemId }), await world.call('annotator4', 'saveItem', { item_id: itemId, lease: 'a-lease-of-nobody', base_revision: 0, batch_id: randomUUID(), commands: [addSegment('s', 0, 100)] }),
+      await world.call('pm1', 'deleteTask', { id: taskId, typed_name: name }),
+      await world.call('pm1', 'recallItems', { task_id: taskId, count: 1 }),
+      await world.call('pm1', 'assignTeam', { task_id: taskId, team_id: await world.teamId() }),
+      await world.call('pm1', 'releaseItem', { item_id: itemId }),
+      await world.call('annotator4', 'saveItem', {
+        item_id: itemId,
+        lease: 'a-lease-of-nobody',
+        base_revision: 0,
+        batch_id: randomUUID(),
+        commands: [addSegment('s', 0, 100)],
+      }),
     ];
     expect(changes.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    for (const login of ['annotator4', 'lead3', 'inspector4', 'manager9']) expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
+    for (const login of ['annotator4', 'lead3', 'inspector4', 'manager9'])
+      expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
     expect(await archiveOf('manager9', projectId)).toEqual([]);
 
     // the archive keeps the audio: the dataset may go, and its other audio makes a new task
@@ -85,13 +122,31 @@ describe('when the 30 days of a task are over', () => {
     expect((await world.call('pm1', 'listExports', { project_id: projectId })).status).toBe(404);
     await pass(deletion_id, 31);
     expect(await expireDeletions(world.db)).toBe(1);
-    expect(await archiveOf('pm1', projectId)).toMatchObject([{ id: taskId, name, project: { id: projectId, name: projectName, is_deleted: true }, counts: { audios: 1 } }]);
+    expect(await archiveOf('pm1', projectId)).toMatchObject([
+      { id: taskId, name, project: { id: projectId, name: projectName, is_deleted: true }, counts: { audios: 1 } },
+    ]);
     expect((await world.ask('pm1', 'listItems', { task_id: taskId })).total).toBe(1);
-    await world.ask('pm1', 'createExport', { project_id: projectId, task_ids: [taskId], format: 'json', item_statuses: ['internal_acceptance_passed'] });
-    expect((await world.ask('pm1', 'listExports', { project_id: projectId })).rows).toMatchObject([{ tasks: [{ id: taskId, name }] }]);
+    await world.ask('pm1', 'createExport', {
+      project_id: projectId,
+      task_ids: [taskId],
+      format: 'json',
+      item_statuses: ['internal_acceptance_passed'],
+    });
+    expect((await world.ask('pm1', 'listExports', { project_id: projectId })).rows).toMatchObject([
+      { tasks: [{ id: taskId, name }] },
+    ]);
     expect((await world.call('pm1', 'getProject', { id: projectId })).status).toBe(404);
     // its name is free
-    const form = { name: projectName, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' } as const;
+    const form = {
+      name: projectName,
+      business: 'asr',
+      kind: 'test',
+      media: 'speech',
+      region: 'domestic',
+      language: 'zh',
+      starts_on: '2026-01-01',
+      ends_on: '2027-01-01',
+    } as const;
     await world.ask('pm1', 'createProject', form);
   });
 });
@@ -100,20 +155,45 @@ describe('an audio that was open when its task was deleted', () => {
   it('says so to those who had it, in their language, and to nobody else', async () => {
     const { taskId, itemId, name } = await makeHalfWorkedTask();
     await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
-    const save = { item_id: itemId, lease: 'a-lease-of-nobody', base_revision: 0, batch_id: randomUUID(), commands: [addSegment('s', 0, 100)] };
-    for (const answer of [await world.call('annotator4', 'getItem', { id: itemId }), await world.call('annotator4', 'saveItem', save), await world.call('inspector4', 'leaseItem', { item_id: itemId })])
-      expect([answer.status, answer.code, answer.message]).toEqual([410, 24002044, expect.stringContaining('Your edits are kept on this device')]);
-    for (const login of ['acceptor2', 'manager9']) expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
+    const save = {
+      item_id: itemId,
+      lease: 'a-lease-of-nobody',
+      base_revision: 0,
+      batch_id: randomUUID(),
+      commands: [addSegment('s', 0, 100)],
+    };
+    for (const answer of [
+      await world.call('annotator4', 'getItem', { id: itemId }),
+      await world.call('annotator4', 'saveItem', save),
+      await world.call('inspector4', 'leaseItem', { item_id: itemId }),
+    ])
+      expect([answer.status, answer.code, answer.message]).toEqual([
+        410,
+        24002044,
+        expect.stringContaining('Your edits are kept on this device'),
+      ]);
+    for (const login of ['acceptor2', 'manager9'])
+      expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
   });
 });
 
 describe('figures of work done', () => {
   const figures = async (): Promise<Record<string, unknown>> => {
     const home = async (login: string) => world.ask(login as 'pm1', 'dashboard', { days: 7 });
-    const [annotator, inspector, lead, manager] = [await home('annotator4'), await home('inspector4'), await home('lead3'), await home('pm1')];
+    const [annotator, inspector, lead, manager] = [
+      await home('annotator4'),
+      await home('inspector4'),
+      await home('lead3'),
+      await home('pm1'),
+    ];
     return {
-      annotator: annotator.progress.today, inspector: inspector.progress.today, lead: lead.progress.today, manager: manager.progress.today,
-      people: lead.people?.map(({ user, annotated, inspected, returned, seconds }) => [user.id, annotated, inspected, returned, seconds]).sort(),
+      annotator: annotator.progress.today,
+      inspector: inspector.progress.today,
+      lead: lead.progress.today,
+      manager: manager.progress.today,
+      people: lead.people
+        ?.map(({ user, annotated, inspected, returned, seconds }) => [user.id, annotated, inspected, returned, seconds])
+        .sort(),
       series: [lead.series, manager.series],
     };
   };

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportFormat } from '@earmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, makeProject, makeTask, speechRate, takeIn, wavOfSpeech, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  speechRate,
+  takeIn,
+  wavOfSpeech,
+  type RunningServer,
+  type SignedIn,
+} from '../../../../tests/server/index.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 
 let started: TestServer;
@@ -27,19 +36,50 @@ async function finishOne(taskId: number): Promise<void> {
   const [annotator, inspector] = [await server.as('annotator4'), await server.as('inspector4')];
   const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await annotator.leaseItem({ item_id });
-  const segment = { id: randomUUID(), track: 0, start: 0, end: speechRate, answers: { text: '你好' }, comments: [], status: 'completed' } as const;
-  const saved = await annotator.saveItem({ item_id, lease, base_revision: revision, batch_id: randomUUID(), commands: [{ type: 'segment.add', segment: { ...segment, comments: [] } }] });
+  const segment = {
+    id: randomUUID(),
+    track: 0,
+    start: 0,
+    end: speechRate,
+    answers: { text: '你好' },
+    comments: [],
+    status: 'completed',
+  } as const;
+  const saved = await annotator.saveItem({
+    item_id,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [{ type: 'segment.add', segment: { ...segment, comments: [] } }],
+  });
   await annotator.submitItem({ item_id, lease, revision: saved.revision, seconds_spent: 12 });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
   const bench = await inspector.leaseItem({ item_id });
-  await inspector.inspectItem({ item_id, lease: bench.lease, revision: bench.revision, verdict: 'pass', unjudged: 1, seconds_spent: 5 });
+  await inspector.inspectItem({
+    item_id,
+    lease: bench.lease,
+    revision: bench.revision,
+    verdict: 'pass',
+    unjudged: 1,
+    seconds_spent: 5,
+  });
 }
 
 it('of a restored task gives the very same bytes, and earlier exports keep their files', async () => {
   const projectId = await makeProject(manager);
-  const taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'one.wav': wavOfSpeech(2) })]);
+  const taskId = await makeTask(server, projectId, [
+    await takeIn(server, manager, projectId, { 'one.wav': wavOfSpeech(2) }),
+  ]);
   await finishOne(taskId);
-  const start = async (format: ExportFormat): Promise<number> => (await manager.createExport({ project_id: projectId, task_ids: [taskId], format, item_statuses: ['inspection_passed'] })).id;
+  const start = async (format: ExportFormat): Promise<number> =>
+    (
+      await manager.createExport({
+        project_id: projectId,
+        task_ids: [taskId],
+        format,
+        item_statuses: ['inspection_passed'],
+      })
+    ).id;
   const formats = ['json', 'csv', 'textgrid'] as const;
   const earlier = await Promise.all(formats.map(start));
   const before = await Promise.all(earlier.map(download));

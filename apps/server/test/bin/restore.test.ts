@@ -35,17 +35,39 @@ async function rowsOf(taskId: number): Promise<unknown> {
   };
 }
 
-const binOf = async (login: Login | 'manager9', projectId?: number) => (await world.ask(login as Login, 'listDeletions', { page_size: 100, ...(projectId === undefined ? {} : { project_id: projectId }) })).rows;
+const binOf = async (login: Login | 'manager9', projectId?: number) =>
+  (
+    await world.ask(login as Login, 'listDeletions', {
+      page_size: 100,
+      ...(projectId === undefined ? {} : { project_id: projectId }),
+    })
+  ).rows;
 const refusal = ({ status, code }: { status: number; code: number }) => [status, code];
 
 describe('before a deletion', () => {
   it('says what would go along, and asks for the name where somebody has worked', async () => {
     const { taskId, projectId, name } = await makeWorkedTask();
     const preview = await world.ask('pm1', 'previewDeletion', { kind: 'task', id: taskId });
-    expect(preview).toEqual({ kind: 'task', id: taskId, name, is_worked_on: true, obstacle: null, counts: { audios: 1, annotated: 1, inspected: 1, accepted: 0, people: 2, worked_seconds: 40 } });
-    expect((await world.ask('pm1', 'previewDeletion', { kind: 'project', id: projectId })).counts).toEqual({ tasks: 1, datasets: 1, exports: 0, ...preview.counts });
-    for (const [kind, id] of [['deleteTask', taskId], ['deleteProject', projectId]] as const)
-      for (const typed of [{}, { typed_name: 'something else' }]) expect(refusal(await world.call('pm1', kind, { id, ...typed }))).toEqual([422, 24002040]);
+    expect(preview).toEqual({
+      kind: 'task',
+      id: taskId,
+      name,
+      is_worked_on: true,
+      obstacle: null,
+      counts: { audios: 1, annotated: 1, inspected: 1, accepted: 0, people: 2, worked_seconds: 40 },
+    });
+    expect((await world.ask('pm1', 'previewDeletion', { kind: 'project', id: projectId })).counts).toEqual({
+      tasks: 1,
+      datasets: 1,
+      exports: 0,
+      ...preview.counts,
+    });
+    for (const [kind, id] of [
+      ['deleteTask', taskId],
+      ['deleteProject', projectId],
+    ] as const)
+      for (const typed of [{}, { typed_name: 'something else' }])
+        expect(refusal(await world.call('pm1', kind, { id, ...typed }))).toEqual([422, 24002040]);
     expect((await readTask(world, 'pm1', taskId)).name).toBe(name);
     await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: ` ${name} ` });
     expect((await world.call('pm1', 'getTask', { id: taskId })).status).toBe(404);
@@ -60,7 +82,10 @@ describe('before a deletion', () => {
 
   it('names the task in the recycle bin that holds the audios of a dataset', async () => {
     const { taskId, name } = await makeWorkedTask();
-    const { dataset_id: datasetId } = await one<{ dataset_id: number }>(world.db, sql`select dataset_id from task_dataset where task_id = ${taskId}`);
+    const { dataset_id: datasetId } = await one<{ dataset_id: number }>(
+      world.db,
+      sql`select dataset_id from task_dataset where task_id = ${taskId}`,
+    );
     await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
     const { obstacle } = await world.ask('pm1', 'previewDeletion', { kind: 'dataset', id: datasetId });
     expect(obstacle).toContain(`“${name}” in the recycle bin`);
@@ -73,37 +98,68 @@ describe('a restored task', () => {
     const { taskId, itemId, projectId, name } = await makeWorkedTask();
     const before = await rowsOf(taskId);
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
-    expect(await binOf('pm1', projectId)).toMatchObject([{ id: deletion_id, kind: 'task', entity_id: taskId, name, project: { id: projectId }, counts: { audios: 1, annotated: 1 }, deleted_by: { id: await world.idOf('pm1') } }]);
+    expect(await binOf('pm1', projectId)).toMatchObject([
+      {
+        id: deletion_id,
+        kind: 'task',
+        entity_id: taskId,
+        name,
+        project: { id: projectId },
+        counts: { audios: 1, annotated: 1 },
+        deleted_by: { id: await world.idOf('pm1') },
+      },
+    ]);
     expect((await world.call('pm1', 'getItem', { id: itemId })).status).toBe(410);
-    expect(await world.ask('pm1', 'checkRestore', { id: deletion_id })).toEqual({ steps: [{ id: deletion_id, kind: 'task', name, is_name_taken: false, suggested_name: null }] });
-    expect(await world.ask('ops6', 'restoreDeletion', { id: deletion_id })).toEqual({ kind: 'task', entity_id: taskId, project_id: projectId });
+    expect(await world.ask('pm1', 'checkRestore', { id: deletion_id })).toEqual({
+      steps: [{ id: deletion_id, kind: 'task', name, is_name_taken: false, suggested_name: null }],
+    });
+    expect(await world.ask('ops6', 'restoreDeletion', { id: deletion_id })).toEqual({
+      kind: 'task',
+      entity_id: taskId,
+      project_id: projectId,
+    });
     expect(await rowsOf(taskId)).toEqual(before);
     expect(await binOf('pm1', projectId)).toEqual([]);
-    const trail = await world.db.query(sql`select e.event, u.username from audit_event e join app_user u on u.id = e.actor_id where e.entity = 'task' and e.entity_id = ${taskId} and e.event in ('delete', 'restore') order by e.id`);
-    expect(trail).toEqual([{ event: 'delete', username: 'pm1' }, { event: 'restore', username: 'ops6' }]);
+    const trail = await world.db.query(
+      sql`select e.event, u.username from audit_event e join app_user u on u.id = e.actor_id where e.entity = 'task' and e.entity_id = ${taskId} and e.event in ('delete', 'restore') order by e.id`,
+    );
+    expect(trail).toEqual([
+      { event: 'delete', username: 'pm1' },
+      { event: 'restore', username: 'ops6' },
+    ]);
   });
 
   it('is restored once, however many try at the same time', async () => {
     const { taskId, name } = await makeWorkedTask();
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
-    const answers = await Promise.all(['pm1', 'ops6', 'admin5'].map((login) => world.call(login, 'restoreDeletion', { id: deletion_id })));
+    const answers = await Promise.all(
+      ['pm1', 'ops6', 'admin5'].map((login) => world.call(login, 'restoreDeletion', { id: deletion_id })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(refusal(await world.call('pm1', 'checkRestore', { id: deletion_id }))).toEqual([409, 24002041]);
   });
 
   it('never takes the place of another: its taken name is shown, and a free one proposed', async () => {
     const { projectId, datasetId } = await world.makeDataset(2);
-    const make = (): Promise<{ id: number }> => world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), name: 'Calls', max_items: 1 });
+    const make = (): Promise<{ id: number }> =>
+      world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), name: 'Calls', max_items: 1 });
     const first = await make();
     await world.prepare(first.id);
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: first.id });
     const second = await make();
     await world.prepare(second.id);
-    expect((await world.ask('pm1', 'checkRestore', { id: deletion_id })).steps).toMatchObject([{ is_name_taken: true, suggested_name: 'Calls (2)' }]);
+    expect((await world.ask('pm1', 'checkRestore', { id: deletion_id })).steps).toMatchObject([
+      { is_name_taken: true, suggested_name: 'Calls (2)' },
+    ]);
     expect(refusal(await world.call('pm1', 'restoreDeletion', { id: deletion_id }))).toEqual([409, 24001001]);
-    expect(refusal(await world.call('pm1', 'restoreDeletion', { id: deletion_id, name: 'x'.repeat(101) }))).toEqual([400, 400]);
+    expect(refusal(await world.call('pm1', 'restoreDeletion', { id: deletion_id, name: 'x'.repeat(101) }))).toEqual([
+      400, 400,
+    ]);
     await world.ask('pm1', 'restoreDeletion', { id: deletion_id, name: 'Calls (2)' });
-    expect([(await readTask(world, 'pm1', first.id)).name, (await readTask(world, 'pm1', second.id)).name]).toEqual(['Calls (2)', 'Calls']);
+    expect([(await readTask(world, 'pm1', first.id)).name, (await readTask(world, 'pm1', second.id)).name]).toEqual([
+      'Calls (2)',
+      'Calls',
+    ]);
   });
 
   it('and a new one of its name that come at the same moment end with one that has it', async () => {
@@ -112,9 +168,17 @@ describe('a restored task', () => {
     const { id } = await world.ask('pm1', 'createTask', form);
     await world.prepare(id);
     const { deletion_id } = await world.ask('pm1', 'deleteTask', { id });
-    const answers = await Promise.all<{ status: number; code: number }>([world.call('pm1', 'restoreDeletion', { id: deletion_id }), world.call('pm1', 'createTask', form)]);
+    const answers = await Promise.all<{ status: number; code: number }>([
+      world.call('pm1', 'restoreDeletion', { id: deletion_id }),
+      world.call('pm1', 'createTask', form),
+    ]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 24001001]);
-    expect(await one(world.db, sql`select count(*) as named from task where project_id = ${projectId} and name = 'Contested' and deleted_at is null`)).toEqual({ named: 1 });
+    expect(
+      await one(
+        world.db,
+        sql`select count(*) as named from task where project_id = ${projectId} and name = 'Contested' and deleted_at is null`,
+      ),
+    ).toEqual({ named: 1 });
   });
 });
 
@@ -133,7 +197,10 @@ describe('a restored project', () => {
     expect((await binOf('pm1', projectId)).map(({ kind }) => kind)).toEqual(['project', 'task']);
     expect(refusal(await world.call('pm1', 'restoreDeletion', { id: ofTask.deletion_id }))).toEqual([409, 24002042]);
     const { steps } = await world.ask('pm1', 'checkRestore', { id: ofTask.deletion_id });
-    expect(steps.map(({ id, kind }) => [id, kind])).toEqual([[ofProject.deletion_id, 'project'], [ofTask.deletion_id, 'task']]);
+    expect(steps.map(({ id, kind }) => [id, kind])).toEqual([
+      [ofProject.deletion_id, 'project'],
+      [ofTask.deletion_id, 'task'],
+    ]);
     await world.ask('pm1', 'restoreDeletion', { id: ofProject.deletion_id });
     expect(await rowsOf(kept)).toEqual(before);
     expect((await world.ask('pm1', 'getDataset', { id: datasetId })).total).toBe(2);
@@ -148,13 +215,17 @@ describe('every other kind', () => {
     const { projectId, datasetId } = await world.makeDataset(1);
     const ofDataset = await world.ask('pm1', 'deleteDataset', { id: datasetId });
     await world.ask('pm1', 'createDataset', { project_id: projectId, name: 'Speech', location: 'domestic' });
-    expect((await world.ask('pm1', 'checkRestore', { id: ofDataset.deletion_id })).steps).toMatchObject([{ is_name_taken: true, suggested_name: 'Speech_2' }]);
+    expect((await world.ask('pm1', 'checkRestore', { id: ofDataset.deletion_id })).steps).toMatchObject([
+      { is_name_taken: true, suggested_name: 'Speech_2' },
+    ]);
     await world.ask('pm1', 'restoreDeletion', { id: ofDataset.deletion_id, name: 'Speech_2' });
     expect(await world.ask('pm1', 'getDataset', { id: datasetId })).toMatchObject({ name: 'Speech_2', available: 1 });
 
     const template = await world.ask('pm1', 'createTemplate', requests.createTemplate(nothingNamed));
     const ofTemplate = await world.ask('pm1', 'deleteTemplate', { id: template.id });
-    expect((await world.ask('pm1', 'previewDeletion', { kind: 'project', id: projectId })).counts).toMatchObject({ datasets: 2 });
+    expect((await world.ask('pm1', 'previewDeletion', { kind: 'project', id: projectId })).counts).toMatchObject({
+      datasets: 2,
+    });
     await world.ask('pm1', 'restoreDeletion', { id: ofTemplate.deletion_id });
     expect((await world.ask('pm1', 'getTemplate', { id: template.id })).id).toBe(template.id);
 
@@ -169,7 +240,11 @@ describe('every other kind', () => {
       await world.ask('pm1', 'restoreDeletion', { id: deletion_id });
       const record = await world.ask('pm1', 'getExport', { id });
       expect([record.status, record.download_url !== null]).toEqual([status, status === 'succeeded']);
-      expect(await world.db.query(sql`select id from job where kind = 'export.write' and payload ->> 'exportId' = ${String(id)} and state = 'queued'`)).toHaveLength(status === 'generating' ? 1 : 0);
+      expect(
+        await world.db.query(
+          sql`select id from job where kind = 'export.write' and payload ->> 'exportId' = ${String(id)} and state = 'queued'`,
+        ),
+      ).toHaveLength(status === 'generating' ? 1 : 0);
     }
   });
 });
@@ -181,7 +256,8 @@ describe('the recycle bin', () => {
       const { id } = await world.ask('pm1', 'createDataset', { project_id: projectId, name, location: 'domestic' });
       await world.ask(name === 'cc' ? 'ops6' : 'pm1', 'deleteDataset', { id });
     }
-    const list = async (request: object): Promise<string[]> => (await world.ask('pm1', 'listDeletions', { project_id: projectId, ...request })).rows.map(({ name }) => name);
+    const list = async (request: object): Promise<string[]> =>
+      (await world.ask('pm1', 'listDeletions', { project_id: projectId, ...request })).rows.map(({ name }) => name);
     expect(await list({})).toEqual(['cc', 'aa', 'bb']);
     expect(await list({ sort: 'name', order: 'asc', page_size: 2 })).toEqual(['aa', 'bb']);
     expect(await list({ sort: 'name', order: 'asc', page_size: 2, page: 2 })).toEqual(['cc']);
@@ -190,17 +266,24 @@ describe('the recycle bin', () => {
     expect(await list({ kind: ['dataset'], deleted_by: await nameOf('ops6') })).toEqual(['cc']);
     expect(await binOf('manager9')).toEqual([]);
     expect((await binOf('ops6', projectId)).length).toBe(3);
-    for (const login of ['lead3', 'annotator4', 'acceptor2', 'viewer0']) expect((await world.call(login, 'listDeletions', {})).status).toBe(403);
+    for (const login of ['lead3', 'annotator4', 'acceptor2', 'viewer0'])
+      expect((await world.call(login, 'listDeletions', {})).status).toBe(403);
   });
 
   it('opens nothing of a foreign project', async () => {
     const { projectId } = await world.makeDataset(0);
     const { deletion_id } = await world.ask('pm1', 'deleteProject', { id: projectId });
-    for (const name of ['checkRestore', 'restoreDeletion'] as const) expect((await world.call('manager9', name, { id: deletion_id })).status).toBe(404);
+    for (const name of ['checkRestore', 'restoreDeletion'] as const)
+      expect((await world.call('manager9', name, { id: deletion_id })).status).toBe(404);
     const kinds: readonly DeletableKind[] = ['project', 'task', 'dataset', 'template', 'export'];
-    for (const kind of kinds) expect([kind, (await world.call('manager9', 'previewDeletion', { kind, id: 999_999 })).status]).toEqual([kind, 404]);
+    for (const kind of kinds)
+      expect([kind, (await world.call('manager9', 'previewDeletion', { kind, id: 999_999 })).status]).toEqual([
+        kind,
+        404,
+      ]);
     await world.ask('pm1', 'restoreDeletion', { id: deletion_id });
   });
 });
 
-const nameOf = async (login: string): Promise<string> => (await one<{ name: string }>(world.db, sql`select name from app_user where username = ${login}`)).name;
+const nameOf = async (login: string): Promise<string> =>
+  (await one<{ name: string }>(world.db, sql`select name from app_user where username = ${login}`)).name;

@@ -26,14 +26,33 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const home = (login: string, days = 7) => world.ask(login, 'dashboard', { days, time_zone: 'Asia/Shanghai' });
-const waitingOf = async (login: string): Promise<Record<string, number>> => Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
+const waitingOf = async (login: string): Promise<Record<string, number>> =>
+  Object.fromEntries((await home(login)).waiting.map(({ kind, count }) => [kind, count]));
 const nothing = { annotated: 0, inspected: 0, accepted: 0, returned: 0, seconds: 0, share_passed: null };
 
 describe('the home page of those who work', () => {
   it('counts what is in the person’s hands and free for it to take, and names the tasks', async () => {
-    expect(await waitingOf('annotator4')).toEqual({ rework: 1, annotating: 0, claimable: 1, inspecting: 0, inspectable: 0 });
-    expect(await waitingOf('annotator4b')).toEqual({ rework: 0, annotating: 1, claimable: 1, inspecting: 0, inspectable: 0 });
-    expect(await waitingOf('inspector4')).toEqual({ rework: 0, annotating: 0, claimable: 0, inspecting: 0, inspectable: 1 });
+    expect(await waitingOf('annotator4')).toEqual({
+      rework: 1,
+      annotating: 0,
+      claimable: 1,
+      inspecting: 0,
+      inspectable: 0,
+    });
+    expect(await waitingOf('annotator4b')).toEqual({
+      rework: 0,
+      annotating: 1,
+      claimable: 1,
+      inspecting: 0,
+      inspectable: 0,
+    });
+    expect(await waitingOf('inspector4')).toEqual({
+      rework: 0,
+      annotating: 0,
+      claimable: 0,
+      inspecting: 0,
+      inspectable: 1,
+    });
     const rework = (await home('annotator4')).waiting.find(({ kind }) => kind === 'rework');
     expect(rework).toMatchObject({ unit: 'audios', task_count: 1, tasks: [{ id: taskId, count: 1 }] });
   });
@@ -41,18 +60,43 @@ describe('the home page of those who work', () => {
   it('counts the person’s own work, never that of others', async () => {
     const { covers, progress, people, projects, platform } = await home('annotator4');
     expect(covers).toBe('me');
-    expect(progress.today).toEqual({ annotated: 2, inspected: 0, accepted: 0, returned: 1, seconds: 20, share_passed: 0.5 });
+    expect(progress.today).toEqual({
+      annotated: 2,
+      inspected: 0,
+      accepted: 0,
+      returned: 1,
+      seconds: 20,
+      share_passed: 0.5,
+    });
     expect(progress.last30).toEqual(progress.today);
     expect([people, projects, platform]).toEqual([null, null, null]);
-    expect((await home('annotator4b')).progress.today).toEqual({ annotated: 1, inspected: 0, accepted: 0, returned: 0, seconds: 10, share_passed: null });
-    expect((await home('inspector4')).progress.today).toEqual({ annotated: 0, inspected: 2, accepted: 0, returned: 0, seconds: 20, share_passed: null });
+    expect((await home('annotator4b')).progress.today).toEqual({
+      annotated: 1,
+      inspected: 0,
+      accepted: 0,
+      returned: 0,
+      seconds: 10,
+      share_passed: null,
+    });
+    expect((await home('inspector4')).progress.today).toEqual({
+      annotated: 0,
+      inspected: 2,
+      accepted: 0,
+      returned: 0,
+      seconds: 20,
+      share_passed: null,
+    });
     expect((await home('annotator9')).progress.last30).toEqual(nothing);
   });
 
   it('offers what to go on with, what was touched last first', async () => {
-    expect((await home('annotator4')).resume).toMatchObject([{ item_id: first, stage: 'annotation', status: 'inspection_failed', task: { id: taskId } }]);
+    expect((await home('annotator4')).resume).toMatchObject([
+      { item_id: first, stage: 'annotation', status: 'inspection_failed', task: { id: taskId } },
+    ]);
     await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: theirs });
-    expect((await home('inspector4')).resume).toMatchObject([{ item_id: theirs, stage: 'inspection', status: 'in_inspection' }]);
+    expect((await home('inspector4')).resume).toMatchObject([
+      { item_id: theirs, stage: 'inspection', status: 'in_inspection' },
+    ]);
     await world.ask('inspector4', 'releaseItem', { item_id: theirs });
     expect((await home('annotator9')).resume).toEqual([]);
   });
@@ -86,12 +130,20 @@ describe('the home page of those who look after others', () => {
     const { covers, progress, people, projects, waiting } = await home('lead3');
     expect([covers, projects]).toEqual(['team', null]);
     expect(progress.today).toMatchObject({ annotated: 3, inspected: 2, returned: 1 });
-    const [annotator4, annotator4b, inspector4] = [await world.idOf('annotator4'), await world.idOf('annotator4b'), await world.idOf('inspector4')];
+    const [annotator4, annotator4b, inspector4] = [
+      await world.idOf('annotator4'),
+      await world.idOf('annotator4b'),
+      await world.idOf('inspector4'),
+    ];
     const of = (id: number) => people?.find((row) => row.user.id === id);
     expect(of(annotator4)).toMatchObject({ annotated: 2, inspected: 0, returned: 1, waiting: 1 });
     expect(of(annotator4b)).toMatchObject({ inspected: 0, waiting: 1 });
     expect(of(inspector4)).toMatchObject({ annotated: 0, inspected: 2, waiting: 0 });
-    expect(waiting.find(({ kind }) => kind === 'in_progress')).toMatchObject({ unit: 'tasks', count: 1, tasks: [{ id: taskId }] });
+    expect(waiting.find(({ kind }) => kind === 'in_progress')).toMatchObject({
+      unit: 'tasks',
+      count: 1,
+      tasks: [{ id: taskId }],
+    });
   });
 
   it('shows a manager its projects, and nobody else’s', async () => {
@@ -111,10 +163,16 @@ describe('the home page of those who look after others', () => {
   it('shows the platform to its administrators alone', async () => {
     const { covers, platform } = await home('admin5');
     expect(covers).toBe('platform');
-    expect(platform).toMatchObject({ jobs_waiting: 0, jobs_running: 0, jobs_failed: 0, exports: { generating: 0, succeeded: 0, failed: 0 } });
+    expect(platform).toMatchObject({
+      jobs_waiting: 0,
+      jobs_running: 0,
+      jobs_failed: 0,
+      exports: { generating: 0, succeeded: 0, failed: 0 },
+    });
     expect(platform?.users_active_today).toBeGreaterThan(4);
     expect((await home('root10')).platform).not.toBeNull();
-    for (const login of ['ops6', 'pm1', 'lead3', 'annotator4', 'acceptor2', 'viewer0']) expect((await home(login)).platform).toBeNull();
+    for (const login of ['ops6', 'pm1', 'lead3', 'annotator4', 'acceptor2', 'viewer0'])
+      expect((await home(login)).platform).toBeNull();
   });
 
   it('counts the bytes that are stored: uploads, playable copies, and no zip that is unpacked', async () => {
@@ -133,7 +191,14 @@ describe('the home page of those who look after others', () => {
   });
 
   it('has nothing for a viewer', async () => {
-    expect(await home('viewer0')).toMatchObject({ waiting: [], resume: [], progress: { last30: nothing }, people: null, projects: null, platform: null });
+    expect(await home('viewer0')).toMatchObject({
+      waiting: [],
+      resume: [],
+      progress: { last30: nothing },
+      people: null,
+      projects: null,
+      platform: null,
+    });
   });
 });
 
@@ -143,14 +208,24 @@ describe('acceptance', () => {
     const small = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
     const [one, other] = [await annotateOne(world, 'annotator4', small), await annotateOne(world, 'annotator4', small)];
     for (const item of [one, other]) await inspect(world, 'inspector4', small, item, 'pass');
-    await ask('lead3', 'submitAcceptance', { task_id: small, verifier_ids: [await world.idOf('acceptor2'), await world.idOf('acceptor2x')] });
+    await ask('lead3', 'submitAcceptance', {
+      task_id: small,
+      verifier_ids: [await world.idOf('acceptor2'), await world.idOf('acceptor2x')],
+    });
     expect(await waitingOf('acceptor2')).toEqual({ verifying: 2, in_acceptance: 1 });
     await ask('acceptor2', 'claimItem', { task_id: small, stage: 'acceptance', item_id: one });
     expect((await home('acceptor2')).resume).toMatchObject([{ item_id: one, stage: 'acceptance' }]);
     const { lease, revision } = await openItem(world, 'acceptor2', one);
     await ask('acceptor2', 'acceptItem', { item_id: one, lease, revision, verdict: 'pass', unjudged: 1 });
     await ask('acceptor2', 'passTask', { task_id: small });
-    expect((await home('acceptor2')).progress.today).toEqual({ annotated: 0, inspected: 0, accepted: 1, returned: 0, seconds: 10, share_passed: 1 });
+    expect((await home('acceptor2')).progress.today).toEqual({
+      annotated: 0,
+      inspected: 0,
+      accepted: 1,
+      returned: 0,
+      seconds: 10,
+      share_passed: 1,
+    });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
     expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1, in_acceptance: 0 });
     await ask('acceptor2x', 'acceptExternally', { task_id: small });
@@ -162,8 +237,12 @@ describe('acceptance', () => {
 describe('the tally', () => {
   it('says what a recount of all events says', async () => {
     const columns = sql`sum(annotated) as annotated, sum(inspected) as inspected, sum(verified) as verified, sum(refused) as refused, sum(passed) as passed, sum(returned) as returned, sum(accepted) as accepted`;
-    const kept = await world.db.query(sql`select user_id, task_id, slot, ${columns} from work_tally group by user_id, task_id, slot order by 1, 2, 3`);
-    const counted = await world.db.query(sql`select user_id, task_id, slot, ${columns} from work_done where user_id is not null group by user_id, task_id, slot order by 1, 2, 3`);
+    const kept = await world.db.query(
+      sql`select user_id, task_id, slot, ${columns} from work_tally group by user_id, task_id, slot order by 1, 2, 3`,
+    );
+    const counted = await world.db.query(
+      sql`select user_id, task_id, slot, ${columns} from work_done where user_id is not null group by user_id, task_id, slot order by 1, 2, 3`,
+    );
     expect(kept).toEqual(counted);
     expect(kept.length).toBeGreaterThan(3);
   });
@@ -171,7 +250,10 @@ describe('the tally', () => {
   it('counts nothing for a hand-in that is refused', async () => {
     const before = await home('annotator4');
     const held = await openItem(world, 'annotator4', first);
-    expect((await world.call('annotator4', 'submitItem', { item_id: first, lease: held.lease, revision: held.revision })).status).toBe(422);
+    expect(
+      (await world.call('annotator4', 'submitItem', { item_id: first, lease: held.lease, revision: held.revision }))
+        .status,
+    ).toBe(422);
     expect((await home('annotator4')).progress).toEqual(before.progress);
   });
 });
@@ -180,8 +262,15 @@ describe('projects that ended', () => {
   it('come last a month later by the calendar of whoever looks', async () => {
     const ended = await world.makeTask(1);
     const east = 'Pacific/Kiritimati';
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: east, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
-    await world.db.query(sql`update project set starts_on = '2000-01-01', ends_on = ${today}::date - 31 where id = (select project_id from task where id = ${ended})`);
+    const today = new Intl.DateTimeFormat('en-CA', {
+      timeZone: east,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(new Date());
+    await world.db.query(
+      sql`update project set starts_on = '2000-01-01', ends_on = ${today}::date - 31 where id = (select project_id from task where id = ${ended})`,
+    );
     const placeIn = async (time_zone: string) => {
       const { projects } = await world.ask('pm1', 'dashboard', { time_zone });
       return [(projects ?? []).findIndex(({ total }) => total === 1), (projects ?? []).length - 1];

@@ -19,16 +19,29 @@ const valueOf = (name: string) => maybeOne<{ value: number }>(db, sql`select val
 describe('values', () => {
   test('come back as the same JavaScript types on either engine', async () => {
     const time = new Date('2026-11-21T08:09:10.123Z');
-    const row = await one(db, sql`
+    const row = await one(
+      db,
+      sql`
       select ${9007199254740991}::int8 as large, ${1.5}::numeric as exact, ${0.1}::float8 as float, ${true}::boolean as yes,
         ${time}::timestamptz as time, '2026-02-03'::date as day, ${sql.json({ deep: [null, '标'] })}::jsonb as document,
         ${['a"b\\', '', null, '{,}']}::text[] as texts, ${[1, 2]}::int8[] as numbers, ${[time]}::timestamptz[] as times,
-        ${null}::text as nothing, ${'plain'} as plain, count(*) as count, sum(1) as sum`);
+        ${null}::text as nothing, ${'plain'} as plain, count(*) as count, sum(1) as sum`,
+    );
     expect(row).toEqual({
-      large: 9007199254740991, exact: 1.5, float: 0.1, yes: true,
-      time, day: '2026-02-03', document: { deep: [null, '标'] },
-      texts: ['a"b\\', '', null, '{,}'], numbers: [1, 2], times: [time],
-      nothing: null, plain: 'plain', count: 1, sum: 1,
+      large: 9007199254740991,
+      exact: 1.5,
+      float: 0.1,
+      yes: true,
+      time,
+      day: '2026-02-03',
+      document: { deep: [null, '标'] },
+      texts: ['a"b\\', '', null, '{,}'],
+      numbers: [1, 2],
+      times: [time],
+      nothing: null,
+      plain: 'plain',
+      count: 1,
+      sum: 1,
     });
   });
 
@@ -85,7 +98,10 @@ describe('transactions', () => {
     await db.query(add('hits'));
     const increment = () =>
       db.transaction(async (tx) => {
-        const { value } = await one<{ value: number }>(tx, sql`select value from counter where name = 'hits' for update`);
+        const { value } = await one<{ value: number }>(
+          tx,
+          sql`select value from counter where name = 'hits' for update`,
+        );
         await tx.query(sql`update counter set value = ${value + 1} where name = 'hits'`);
       });
     await Promise.all(Array.from({ length: 40 }, increment));

@@ -16,7 +16,10 @@ afterAll(() => opened.remove());
 test('what was acknowledged survives five SIGKILLs at random moments', { timeout: 120_000 }, async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const child = runChild(new URL('./insert-for-ever.ts', import.meta.url), { config: opened.config, first: round * 1_000_000 });
+    const child = runChild(new URL('./insert-for-ever.ts', import.meta.url), {
+      config: opened.config,
+      first: round * 1_000_000,
+    });
     await child.printed('');
     await sleep(Math.random() * 500);
     await child.kill();

@@ -39,35 +39,60 @@ describe('a folder that is no whole database', () => {
     'without PG_VERSION': [(data) => rm(join(data, 'PG_VERSION')), /PG_VERSION is missing/],
     'without pg_control': [(data) => rm(join(data, 'global/pg_control')), /pg_control is missing/],
     'without pg_wal': [(data) => rm(join(data, 'pg_wal'), { recursive: true }), /pg_wal is missing/],
-    'with an emptied pg_wal': [async (data) => { for (const name of await readdir(join(data, 'pg_wal'))) await rm(join(data, 'pg_wal', name), { recursive: true }); }, /valid checkpoint record/],
-    'with a garbled pg_control': [(data) => writeFile(join(data, 'global/pg_control'), Buffer.alloc(8192, 7)), /incompatible with server/],
-    'with an empty pg_control': [(data) => truncate(join(data, 'global/pg_control')), /could not read file "global\/pg_control"/],
+    'with an emptied pg_wal': [
+      async (data) => {
+        for (const name of await readdir(join(data, 'pg_wal')))
+          await rm(join(data, 'pg_wal', name), { recursive: true });
+      },
+      /valid checkpoint record/,
+    ],
+    'with a garbled pg_control': [
+      (data) => writeFile(join(data, 'global/pg_control'), Buffer.alloc(8192, 7)),
+      /incompatible with server/,
+    ],
+    'with an empty pg_control': [
+      (data) => truncate(join(data, 'global/pg_control')),
+      /could not read file "global\/pg_control"/,
+    ],
     'of another version': [(data) => writeFile(join(data, 'PG_VERSION'), '12\n'), /incompatible with server/],
-    'that is a file': [async (data) => { await rm(data, { recursive: true }); await writeFile(data, ''); }, /cannot be read/],
+    'that is a file': [
+      async (data) => {
+        await rm(data, { recursive: true });
+        await writeFile(data, '');
+      },
+      /cannot be read/,
+    ],
   };
 
-  test.each(Object.entries(damages))('%s is refused with a sentence and left as it is', async (_name, [damage, reason]) => {
-    await cp(join(whole, 'database'), join(home, 'database'), { recursive: true });
-    await damage(dataOf(home));
-    const base = join(dataOf(home), 'base');
-    const before = await readdir(base, { recursive: true }).catch(() => []);
-    const refusal = await open().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(DatabaseUnusable);
-    expect(refusal).toMatchObject({ message: expect.stringMatching(reason) });
-    expect(refusal).toMatchObject({ message: expect.stringMatching(/Restore the folder from a backup, or move it away/) });
-    expect(refusal).toMatchObject({ message: expect.stringContaining(dataOf(home)) });
-    expect(await readdir(base, { recursive: true }).catch(() => [])).toEqual(before);
-    // the refused process does not keep the folder
-    await rm(dataOf(home), { recursive: true });
-    await cp(dataOf(whole), dataOf(home), { recursive: true });
-    expect(await one(await open(), sql`select value from kept`)).toEqual({ value: 'here' });
-  });
+  test.each(Object.entries(damages))(
+    '%s is refused with a sentence and left as it is',
+    async (_name, [damage, reason]) => {
+      await cp(join(whole, 'database'), join(home, 'database'), { recursive: true });
+      await damage(dataOf(home));
+      const base = join(dataOf(home), 'base');
+      const before = await readdir(base, { recursive: true }).catch(() => []);
+      const refusal = await open().catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DatabaseUnusable);
+      expect(refusal).toMatchObject({ message: expect.stringMatching(reason) });
+      expect(refusal).toMatchObject({
+        message: expect.stringMatching(/Restore the folder from a backup, or move it away/),
+      });
+      expect(refusal).toMatchObject({ message: expect.stringContaining(dataOf(home)) });
+      expect(await readdir(base, { recursive: true }).catch(() => [])).toEqual(before);
+      // the refused process does not keep the folder
+      await rm(dataOf(home), { recursive: true });
+      await cp(dataOf(whole), dataOf(home), { recursive: true });
+      expect(await one(await open(), sql`select value from kept`)).toEqual({ value: 'here' });
+    },
+  );
 
   test('has no place to be in: a sentence says what to do', async () => {
     await writeFile(join(home, 'database'), '');
     const refusal = await open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseUnusable);
-    expect(refusal).toMatchObject({ message: expect.stringMatching(/database cannot be written .*name another EARMARK_HOME/) });
+    expect(refusal).toMatchObject({
+      message: expect.stringMatching(/database cannot be written .*name another EARMARK_HOME/),
+    });
   });
 
   test('but empty becomes a database', async () => {
@@ -125,7 +150,8 @@ describe('a database that answers no more', () => {
     await rm(log, { recursive: true });
     // enough to need a new file of its log
     const writing = async (): Promise<void> => {
-      for (let round = 0; round < 1000; round += 1) await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 100000))`);
+      for (let round = 0; round < 1000; round += 1)
+        await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 100000))`);
     };
     await expect(writing()).rejects.toBeDefined();
     await expect(db.query(sql`select 1`)).rejects.toMatchObject({ code: '57P01' });
@@ -149,7 +175,8 @@ test('the log of changes is kept short while the database runs', async () => {
   await cp(join(whole, 'database'), join(home, 'database'), { recursive: true });
   const db = await openEmbedded(join(home, 'database'), { checkpointEveryMs: 50 });
   opened.push(db);
-  for (let round = 0; round < 40; round += 1) await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 8000000))`);
+  for (let round = 0; round < 40; round += 1)
+    await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 8000000))`);
   const files = (await readdir(join(dataOf(home), 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
   // 320 MB were written; a file has 16
   expect(files.length).toBeLessThan(14);

@@ -17,7 +17,10 @@ beforeEach(async () => {
   await db.query(sql`delete from migration`);
   await db.query(sql`drop table if exists first, second`);
   folder = await mkdtemp(join(tmpdir(), 'earmark-migration-'));
-  await put('0001_first.sql', `create table first (a integer);\n-- a script of several statements\ninsert into first values (1), (2);`);
+  await put(
+    '0001_first.sql',
+    `create table first (a integer);\n-- a script of several statements\ninsert into first values (1), (2);`,
+  );
   return () => rm(folder, { recursive: true });
 });
 afterAll(() => opened.remove());
@@ -43,7 +46,10 @@ test('a file that fails leaves nothing behind and those before it stay', async (
 
 test('refuses a changed file, but not other line ends', async () => {
   await migrate(db, folder);
-  await put('0001_first.sql', `create table first (a integer);\r\n-- a script of several statements\r\ninsert into first values (1), (2);`);
+  await put(
+    '0001_first.sql',
+    `create table first (a integer);\r\n-- a script of several statements\r\ninsert into first values (1), (2);`,
+  );
   await migrate(db, folder);
   await put('0001_first.sql', 'create table first (b integer)');
   await expect(migrate(db, folder)).rejects.toBeInstanceOf(MigrationRefused);

@@ -1,8 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { rawPaths, type ExportForm, type ExportFormat, type ExportRecord } from '@earmark/contract';
-import { annotationFormats, bundleFormats, documentFromRows, kaldiFiles, readCsv, type AudioCommand, type AudioDocument } from '@earmark/model';
+import {
+  annotationFormats,
+  bundleFormats,
+  documentFromRows,
+  kaldiFiles,
+  readCsv,
+  type AudioCommand,
+  type AudioDocument,
+} from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, makeProject, makeTask, speechLabels, speechRate, takeIn, unzip, wavOfSpeech, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
+import {
+  eventually,
+  makeProject,
+  makeTask,
+  speechLabels,
+  speechRate,
+  takeIn,
+  unzip,
+  wavOfSpeech,
+  type RunningServer,
+  type SignedIn,
+} from '../../../../tests/server/index.ts';
 import { readSheets } from '../read-sheets.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 
@@ -21,29 +40,63 @@ beforeAll(async () => {
   manager = await server.as('pm1');
   projectId = await makeProject(manager);
   taskId = await makeTask(server, projectId, [await takeIn(server, manager, projectId, wavs)]);
-  const [first = 0, second = 0] = (await manager.listItems({ task_id: taskId, order: 'asc' })).rows.map((row) => row.id);
+  const [first = 0, second = 0] = (await manager.listItems({ task_id: taskId, order: 'asc' })).rows.map(
+    (row) => row.id,
+  );
   await annotate(taskId, first, [
-    add('a', 0, 0.5, '你好，“world” & <b>'), add('b', 0.5, 1.25, 'line one\nline two'), { type: 'segment.answer', ids: ['b'], labelId: 'speaker', answer: ['female'] },
-    ...formulas.map((text, index) => add(`f${index}`, 1.5 + index / 4, 1.7 + index / 4, text)), { type: 'global.answer', labelId: 'scene', answer: ['outdoor'] },
+    add('a', 0, 0.5, '你好，“world” & <b>'),
+    add('b', 0.5, 1.25, 'line one\nline two'),
+    { type: 'segment.answer', ids: ['b'], labelId: 'speaker', answer: ['female'] },
+    ...formulas.map((text, index) => add(`f${index}`, 1.5 + index / 4, 1.7 + index / 4, text)),
+    { type: 'global.answer', labelId: 'scene', answer: ['outdoor'] },
   ]);
   await annotate(taskId, second, [add('c', 1, 3.14159, 'second')]);
-  documents = new Map(await Promise.all((await manager.listItems({ task_id: taskId })).rows.map(async ({ id, name }) => [name, (await manager.getItem({ id })).document] as const)));
+  documents = new Map(
+    await Promise.all(
+      (await manager.listItems({ task_id: taskId })).rows.map(
+        async ({ id, name }) => [name, (await manager.getItem({ id })).document] as const,
+      ),
+    ),
+  );
 }, 180_000);
 afterAll(() => started.close());
 
-const add = (id: string, start: number, end: number, text: string): AudioCommand => ({ type: 'segment.add', segment: { id, track: 0, start: Math.round(start * speechRate), end: Math.round(end * speechRate), answers: { text }, comments: [], status: 'completed' } });
+const add = (id: string, start: number, end: number, text: string): AudioCommand => ({
+  type: 'segment.add',
+  segment: {
+    id,
+    track: 0,
+    start: Math.round(start * speechRate),
+    end: Math.round(end * speechRate),
+    answers: { text },
+    comments: [],
+    status: 'completed',
+  },
+});
 
 async function annotate(ofTask: number, itemId: number, commands: AudioCommand[]): Promise<void> {
   const annotator = await server.as('annotator4');
   await annotator.claimItem({ task_id: ofTask, stage: 'annotation', item_id: itemId });
   const { lease, revision } = await annotator.leaseItem({ item_id: itemId });
-  const saved = commands.length === 0 ? { revision } : await annotator.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
+  const saved =
+    commands.length === 0
+      ? { revision }
+      : await annotator.saveItem({ item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
   await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision, seconds_spent: 12 });
 }
 
 /** Starts an export, waits for its end and answers its record and bytes. */
-async function take(format: ExportFormat, form: Partial<ExportForm> = {}): Promise<{ record: ExportRecord; bytes: Buffer; headers: Headers }> {
-  const { id } = await manager.createExport({ project_id: projectId, task_ids: [taskId], format, item_statuses: ['annotation_completed'], ...form });
+async function take(
+  format: ExportFormat,
+  form: Partial<ExportForm> = {},
+): Promise<{ record: ExportRecord; bytes: Buffer; headers: Headers }> {
+  const { id } = await manager.createExport({
+    project_id: projectId,
+    task_ids: [taskId],
+    format,
+    item_statuses: ['annotation_completed'],
+    ...form,
+  });
   const record = await eventually(async () => {
     const current = await manager.getExport({ id });
     return current.status !== 'generating' && current;
@@ -51,21 +104,52 @@ async function take(format: ExportFormat, form: Partial<ExportForm> = {}): Promi
   const response = await fetch(server.address + (record.download_url ?? ''));
   return { record, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
-const codeOf = (work: Promise<unknown>) => work.then(() => undefined, (error: { code: number; httpStatus: number }) => [error.httpStatus, error.code]);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { code: number; httpStatus: number }) => [error.httpStatus, error.code],
+  );
 const shape = (seconds: number) => ({ sampleRate: speechRate, channels: 1, totalSamples: seconds * speechRate });
-const documentOf = (name: string): AudioDocument => documents.get(name) ?? { ...shape(0), kind: 'audio', isValid: true, answers: {}, comments: [], segments: [], tracks: [] };
-const contentOf = (document: AudioDocument | undefined) => document?.segments.map(({ start, end, answers }) => [start, end, answers['text']]);
+const documentOf = (name: string): AudioDocument =>
+  documents.get(name) ?? {
+    ...shape(0),
+    kind: 'audio',
+    isValid: true,
+    answers: {},
+    comments: [],
+    segments: [],
+    tracks: [],
+  };
+const contentOf = (document: AudioDocument | undefined) =>
+  document?.segments.map(({ start, end, answers }) => [start, end, answers['text']]);
 
 describe('an export', () => {
   it('as JSON holds the whole document of every audio, and a table of them', async () => {
     const { record, bytes, headers } = await take('json');
-    expect(record).toMatchObject({ status: 'succeeded', progress: 1, item_count: 2, bytes: bytes.length, format: 'json', reason: '', tasks: [{ id: taskId }] });
+    expect(record).toMatchObject({
+      status: 'succeeded',
+      progress: 1,
+      item_count: 2,
+      bytes: bytes.length,
+      format: 'json',
+      reason: '',
+      tasks: [{ id: taskId }],
+    });
     expect(record.file_name).toMatch(/^T .*_json_\d{8}-\d{4}\.zip$/);
-    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(record.file_name)}`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(record.file_name)}`,
+    );
     const entries = await unzip(bytes);
     expect([...entries.keys()]).toEqual(['一.json', 'folder/two.json', 'index.csv']);
-    for (const [entry, name, seconds] of [['一.json', '一.wav', 4], ['folder/two.json', 'folder/two.wav', 5]] as const) {
-      const parsed = annotationFormats.json.parse(entries.get(entry) ?? Buffer.alloc(0), { audio: shape(seconds), labels: speechLabels, name });
+    for (const [entry, name, seconds] of [
+      ['一.json', '一.wav', 4],
+      ['folder/two.json', 'folder/two.wav', 5],
+    ] as const) {
+      const parsed = annotationFormats.json.parse(entries.get(entry) ?? Buffer.alloc(0), {
+        audio: shape(seconds),
+        labels: speechLabels,
+        name,
+      });
       expect(parsed).toEqual({ ok: true, value: { document: documentOf(name), warnings: [] } });
     }
     const index = entries.get('index.csv')?.toString() ?? '';
@@ -78,23 +162,36 @@ describe('an export', () => {
     const administrator = await server.as('admin5');
     const daysKept = async (export_days: number | null): Promise<number | null> => {
       await administrator.updateSettings({ retention: { export_days, log_days: 30 } });
-      const [listed, { created_at, expires_at }] = [(await manager.listExports({ project_id: projectId })).rows.find(({ id }) => id === record.id), await manager.getExport({ id: record.id })];
+      const [listed, { created_at, expires_at }] = [
+        (await manager.listExports({ project_id: projectId })).rows.find(({ id }) => id === record.id),
+        await manager.getExport({ id: record.id }),
+      ];
       expect(listed?.expires_at).toBe(expires_at);
       return expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000);
     };
     expect([await daysKept(7), await daysKept(null), await daysKept(90)]).toEqual([7, null, 90]);
   });
 
-  it.each(['textgrid', 'textgrid_short', 'eaf', 'stm', 'audacity', 'srt', 'vtt'] as const)('as %s holds what was typed and drawn', async (format) => {
-    const { extension, parse } = annotationFormats[format];
-    const entries = await unzip((await take(format)).bytes);
-    expect([...entries.keys()]).toEqual([`一.${extension}`, `folder/two.${extension}`, 'index.csv']);
-    const parsed = parse(entries.get(`folder/two.${extension}`) ?? Buffer.alloc(0), { audio: shape(5), labels: speechLabels, name: 'folder/two.wav' });
-    if (!parsed.ok) throw new Error(parsed.fault.code);
-    const near = (sample: number): unknown => (annotationFormats[format].carries.times === 'sample' ? sample : expect.closeTo(sample, -2));
-    expect(contentOf(parsed.value.document)).toEqual([[near(speechRate), near(Math.round(3.14159 * speechRate)), 'second']]);
-    expect(entries.get(`一.${extension}`)?.toString()).toContain('你好，');
-  });
+  it.each(['textgrid', 'textgrid_short', 'eaf', 'stm', 'audacity', 'srt', 'vtt'] as const)(
+    'as %s holds what was typed and drawn',
+    async (format) => {
+      const { extension, parse } = annotationFormats[format];
+      const entries = await unzip((await take(format)).bytes);
+      expect([...entries.keys()]).toEqual([`一.${extension}`, `folder/two.${extension}`, 'index.csv']);
+      const parsed = parse(entries.get(`folder/two.${extension}`) ?? Buffer.alloc(0), {
+        audio: shape(5),
+        labels: speechLabels,
+        name: 'folder/two.wav',
+      });
+      if (!parsed.ok) throw new Error(parsed.fault.code);
+      const near = (sample: number): unknown =>
+        annotationFormats[format].carries.times === 'sample' ? sample : expect.closeTo(sample, -2);
+      expect(contentOf(parsed.value.document)).toEqual([
+        [near(speechRate), near(Math.round(3.14159 * speechRate)), 'second'],
+      ]);
+      expect(entries.get(`一.${extension}`)?.toString()).toContain('你好，');
+    },
+  );
 
   it('as RTTM and CTM holds the times of turns and words', async () => {
     const rttm = (await unzip((await take('rttm')).bytes)).get('folder/two.rttm')?.toString();
@@ -107,10 +204,19 @@ describe('an export', () => {
     const { collection, parse } = annotationFormats[format];
     const entries = await unzip((await take(format)).bytes);
     expect([...entries.keys()]).toEqual([collection?.fileName, 'index.csv']);
-    for (const [name, seconds] of [['一.wav', 4], ['folder/two.wav', 5]] as const) {
-      const parsed = parse(entries.get(collection?.fileName ?? '') ?? Buffer.alloc(0), { audio: shape(seconds), labels: speechLabels, name });
+    for (const [name, seconds] of [
+      ['一.wav', 4],
+      ['folder/two.wav', 5],
+    ] as const) {
+      const parsed = parse(entries.get(collection?.fileName ?? '') ?? Buffer.alloc(0), {
+        audio: shape(seconds),
+        labels: speechLabels,
+        name,
+      });
       if (!parsed.ok) throw new Error(parsed.fault.code);
-      expect(parsed.value.document.segments.map(({ start, end, answers }) => [start, end, answers])).toEqual(documentOf(name).segments.map(({ start, end, answers }) => [start, end, answers]));
+      expect(parsed.value.document.segments.map(({ start, end, answers }) => [start, end, answers])).toEqual(
+        documentOf(name).segments.map(({ start, end, answers }) => [start, end, answers]),
+      );
       expect(parsed.value.document.answers).toEqual(documentOf(name).answers);
     }
   });
@@ -118,7 +224,11 @@ describe('an export', () => {
   it('as Kaldi is one directory of all audios', async () => {
     const entries = await unzip((await take('kaldi')).bytes);
     expect([...entries.keys()]).toEqual([...kaldiFiles, 'index.csv']);
-    const parsed = bundleFormats.kaldi.parse(Object.fromEntries(kaldiFiles.map((file) => [file, entries.get(file)])), { audio: shape(5), labels: speechLabels, name: 'folder/two.wav' });
+    const parsed = bundleFormats.kaldi.parse(Object.fromEntries(kaldiFiles.map((file) => [file, entries.get(file)])), {
+      audio: shape(5),
+      labels: speechLabels,
+      name: 'folder/two.wav',
+    });
     expect(parsed.ok && contentOf(parsed.value.document)).toEqual(contentOf(documents.get('folder/two.wav')));
   });
 
@@ -128,7 +238,8 @@ describe('an export', () => {
     if (!table.ok) throw new Error(table.fault.code);
     const raw = bytes.toString('utf8');
     expect(raw.charCodeAt(0)).toBe(0xfeff);
-    for (const text of formulas) expect(raw).toMatch(new RegExp(`[,"]'${text.trim().replace(/[+|()@]/g, '\\$&')}|'\\t=1`));
+    for (const text of formulas)
+      expect(raw).toMatch(new RegExp(`[,"]'${text.trim().replace(/[+|()@]/g, '\\$&')}|'\\t=1`));
     expect(raw).not.toMatch(/(^|,)"?[=+@]/m);
     const parsed = annotationFormats.csv.parse(bytes, { audio: shape(4), labels: speechLabels, name: '一.wav' });
     expect(parsed.ok && contentOf(parsed.value.document)).toEqual(contentOf(documents.get('一.wav')));
@@ -141,7 +252,9 @@ describe('an export', () => {
     expect(rows.flat().filter((cell) => typeof cell === 'string' && /^[=+@\t]/.test(cell))).toEqual([]);
     expect([rows.length, audios?.length]).toEqual([1 + 2 + formulas.length + 1, 3]);
     expect(rows.find((row) => row[0] === 'folder/two.wav')?.slice(1, 5)).toEqual([1, 1, expect.closeTo(3.14159, 4), 0]);
-    const unguarded = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell.replace(/^'(?='*[=+\-@\t])/, '') : cell)));
+    const unguarded = rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.replace(/^'(?='*[=+\-@\t])/, '') : cell)),
+    );
     const parsed = documentFromRows(unguarded, { audio: shape(4), labels: speechLabels, name: '一.wav' });
     expect(parsed.ok && contentOf(parsed.value.document)).toEqual(contentOf(documents.get('一.wav')));
   });
@@ -149,13 +262,25 @@ describe('an export', () => {
 
 describe('what an export holds', () => {
   it('is chosen by the status of the audios', async () => {
-    expect([...(await unzip((await take('json', { item_statuses: ['unclaimed'] })).bytes)).keys()]).toEqual(['untouched.json', 'index.csv']);
-    expect([...(await unzip((await take('json', { item_statuses: ['unclaimed', 'annotation_completed'] })).bytes)).keys()]).toHaveLength(4);
+    expect([...(await unzip((await take('json', { item_statuses: ['unclaimed'] })).bytes)).keys()]).toEqual([
+      'untouched.json',
+      'index.csv',
+    ]);
+    expect([
+      ...(await unzip((await take('json', { item_statuses: ['unclaimed', 'annotation_completed'] })).bytes)).keys(),
+    ]).toHaveLength(4);
   });
 
   it('is chosen by the status of the segments', async () => {
-    const { bytes } = await take('json', { item_statuses: ['annotation_completed'], segment_statuses: ['inspection_failed'] });
-    const parsed = annotationFormats.json.parse((await unzip(bytes)).get('一.json') ?? Buffer.alloc(0), { audio: shape(4), labels: speechLabels, name: '一.wav' });
+    const { bytes } = await take('json', {
+      item_statuses: ['annotation_completed'],
+      segment_statuses: ['inspection_failed'],
+    });
+    const parsed = annotationFormats.json.parse((await unzip(bytes)).get('一.json') ?? Buffer.alloc(0), {
+      audio: shape(4),
+      labels: speechLabels,
+      name: '一.wav',
+    });
     expect(parsed.ok && parsed.value.document.segments).toEqual([]);
     const { record } = await take('csv', { item_statuses: [], segment_statuses: ['completed'] });
     expect(record.item_count).toBe(3);
@@ -165,38 +290,74 @@ describe('what an export holds', () => {
     const now = Date.now();
     const [before, after] = [new Date(now - 3_600_000).toISOString(), new Date(now + 3_600_000).toISOString()];
     expect((await take('json', { saved_from: before, saved_to: after })).record.item_count).toBe(2);
-    const request = { project_id: projectId, task_ids: [taskId], format: 'json', item_statuses: ['annotation_completed'] } as const;
-    for (const empty of [{ saved_to: before }, { saved_from: after }, { item_statuses: ['externally_accepted' as const] }]) expect(await codeOf(manager.createExport({ ...request, task_ids: [taskId], item_statuses: ['annotation_completed'], ...empty }))).toEqual([422, 24002022]);
-    expect(await codeOf(manager.createExport({ ...request, task_ids: [taskId], item_statuses: [], segment_statuses: [] }))).toEqual([400, 400]);
-    expect(await codeOf(manager.createExport({ ...request, task_ids: [taskId], item_statuses: ['unclaimed'], saved_from: after, saved_to: before }))).toEqual([400, 400]);
-    expect(await codeOf(manager.createExport({ ...request, task_ids: [taskId, 999_999], item_statuses: ['unclaimed'] }))).toEqual([404, 404]);
+    const request = {
+      project_id: projectId,
+      task_ids: [taskId],
+      format: 'json',
+      item_statuses: ['annotation_completed'],
+    } as const;
+    for (const empty of [
+      { saved_to: before },
+      { saved_from: after },
+      { item_statuses: ['externally_accepted' as const] },
+    ])
+      expect(
+        await codeOf(
+          manager.createExport({ ...request, task_ids: [taskId], item_statuses: ['annotation_completed'], ...empty }),
+        ),
+      ).toEqual([422, 24002022]);
+    expect(
+      await codeOf(manager.createExport({ ...request, task_ids: [taskId], item_statuses: [], segment_statuses: [] })),
+    ).toEqual([400, 400]);
+    expect(
+      await codeOf(
+        manager.createExport({
+          ...request,
+          task_ids: [taskId],
+          item_statuses: ['unclaimed'],
+          saved_from: after,
+          saved_to: before,
+        }),
+      ),
+    ).toEqual([400, 400]);
+    expect(
+      await codeOf(manager.createExport({ ...request, task_ids: [taskId, 999_999], item_statuses: ['unclaimed'] })),
+    ).toEqual([404, 404]);
   });
 
   it('is gone with its record', async () => {
     const { record } = await take('srt');
-    expect((await manager.listExports({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id)).toContain(record.id);
+    expect((await manager.listExports({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id)).toContain(
+      record.id,
+    );
     await manager.deleteExport({ id: record.id });
     expect(await codeOf(manager.getExport({ id: record.id }))).toEqual([404, 404]);
     expect((await fetch(server.address + (record.download_url ?? ''))).status).toBe(404);
     const other = await take('srt');
-    expect((await fetch(server.address + (other.record.download_url ?? '').replace(/signature=.*/, 'signature=x'))).status).toBe(404);
+    expect(
+      (await fetch(server.address + (other.record.download_url ?? '').replace(/signature=.*/, 'signature=x'))).status,
+    ).toBe(404);
     expect(other.record.download_url?.startsWith(rawPaths.download)).toBe(true);
   });
 });
 
 describe('export, import, export', () => {
-  it.each(['json', 'textgrid', 'eaf', 'stm', 'vtt', 'huggingface', 'labelstudio'] as const)('gives byte-identical %s', async (format) => {
-    const { extension } = annotationFormats[format];
-    const first = await unzip((await take(format)).bytes);
-    const sounds = Object.fromEntries(Object.entries(wavs).filter(([name]) => name !== 'untouched.wav'));
-    const annotations = Object.fromEntries([...first].filter(([name]) => name !== 'index.csv'));
-    expect(Object.keys(annotations).every((name) => name.endsWith(extension))).toBe(true);
-    const datasetId = await takeIn(server, manager, projectId, { ...sounds, ...annotations }, true);
-    const again = await makeTask(server, projectId, [datasetId]);
-    const items = (await manager.listItems({ task_id: again, order: 'asc' })).rows;
-    for (const item of items) await annotate(again, item.id, []);
-    const second = await unzip((await take(format, { task_ids: [again] })).bytes);
-    for (const [name, bytes] of Object.entries(annotations)) expect([name, second.get(name)?.toString()]).toEqual([name, bytes.toString()]);
-    expect([...second.keys()]).toEqual([...first.keys()]);
-  });
+  it.each(['json', 'textgrid', 'eaf', 'stm', 'vtt', 'huggingface', 'labelstudio'] as const)(
+    'gives byte-identical %s',
+    async (format) => {
+      const { extension } = annotationFormats[format];
+      const first = await unzip((await take(format)).bytes);
+      const sounds = Object.fromEntries(Object.entries(wavs).filter(([name]) => name !== 'untouched.wav'));
+      const annotations = Object.fromEntries([...first].filter(([name]) => name !== 'index.csv'));
+      expect(Object.keys(annotations).every((name) => name.endsWith(extension))).toBe(true);
+      const datasetId = await takeIn(server, manager, projectId, { ...sounds, ...annotations }, true);
+      const again = await makeTask(server, projectId, [datasetId]);
+      const items = (await manager.listItems({ task_id: again, order: 'asc' })).rows;
+      for (const item of items) await annotate(again, item.id, []);
+      const second = await unzip((await take(format, { task_ids: [again] })).bytes);
+      for (const [name, bytes] of Object.entries(annotations))
+        expect([name, second.get(name)?.toString()]).toEqual([name, bytes.toString()]);
+      expect([...second.keys()]).toEqual([...first.keys()]);
+    },
+  );
 });

@@ -16,9 +16,17 @@ beforeAll(async () => {
   world = await openWorld();
   taskId = await world.makeTask(audios);
   const segments = Array.from({ length: segmentsEach }, (_, index): AudioDocument['segments'][number] => ({
-    id: `s${index}`, track: 0, start: index * 5000, end: index * 5000 + 4000, answers: { text: `the quick brown fox jumps over the lazy dog ${index}` }, comments: [], status: 'completed',
+    id: `s${index}`,
+    track: 0,
+    start: index * 5000,
+    end: index * 5000 + 4000,
+    answers: { text: `the quick brown fox jumps over the lazy dog ${index}` },
+    comments: [],
+    status: 'completed',
   }));
-  await world.db.query(sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where item_id in (select id from item where task_id = ${taskId})`);
+  await world.db.query(
+    sql`update item_revision set snapshot = jsonb_set(snapshot, '{segments}', ${sql.json(segments)}::jsonb) where item_id in (select id from item where task_id = ${taskId})`,
+  );
   // what the threads need to begin with is no part of what an export grows by
   await writeExport(await world.makeTask(20), 'json');
 }, 120_000);
@@ -29,7 +37,12 @@ afterAll(async () => {
 
 async function writeExport(id: number, format: 'json' | 'xlsx') {
   const { project } = await world.ask('pm1', 'getTask', { id });
-  const { id: exportId } = await world.ask('pm1', 'createExport', { project_id: project.id, task_ids: [id], format, item_statuses: ['unclaimed'] });
+  const { id: exportId } = await world.ask('pm1', 'createExport', {
+    project_id: project.id,
+    task_ids: [id],
+    format,
+    item_statuses: ['unclaimed'],
+  });
   const workers = startWorkers(world.db, exportJobs(world.parts, threads), { pollMs: 50 });
   try {
     return await eventually(async () => {
@@ -41,17 +54,20 @@ async function writeExport(id: number, format: 'json' | 'xlsx') {
   }
 }
 
-it.each(['json', 'xlsx'] as const)('an export of three thousand audios as %s streams: memory stays flat', async (format) => {
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
-  try {
-    const record = await writeExport(taskId, format);
-    expect(record).toMatchObject({ status: 'succeeded', item_count: audios });
-    expect((most - before) / 1024 ** 2).toBeLessThan(150);
-    expect(record.bytes).toBeGreaterThan(audios * 50);
-  } finally {
-    clearInterval(watch);
-  }
-});
+it.each(['json', 'xlsx'] as const)(
+  'an export of three thousand audios as %s streams: memory stays flat',
+  async (format) => {
+    globalThis.gc?.();
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+    try {
+      const record = await writeExport(taskId, format);
+      expect(record).toMatchObject({ status: 'succeeded', item_count: audios });
+      expect((most - before) / 1024 ** 2).toBeLessThan(150);
+      expect(record.bytes).toBeGreaterThan(audios * 50);
+    } finally {
+      clearInterval(watch);
+    }
+  },
+);

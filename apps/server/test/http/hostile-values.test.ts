@@ -14,36 +14,104 @@ beforeAll(async () => {
   await annotateOne(world, 'annotator4', taskId);
   const { item_id: itemId } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   ({ lease } = await openItem(world, 'annotator4', itemId));
-  const row = await one<Omit<Named, 'exportId' | 'templateId' | 'itemId' | 'teamId' | 'taskId'>>(world.db, sql`
-    select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId", i.annotator_id as "userId" from task t join item i on i.task_id = t.id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`);
-  const template = await world.ask('pm1', 'createTemplate', requests.createTemplate({ ...row, taskId, itemId, teamId: 1, templateId: 1, exportId: 1 }));
-  const exported = await world.ask('pm1', 'createExport', { project_id: row.projectId, task_ids: [taskId], format: 'json', item_statuses: ['unclaimed'] });
+  const row = await one<Omit<Named, 'exportId' | 'templateId' | 'itemId' | 'teamId' | 'taskId'>>(
+    world.db,
+    sql`
+    select t.project_id as "projectId", f.dataset_id as "datasetId", f.id as "fileId", i.annotator_id as "userId" from task t join item i on i.task_id = t.id join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
+  );
+  const template = await world.ask(
+    'pm1',
+    'createTemplate',
+    requests.createTemplate({ ...row, taskId, itemId, teamId: 1, templateId: 1, exportId: 1 }),
+  );
+  const exported = await world.ask('pm1', 'createExport', {
+    project_id: row.projectId,
+    task_ids: [taskId],
+    format: 'json',
+    item_statuses: ['unclaimed'],
+  });
   named = { ...row, taskId, itemId, teamId: await world.teamId(), templateId: template.id, exportId: exported.id };
 });
 afterAll(() => world.close());
 
 /** What no form would send: out of range, of another kind, or made to be misread further down. */
 const values: readonly unknown[] = [
-  null, true, [], {}, [null], -1, 0, 1.5, 2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER, 1e300, '', ' ', 'a\u0000b', '\ud800', '\u202egnp.exe', "'; drop table app_user; --", '" or ""="', '%_\\', '$1', '${7*7}', '../../etc/passwd',
-  '9'.repeat(400), 'x'.repeat(300_000), '2026-13-45', '9999-12-31T23:59:59.999Z', '-271821-04-20T00:00:00.000Z', '1e400', [1, 1, 1], ['unclaimed', 'nothing'], { $gt: 0 }, { toString: 'x' },
+  null,
+  true,
+  [],
+  {},
+  [null],
+  -1,
+  0,
+  1.5,
+  2 ** 31,
+  2 ** 40,
+  Number.MAX_SAFE_INTEGER,
+  1e300,
+  '',
+  ' ',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  "'; drop table app_user; --",
+  '" or ""="',
+  '%_\\',
+  '$1',
+  '${7*7}',
+  '../../etc/passwd',
+  '9'.repeat(400),
+  'x'.repeat(300_000),
+  '2026-13-45',
+  '9999-12-31T23:59:59.999Z',
+  '-271821-04-20T00:00:00.000Z',
+  '1e400',
+  [1, 1, 1],
+  ['unclaimed', 'nothing'],
+  { $gt: 0 },
+  { toString: 'x' },
 ];
 /** Those that would end the test's own world when they are taken. */
 const endsTheWorld: readonly ApiName[] = ['logout', 'switchRole', 'login', 'sendLoginCode'];
 /** Who may make each call, so that it comes as far as it can. */
 const doers: Readonly<Partial<Record<ApiName, string>>> = {
-  claimItem: 'annotator4', nextItem: 'annotator4', leaseItem: 'annotator4', saveItem: 'annotator4', submitItem: 'annotator4', releaseItem: 'annotator4', withdrawItem: 'annotator4', releaseItems: 'annotator4', inspectItem: 'inspector4', acceptItem: 'acceptor2', assignMembers: 'lead3', drawInspection: 'lead3',
-  submitAcceptance: 'lead3', passTask: 'acceptor2', failTask: 'acceptor2', acceptExternally: 'acceptor2x', outbox: 'admin5',
+  claimItem: 'annotator4',
+  nextItem: 'annotator4',
+  leaseItem: 'annotator4',
+  saveItem: 'annotator4',
+  submitItem: 'annotator4',
+  releaseItem: 'annotator4',
+  withdrawItem: 'annotator4',
+  releaseItems: 'annotator4',
+  inspectItem: 'inspector4',
+  acceptItem: 'acceptor2',
+  assignMembers: 'lead3',
+  drawInspection: 'lead3',
+  submitAcceptance: 'lead3',
+  passTask: 'acceptor2',
+  failTask: 'acceptor2',
+  acceptExternally: 'acceptor2x',
+  outbox: 'admin5',
 };
 
-const names = (Object.keys(api) as ApiName[]).filter((name) => api[name].method === 'POST' && !endsTheWorld.includes(name));
+const names = (Object.keys(api) as ApiName[]).filter(
+  (name) => api[name].method === 'POST' && !endsTheWorld.includes(name),
+);
 it.each(names)('%s answers any value of any field with a refusal or a success, never with a failure', async (name) => {
   const endpoint: Endpoint = api[name];
-  const request: Record<string, unknown> = { ...requests[name](named), ...('lease' in requests[name](named) ? { lease } : {}) };
-  const shape = 'shape' in endpoint.request && typeof endpoint.request.shape === 'object' ? Object.keys(endpoint.request.shape ?? {}) : [];
+  const request: Record<string, unknown> = {
+    ...requests[name](named),
+    ...('lease' in requests[name](named) ? { lease } : {}),
+  };
+  const shape =
+    'shape' in endpoint.request && typeof endpoint.request.shape === 'object'
+      ? Object.keys(endpoint.request.shape ?? {})
+      : [];
   for (const field of new Set([...Object.keys(request), ...shape]))
     for (const value of values) {
       const answer = await world.call(doers[name] ?? 'pm1', name, { ...request, [field]: value } as never);
-      expect(answer.status, `${name} ${field} ${JSON.stringify(value).slice(0, 80)}: ${answer.message}`).toBeLessThan(500);
+      expect(answer.status, `${name} ${field} ${JSON.stringify(value).slice(0, 80)}: ${answer.message}`).toBeLessThan(
+        500,
+      );
       expect(answer.status === 200 || answer.message.length > 0).toBe(true);
     }
 });

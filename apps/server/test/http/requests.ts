@@ -17,9 +17,30 @@ export interface Named {
 }
 
 /** What nobody has. */
-export const nothingNamed: Named = { projectId: 999_999, datasetId: 999_999, fileId: 999_999, taskId: 999_999, itemId: 999_999, templateId: 999_999, exportId: 999_999, deletionId: 999_999, teamId: 999_999, userId: 999_999 };
+export const nothingNamed: Named = {
+  projectId: 999_999,
+  datasetId: 999_999,
+  fileId: 999_999,
+  taskId: 999_999,
+  itemId: 999_999,
+  templateId: 999_999,
+  exportId: 999_999,
+  deletionId: 999_999,
+  teamId: 999_999,
+  userId: 999_999,
+};
 
-const project = () => ({ name: `P ${randomUUID()}`, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' }) as const;
+const project = () =>
+  ({
+    name: `P ${randomUUID()}`,
+    business: 'asr',
+    kind: 'test',
+    media: 'speech',
+    region: 'domestic',
+    language: 'zh',
+    starts_on: '2026-01-01',
+    ends_on: '2027-01-01',
+  }) as const;
 const template = () => ({ name: `L ${randomUUID()}`, business: 'asr', labels }) as const;
 const lease = 'a-lease-of-nobody';
 
@@ -49,7 +70,11 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   deleteTemplate: ({ templateId }) => ({ id: templateId }),
   listDatasets: ({ projectId }) => ({ project_id: projectId }),
   getDataset: ({ datasetId }) => ({ id: datasetId }),
-  createDataset: ({ projectId }) => ({ project_id: projectId, name: `d_${randomUUID().slice(0, 8)}`, location: 'domestic' }),
+  createDataset: ({ projectId }) => ({
+    project_id: projectId,
+    name: `d_${randomUUID().slice(0, 8)}`,
+    location: 'domestic',
+  }),
   completeDataset: ({ datasetId }) => ({ id: datasetId }),
   listDatasetFiles: ({ datasetId }) => ({ dataset_id: datasetId }),
   removeDatasetFile: ({ fileId }) => ({ file_id: fileId }),
@@ -83,7 +108,13 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   claimItem: ({ taskId, itemId }) => ({ task_id: taskId, stage: 'annotation', item_id: itemId }),
   nextItem: ({ taskId, itemId }) => ({ task_id: taskId, stage: 'annotation', after_item_id: itemId }),
   leaseItem: ({ itemId }) => ({ item_id: itemId, take_over: true }),
-  saveItem: ({ itemId }) => ({ item_id: itemId, lease, base_revision: 0, batch_id: randomUUID(), commands: [addSegment('s', 0, 100)] }),
+  saveItem: ({ itemId }) => ({
+    item_id: itemId,
+    lease,
+    base_revision: 0,
+    batch_id: randomUUID(),
+    commands: [addSegment('s', 0, 100)],
+  }),
   submitItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0 }),
   inspectItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0, verdict: 'fail', comment: 'no' }),
   acceptItem: ({ itemId }) => ({ item_id: itemId, lease, revision: 0, verdict: 'fail', comment: 'no' }),
@@ -93,7 +124,12 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   listRevisions: ({ itemId }) => ({ item_id: itemId }),
   getRevision: ({ itemId }) => ({ item_id: itemId, revision: 0 }),
   listItemEvents: ({ itemId }) => ({ item_id: itemId }),
-  createExport: ({ projectId, taskId }) => ({ project_id: projectId, task_ids: [taskId], format: 'json', item_statuses: ['unclaimed'] }),
+  createExport: ({ projectId, taskId }) => ({
+    project_id: projectId,
+    task_ids: [taskId],
+    format: 'json',
+    item_statuses: ['unclaimed'],
+  }),
   listExports: ({ projectId }) => ({ project_id: projectId }),
   getExport: ({ exportId }) => ({ id: exportId }),
   deleteExport: ({ exportId }) => ({ id: exportId }),

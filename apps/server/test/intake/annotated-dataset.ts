@@ -6,14 +6,20 @@ import { enqueue } from '../../src/job/index.ts';
 import type { World } from '../workflow/open-world.ts';
 
 /** A dataset of this many audios (`audio 1.wav` …) that came with these annotation files, whose turn it is to be read. */
-export async function makeAnnotatedDataset(world: World, audios: number, files: Readonly<Record<string, string>>): Promise<{ projectId: number; datasetId: number }> {
+export async function makeAnnotatedDataset(
+  world: World,
+  audios: number,
+  files: Readonly<Record<string, string>>,
+): Promise<{ projectId: number; datasetId: number }> {
   const { projectId, datasetId } = await world.makeDataset(audios);
   const folder = join(world.parts.config.home, 'uploads');
   await mkdir(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     const uploadId = randomBytes(16).toString('hex');
     await writeFile(join(folder, uploadId), content);
-    await world.db.query(sql`insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by) values (${datasetId}, 'backfill', ${name}, 'parsing', ${uploadId}, ${await world.idOf('pm1')})`);
+    await world.db.query(
+      sql`insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by) values (${datasetId}, 'backfill', ${name}, 'parsing', ${uploadId}, ${await world.idOf('pm1')})`,
+    );
   }
   await world.db.query(sql`update dataset set has_backfill = true, status = 'parsing' where id = ${datasetId}`);
   await enqueue(world.db, 'annotations.read', { datasetId });

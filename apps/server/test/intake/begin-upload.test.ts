@@ -9,14 +9,24 @@ let datasetId: number;
 beforeAll(async () => {
   started = await startTestServer();
   manager = await started.server.as('pm1');
-  datasetId = (await manager.createDataset({ project_id: await makeProject(manager), name: 'Speech', location: 'domestic' })).id;
+  datasetId = (
+    await manager.createDataset({ project_id: await makeProject(manager), name: 'Speech', location: 'domestic' })
+  ).id;
 }, 60_000);
 afterAll(() => started.close());
 
 const encode = (value: string): string => Buffer.from(value).toString('base64');
 const send = (method: string, address: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
-  fetch(new URL(address, started.server.address), { method, headers: { authorization: manager.authorization, 'accept-language': 'en', 'tus-resumable': '1.0.0', ...headers }, ...(body ? { body } : {}) });
-const begin = (headers: Record<string, string>) => send('POST', rawPaths.upload, { 'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode('a.wav')}`, ...headers });
+  fetch(new URL(address, started.server.address), {
+    method,
+    headers: { authorization: manager.authorization, 'accept-language': 'en', 'tus-resumable': '1.0.0', ...headers },
+    ...(body ? { body } : {}),
+  });
+const begin = (headers: Record<string, string>) =>
+  send('POST', rawPaths.upload, {
+    'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode('a.wav')}`,
+    ...headers,
+  });
 
 it('takes no file whose size is not said, which the rules and the limits need', async () => {
   const answer = await begin({ 'upload-defer-length': '1' });

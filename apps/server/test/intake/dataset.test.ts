@@ -1,6 +1,18 @@
 import { rawPaths } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProject, openDataset, prepared, readToTheEnd, takeIn, taskFormOf, uploadFile, wavOfSpeech, zipOf, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
+import {
+  makeProject,
+  openDataset,
+  prepared,
+  readToTheEnd,
+  takeIn,
+  taskFormOf,
+  uploadFile,
+  wavOfSpeech,
+  zipOf,
+  type RunningServer,
+  type SignedIn,
+} from '../../../../tests/server/index.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 
 let started: TestServer;
@@ -17,22 +29,46 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => started.close());
 
-const upload = (datasetId: number, name: string, bytes: Uint8Array = wav) => uploadFile(server, manager, datasetId, name, bytes).then((refusal) => refusal && { status: refusal.status, ...(JSON.parse(refusal.message) as { code: number; message: string }) });
-const refusalOf = (work: Promise<unknown>) => work.then(() => undefined, (error: { code: number; httpStatus: number }) => [error.httpStatus, error.code]);
+const upload = (datasetId: number, name: string, bytes: Uint8Array = wav) =>
+  uploadFile(server, manager, datasetId, name, bytes).then(
+    (refusal) =>
+      refusal && { status: refusal.status, ...(JSON.parse(refusal.message) as { code: number; message: string }) },
+  );
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { code: number; httpStatus: number }) => [error.httpStatus, error.code],
+  );
 
 describe('what an upload takes', () => {
   it('is one uniform format with names that differ, each refusal with its sentence', async () => {
     const id = await openDataset(manager, projectId);
     expect(await upload(id, '说话.wav')).toBeUndefined();
-    expect(await upload(id, '说话.WAV')).toMatchObject({ status: 409, code: 24005004, message: 'There are two files named “说话.WAV”. Names must differ.' });
+    expect(await upload(id, '说话.WAV')).toMatchObject({
+      status: 409,
+      code: 24005004,
+      message: 'There are two files named “说话.WAV”. Names must differ.',
+    });
     expect(await upload(id, 'other.mp3')).toMatchObject({ status: 422, code: 24005006 });
     expect(await upload(id, 'set.zip')).toMatchObject({ status: 422, code: 24005006 });
-    expect(await upload(id, 'notes.txt')).toMatchObject({ status: 422, code: 24005002, message: '“notes.txt” is not a .wav, .mp3 or .zip file.' });
+    expect(await upload(id, 'notes.txt')).toMatchObject({
+      status: 422,
+      code: 24005002,
+      message: '“notes.txt” is not a .wav, .mp3 or .zip file.',
+    });
     expect(await upload(id, 'notes.json')).toMatchObject({ code: 24005002 });
-    expect(await upload(id, 'long.wav', wavOfSpeech(10))).toMatchObject({ status: 413, code: 24005008, message: '“long.wav” is larger than 97.7 KB.' });
+    expect(await upload(id, 'long.wav', wavOfSpeech(10))).toMatchObject({
+      status: 413,
+      code: 24005008,
+      message: '“long.wav” is larger than 97.7 KB.',
+    });
     const zipped = await openDataset(manager, projectId);
     expect(await upload(zipped, 'one.zip', await zipOf({ 'a.wav': wav }))).toBeUndefined();
-    expect(await upload(zipped, 'two.zip', await zipOf({ 'a.wav': wav }))).toMatchObject({ status: 422, code: 24005005, message: 'Only one zip per upload.' });
+    expect(await upload(zipped, 'two.zip', await zipOf({ 'a.wav': wav }))).toMatchObject({
+      status: 422,
+      code: 24005005,
+      message: 'Only one zip per upload.',
+    });
     expect((await manager.listDatasetFiles({ dataset_id: id })).rows.map((file) => file.name)).toEqual(['说话.wav']);
   });
 });
@@ -43,7 +79,15 @@ describe('a dataset', () => {
     expect(await refusalOf(manager.completeDataset({ id }))).toEqual([422, 24005001]);
     expect(await upload(id, 'whole.wav')).toBeUndefined();
     const encode = (value: string): string => Buffer.from(value).toString('base64');
-    const begun = await fetch(server.address + rawPaths.upload, { method: 'POST', headers: { authorization: manager.authorization, 'tus-resumable': '1.0.0', 'upload-length': '100', 'upload-metadata': `dataset_id ${encode(String(id))},name ${encode('begun.wav')}` } });
+    const begun = await fetch(server.address + rawPaths.upload, {
+      method: 'POST',
+      headers: {
+        authorization: manager.authorization,
+        'tus-resumable': '1.0.0',
+        'upload-length': '100',
+        'upload-metadata': `dataset_id ${encode(String(id))},name ${encode('begun.wav')}`,
+      },
+    });
     expect(begun.status).toBe(201);
     expect(await refusalOf(manager.completeDataset({ id }))).toEqual([409, 24005009]);
     expect((await manager.myUploads({})).rows.map((row) => row.id)).toContain(id);
@@ -52,10 +96,20 @@ describe('a dataset', () => {
     await manager.removeDatasetFile({ file_id: unfinished[0]?.id ?? 0 });
     await manager.completeDataset({ id });
     expect(await refusalOf(manager.completeDataset({ id }))).toEqual([409, 24005011]);
-    expect(await upload(id, 'late.wav')).toMatchObject({ status: 409, code: 24005011, message: 'This dataset takes no more files.' });
+    expect(await upload(id, 'late.wav')).toMatchObject({
+      status: 409,
+      code: 24005011,
+      message: 'This dataset takes no more files.',
+    });
     const { rows } = await manager.listDatasetFiles({ dataset_id: id });
     expect(await refusalOf(manager.removeDatasetFile({ file_id: rows[0]?.id ?? 0 }))).toEqual([409, 24005011]);
-    expect(await readToTheEnd(manager, id)).toMatchObject({ status: 'parsed', total: 1, available: 1, failed: 0, progress: 1 });
+    expect(await readToTheEnd(manager, id)).toMatchObject({
+      status: 'parsed',
+      total: 1,
+      available: 1,
+      failed: 0,
+      progress: 1,
+    });
     expect((await manager.myUploads({})).rows.map((row) => row.id)).not.toContain(id);
   });
 
@@ -90,9 +144,14 @@ describe('a dataset', () => {
     const { id: taskId } = await manager.createTask(taskFormOf(projectId, [id], null));
     await prepared(manager, taskId);
     expect(await manager.getDataset({ id })).toMatchObject({ total: 2, available: 0, allocated: 2 });
-    expect((await manager.listDatasetFiles({ dataset_id: id })).rows.map((file) => file.task?.id)).toEqual([taskId, taskId]);
+    expect((await manager.listDatasetFiles({ dataset_id: id })).rows.map((file) => file.task?.id)).toEqual([
+      taskId,
+      taskId,
+    ]);
     expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, 24002012]);
-    expect((await manager.previewDeletion({ kind: 'dataset', id })).obstacle).toBe('Files being parsed or associated with tasks cannot be deleted.');
+    expect((await manager.previewDeletion({ kind: 'dataset', id })).obstacle).toBe(
+      'Files being parsed or associated with tasks cannot be deleted.',
+    );
     const { deletion_id } = await manager.deleteTask({ id: taskId });
     // the task can be restored for 30 days, with its audios
     expect(await manager.getDataset({ id })).toMatchObject({ available: 0, allocated: 2 });
@@ -102,11 +161,18 @@ describe('a dataset', () => {
     expect(await manager.getDataset({ id })).toMatchObject({ available: 2, allocated: 0 });
     await manager.deleteDataset({ id });
     expect(await refusalOf(manager.getDataset({ id }))).toEqual([404, 404]);
-    expect((await manager.listDatasets({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id)).not.toContain(id);
+    expect(
+      (await manager.listDatasets({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id),
+    ).not.toContain(id);
   });
 
   it('gets unclaimed audios of a task back, as many as asked for and no more than there are', async () => {
-    const id = await takeIn(server, manager, projectId, Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`${index}.wav`, wavOfSpeech(1, index)])));
+    const id = await takeIn(
+      server,
+      manager,
+      projectId,
+      Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`${index}.wav`, wavOfSpeech(1, index)])),
+    );
     const { id: taskId } = await manager.createTask(taskFormOf(projectId, [id], null));
     await prepared(manager, taskId);
     const tooMany = await manager.recallItems({ task_id: taskId, count: 5 }).catch((error: unknown) => error);

@@ -6,9 +6,15 @@ import { readToTheEnd, uploadFile, type RunningServer, type SignedIn } from '../
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 
 const fixtures = new URL('../../../../tests/fixtures/', import.meta.url);
-const expectations: Record<string, string> = JSON.parse(await readFile(new URL('hostile/expect.json', fixtures), 'utf8'));
-const filesOf = (folder: string): [string, string][] => Object.entries(expectations).filter(([file]) => file.startsWith(`${folder}/`) || file.startsWith(`hostile/${folder}/`));
-const read = (file: string): Promise<Buffer> => readFile(new URL(file.startsWith('hostile/') ? file : `hostile/${file}`, fixtures));
+const expectations: Record<string, string> = JSON.parse(
+  await readFile(new URL('hostile/expect.json', fixtures), 'utf8'),
+);
+const filesOf = (folder: string): [string, string][] =>
+  Object.entries(expectations).filter(
+    ([file]) => file.startsWith(`${folder}/`) || file.startsWith(`hostile/${folder}/`),
+  );
+const read = (file: string): Promise<Buffer> =>
+  readFile(new URL(file.startsWith('hostile/') ? file : `hostile/${file}`, fixtures));
 
 let started: TestServer;
 let server: RunningServer;
@@ -22,7 +28,16 @@ beforeAll(async () => {
   server = started.server;
   manager = await server.as('pm1');
   speech = await readFile(new URL('speech/jfk.wav', fixtures));
-  ({ id: projectId } = await manager.createProject({ name: 'hostile', business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'en', starts_on: '2026-01-01', ends_on: '2027-01-01' }));
+  ({ id: projectId } = await manager.createProject({
+    name: 'hostile',
+    business: 'asr',
+    kind: 'test',
+    media: 'speech',
+    region: 'domestic',
+    language: 'en',
+    starts_on: '2026-01-01',
+    ends_on: '2027-01-01',
+  }));
   for (let warm = 0; warm < 3; warm += 1) await takeIn([{ name: 'jfk.wav', bytes: speech }]);
 }, 120_000);
 
@@ -38,7 +53,12 @@ interface Outcome {
 /** Uploads files as one dataset and waits for what becomes of them. */
 async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], hasBackfill = false): Promise<Outcome> {
   datasets += 1;
-  const { id } = await manager.createDataset({ project_id: projectId, name: `set_${datasets}`, location: 'domestic', has_backfill: hasBackfill });
+  const { id } = await manager.createDataset({
+    project_id: projectId,
+    name: `set_${datasets}`,
+    location: 'domestic',
+    has_backfill: hasBackfill,
+  });
   const refusals: string[] = [];
   for (const file of files) {
     const refusal = await uploadFile(server, manager, id, file.name, file.bytes);
@@ -47,11 +67,18 @@ async function takeIn(files: readonly { name: string; bytes: Uint8Array }[], has
   if (refusals.length === files.length) return { dataset: undefined, files: [], refusals };
   await manager.completeDataset({ id });
   const dataset = await readToTheEnd(manager, id);
-  return { dataset, files: (await manager.listDatasetFiles({ dataset_id: id, page_size: 100, order: 'asc' })).rows, refusals };
+  return {
+    dataset,
+    files: (await manager.listDatasetFiles({ dataset_id: id, page_size: 100, order: 'asc' })).rows,
+    refusals,
+  };
 }
 
 /** A refusal must tell a person something in their language. */
-const sentencesOf = (outcome: Outcome): string[] => [...outcome.refusals, ...outcome.files.flatMap((file) => file.issues.map((issue) => issue.message))];
+const sentencesOf = (outcome: Outcome): string[] => [
+  ...outcome.refusals,
+  ...outcome.files.flatMap((file) => file.issues.map((issue) => issue.message)),
+];
 
 /** Several at a time on a busy machine. */
 const patience = { timeout: 180_000 };
@@ -68,10 +95,14 @@ describe.each(['wav', 'mp3', 'disguised'])('hostile %s', patience, (folder) => {
     const outcome = await takeIn([{ name, bytes: await read(file) }]);
     const taken = outcome.files.find((candidate) => candidate.status === 'parsed');
     if (/^reject/.test(expected) && !/or accept/.test(expected)) expect(taken).toBeUndefined();
-    if (/^accept/.test(expected) && !/or (clear error|reject)/.test(expected)) expect(taken, sentencesOf(outcome).join(' ')).toBeDefined();
+    if (/^accept/.test(expected) && !/or (clear error|reject)/.test(expected))
+      expect(taken, sentencesOf(outcome).join(' ')).toBeDefined();
     if (taken) {
       const duration = /duration (\d+\.\d+) s(?: \+\/- (\d+\.\d+))?/.exec(expected);
-      if (duration) expect(Math.abs((taken.duration_seconds ?? 0) - Number(duration[1]))).toBeLessThanOrEqual(Number(duration[2] ?? 0.001) + 0.001);
+      if (duration)
+        expect(Math.abs((taken.duration_seconds ?? 0) - Number(duration[1]))).toBeLessThanOrEqual(
+          Number(duration[2] ?? 0.001) + 0.001,
+        );
     } else expect(sentencesOf(outcome).join(' ')).toMatch(/\w{4}.*\./);
     expect(server.isAlive()).toBe(true);
   });
@@ -84,22 +115,48 @@ describe('hostile zip', patience, () => {
     const wanted = /^accept; (\d+) items?/.exec(expected);
     if (wanted) expect(outcome.dataset?.total, sentencesOf(outcome).join(' ')).toBe(Number(wanted[1]));
     if (/^accept: the 1000-file limit/.test(expected)) expect(outcome.dataset?.total).toBe(1001);
-    if (/^(reject|error|clear error)/.test(expected) && !/or (accept|clean|replaced|ignore|one level|stop)/.test(expected) && !/that entry|nothing written outside/.test(expected)) expect(audios.length).toBe(0);
-    if (/nothing written outside/.test(expected)) expect(audios.map((audio) => audio.name).join()).not.toMatch(/\.\.|^[/\\]|\\/);
+    if (
+      /^(reject|error|clear error)/.test(expected) &&
+      !/or (accept|clean|replaced|ignore|one level|stop)/.test(expected) &&
+      !/that entry|nothing written outside/.test(expected)
+    )
+      expect(audios.length).toBe(0);
+    if (/nothing written outside/.test(expected))
+      expect(audios.map((audio) => audio.name).join()).not.toMatch(/\.\.|^[/\\]|\\/);
     const failed = outcome.files.filter((candidate) => candidate.status === 'failed');
-    for (const candidate of failed) expect(candidate.issues.map((issue) => issue.message).join(' ')).toMatch(/\w{4}.*\./);
+    for (const candidate of failed)
+      expect(candidate.issues.map((issue) => issue.message).join(' ')).toMatch(/\w{4}.*\./);
     if (audios.length === 0) expect(sentencesOf(outcome).join(' ')).toMatch(/\w{4}.*\./);
     expect(server.isAlive()).toBe(true);
   });
 });
 
 describe('hostile annotations and tables, as backfill', patience, () => {
-  const taken: readonly string[] = ['TextGrid', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'txt', 'json', 'jsonl', 'csv', 'xlsx'];
+  const taken: readonly string[] = [
+    'TextGrid',
+    'eaf',
+    'srt',
+    'vtt',
+    'stm',
+    'ctm',
+    'rttm',
+    'txt',
+    'json',
+    'jsonl',
+    'csv',
+    'xlsx',
+  ];
   const files = [...filesOf('annotations'), ...filesOf('tables'), ...filesOf('text')];
   it.concurrent.each(files)('%s: %s', async (file, expected) => {
     const extension = basename(file).split('.').at(-1) ?? '';
     const name = taken.includes(extension) ? `jfk.${extension}` : basename(file);
-    const outcome = await takeIn([{ name: 'jfk.wav', bytes: speech }, { name, bytes: await read(file) }], true);
+    const outcome = await takeIn(
+      [
+        { name: 'jfk.wav', bytes: speech },
+        { name, bytes: await read(file) },
+      ],
+      true,
+    );
     expect(outcome.dataset?.total).toBe(1);
     if (!taken.includes(extension)) {
       expect(outcome.refusals.join(' ')).toContain('is not a .wav');
@@ -108,8 +165,10 @@ describe('hostile annotations and tables, as backfill', patience, () => {
     const backfill = outcome.files.find((candidate) => candidate.kind === 'backfill');
     // Tables and texts of other trades hold no annotations of audio.
     const isForeign = [...filesOf('tables'), ...filesOf('text')].some(([other]) => other === file);
-    if (isForeign || (/^(reject|clear error|error)/.test(expected) && !/or (accept|\d)/.test(expected))) expect(backfill?.status).toBe('failed');
-    if (/^accept/.test(expected) && !/or clear error/.test(expected) && !isForeign) expect(backfill?.status, sentencesOf(outcome).join(' ')).toBe('parsed');
+    if (isForeign || (/^(reject|clear error|error)/.test(expected) && !/or (accept|\d)/.test(expected)))
+      expect(backfill?.status).toBe('failed');
+    if (/^accept/.test(expected) && !/or clear error/.test(expected) && !isForeign)
+      expect(backfill?.status, sentencesOf(outcome).join(' ')).toBe('parsed');
     if (backfill?.status === 'failed') expect(backfill.issues.map((issue) => issue.message).join(' ')).toMatch(/\w{4}/);
     expect(server.isAlive()).toBe(true);
   });
@@ -121,7 +180,9 @@ describe('names of uploads', () => {
     for (const name of names.valid) expect(uploadName.safeParse(name).success, name).toBe(true);
     for (const name of names.invalid) {
       expect(uploadName.safeParse(name).success, name).toBe(false);
-      await expect(manager.createDataset({ project_id: projectId, name, location: 'domestic' })).rejects.toMatchObject({ httpStatus: 400 });
+      await expect(manager.createDataset({ project_id: projectId, name, location: 'domestic' })).rejects.toMatchObject({
+        httpStatus: 400,
+      });
     }
   });
 });
@@ -129,8 +190,20 @@ describe('names of uploads', () => {
 describe('after all of it', patience, () => {
   it('the server is up, and its memory stayed flat', async () => {
     const before = await server.memory();
-    for (const file of ['zip/bomb_1_gib_ratio_1000.zip', 'zip/bomb_overlapping_entries_5_gib.zip', 'zip/bomb_nested_10_gib.zip']) await takeIn([{ name: basename(file), bytes: await read(file) }]);
-    for (const file of ['tables/sheet_bomb_200_mb.xlsx', 'tables/entity_bomb.xlsx', 'tables/deep_100k.json']) await takeIn([{ name: 'jfk.wav', bytes: speech }, { name: `jfk.${file.split('.').at(-1)}`, bytes: await read(file) }], true);
+    for (const file of [
+      'zip/bomb_1_gib_ratio_1000.zip',
+      'zip/bomb_overlapping_entries_5_gib.zip',
+      'zip/bomb_nested_10_gib.zip',
+    ])
+      await takeIn([{ name: basename(file), bytes: await read(file) }]);
+    for (const file of ['tables/sheet_bomb_200_mb.xlsx', 'tables/entity_bomb.xlsx', 'tables/deep_100k.json'])
+      await takeIn(
+        [
+          { name: 'jfk.wav', bytes: speech },
+          { name: `jfk.${file.split('.').at(-1)}`, bytes: await read(file) },
+        ],
+        true,
+      );
     const after = await server.memory();
     expect(after.now - before.now).toBeLessThan(150);
     expect(after.peak).toBeLessThan(1500);

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import type { DatasetFile } from '@earmark/contract';
 import { layoutPeaks, parseBins, rangeOf, readHeader } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProject, makeTask, mp3OfSpeech, samplesOfWav, speechRate, takeIn, wavOfSpeech, zipOf, type RunningServer, type SignedIn } from '../../../../tests/server/index.ts';
+import {
+  makeProject,
+  makeTask,
+  mp3OfSpeech,
+  samplesOfWav,
+  speechRate,
+  takeIn,
+  wavOfSpeech,
+  zipOf,
+  type RunningServer,
+  type SignedIn,
+} from '../../../../tests/server/index.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
 
 let started: TestServer;
@@ -19,9 +30,19 @@ beforeAll(async () => {
   server = started.server;
   manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const zip = await zipOf({ '文件夹/一.wav': wavOfSpeech(2, 1), 'folder/one.wav': wavOfSpeech(3, 2), 'folder/notes.txt': Buffer.from('no sound') });
-  const ids = [await takeIn(server, manager, projectId, { 'speech.wav': wav }), await takeIn(server, manager, projectId, { 'speech.mp3': mp3.bytes }), await takeIn(server, manager, projectId, { 'set.zip': zip })];
-  files = (await Promise.all(ids.map((id) => manager.listDatasetFiles({ dataset_id: id, order: 'asc' })))).flatMap((page) => page.rows);
+  const zip = await zipOf({
+    '文件夹/一.wav': wavOfSpeech(2, 1),
+    'folder/one.wav': wavOfSpeech(3, 2),
+    'folder/notes.txt': Buffer.from('no sound'),
+  });
+  const ids = [
+    await takeIn(server, manager, projectId, { 'speech.wav': wav }),
+    await takeIn(server, manager, projectId, { 'speech.mp3': mp3.bytes }),
+    await takeIn(server, manager, projectId, { 'set.zip': zip }),
+  ];
+  files = (await Promise.all(ids.map((id) => manager.listDatasetFiles({ dataset_id: id, order: 'asc' })))).flatMap(
+    (page) => page.rows,
+  );
   const taskId = await makeTask(server, projectId, ids);
   const { rows } = await manager.listItems({ task_id: taskId, search: 'speech.wav' });
   ({ media } = await manager.getItem({ id: rows[0]?.id ?? 0 }));
@@ -30,32 +51,71 @@ afterAll(() => started.close());
 
 const get = async (url: string, range?: string, method = 'GET') => {
   const response = await fetch(server.address + url, { method, headers: range === undefined ? {} : { range } });
-  return { status: response.status, header: (name: string) => response.headers.get(name), bytes: Buffer.from(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    header: (name: string) => response.headers.get(name),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 };
 const byName = (name: string): DatasetFile | undefined => files.find((file) => file.name === name);
 
 describe('audios that were uploaded', () => {
   it('are described exactly, those of a zip as well', () => {
     const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-    expect(byName('speech.wav')).toMatchObject({ kind: 'audio', status: 'parsed', duration_seconds: samples.length / 2 / speechRate, sample_rate: speechRate, channels: 1, sha256: hash(wav), bytes: wav.length, issues: [] });
-    expect(byName('speech.mp3')).toMatchObject({ status: 'parsed', duration_seconds: mp3.totalSamples / speechRate, sha256: hash(mp3.bytes) });
+    expect(byName('speech.wav')).toMatchObject({
+      kind: 'audio',
+      status: 'parsed',
+      duration_seconds: samples.length / 2 / speechRate,
+      sample_rate: speechRate,
+      channels: 1,
+      sha256: hash(wav),
+      bytes: wav.length,
+      issues: [],
+    });
+    expect(byName('speech.mp3')).toMatchObject({
+      status: 'parsed',
+      duration_seconds: mp3.totalSamples / speechRate,
+      sha256: hash(mp3.bytes),
+    });
     expect(byName('set.zip')).toMatchObject({ kind: 'archive', status: 'parsed' });
-    expect(byName('文件夹/一.wav')).toMatchObject({ kind: 'audio', status: 'parsed', duration_seconds: 2, archive_id: byName('set.zip')?.id, sha256: hash(wavOfSpeech(2, 1)) });
+    expect(byName('文件夹/一.wav')).toMatchObject({
+      kind: 'audio',
+      status: 'parsed',
+      duration_seconds: 2,
+      archive_id: byName('set.zip')?.id,
+      sha256: hash(wavOfSpeech(2, 1)),
+    });
     expect(byName('folder/one.wav')).toMatchObject({ status: 'parsed', duration_seconds: 3 });
-    expect(byName('folder/notes.txt')).toMatchObject({ status: 'failed', issues: [expect.objectContaining({ message: expect.stringMatching(/\w{4}/) })] });
+    expect(byName('folder/notes.txt')).toMatchObject({
+      status: 'failed',
+      issues: [expect.objectContaining({ message: expect.stringMatching(/\w{4}/) })],
+    });
   });
 });
 
 describe('the proxy', () => {
   it('holds sample n at byte 80 + 2n, whole or in ranges', async () => {
     const whole = await get(media.audio_url);
-    expect([whole.status, whole.header('content-type'), whole.header('accept-ranges'), whole.header('content-length')]).toEqual([200, 'audio/wav', 'bytes', String(80 + samples.length)]);
+    expect([
+      whole.status,
+      whole.header('content-type'),
+      whole.header('accept-ranges'),
+      whole.header('content-length'),
+    ]).toEqual([200, 'audio/wav', 'bytes', String(80 + samples.length)]);
     expect(whole.bytes.subarray(80).equals(samples)).toBe(true);
     expect(whole.bytes.subarray(0, 4).toString()).toBe('RIFF');
-    for (const [first, last] of [[0, 1], [1000, 25_000], [samples.length / 2 - 10, samples.length / 2]] as const) {
+    for (const [first, last] of [
+      [0, 1],
+      [1000, 25_000],
+      [samples.length / 2 - 10, samples.length / 2],
+    ] as const) {
       const [from, to] = [80 + first * 2, 80 + last * 2];
       const part = await get(media.audio_url, `bytes=${from}-${to - 1}`);
-      expect([part.status, part.header('content-range'), part.bytes.length]).toEqual([206, `bytes ${from}-${to - 1}/${whole.bytes.length}`, to - from]);
+      expect([part.status, part.header('content-range'), part.bytes.length]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${whole.bytes.length}`,
+        to - from,
+      ]);
       expect(part.bytes.equals(samples.subarray(first * 2, last * 2))).toBe(true);
     }
   });
@@ -78,10 +138,19 @@ describe('the proxy', () => {
     ];
     for (const [range, status, contentRange, length] of cases) {
       const answer = await get(media.audio_url, range);
-      expect([range, answer.status, answer.header('content-range'), answer.bytes.length]).toEqual([range, status, contentRange, length]);
+      expect([range, answer.status, answer.header('content-range'), answer.bytes.length]).toEqual([
+        range,
+        status,
+        contentRange,
+        length,
+      ]);
     }
     const head = await get(media.audio_url, undefined, 'HEAD');
-    expect([head.status, head.header('content-length'), head.header('accept-ranges')]).toEqual([200, String(size), 'bytes']);
+    expect([head.status, head.header('content-length'), head.header('accept-ranges')]).toEqual([
+      200,
+      String(size),
+      'bytes',
+    ]);
   });
 });
 
@@ -89,9 +158,15 @@ describe('the peaks', () => {
   it('are read level by level, each bin the smallest and largest of its samples', async () => {
     const header = await get(media.peaks_url, 'bytes=0-511');
     const layout = readHeader(header.bytes);
-    expect([header.status, layout]).toEqual([206, layoutPeaks({ sampleRate: speechRate, channels: 1, totalSamples: samples.length / 2 })]);
+    expect([header.status, layout]).toEqual([
+      206,
+      layoutPeaks({ sampleRate: speechRate, channels: 1, totalSamples: samples.length / 2 }),
+    ]);
     if (!layout) return;
-    for (const [level, first, last] of [[0, 100, 140], [layout.levels.length - 1, 0, 5]] as const) {
+    for (const [level, first, last] of [
+      [0, 100, 140],
+      [layout.levels.length - 1, 0, 5],
+    ] as const) {
       const { start, end } = rangeOf(layout, level, first, last);
       const [bins] = parseBins((await get(media.peaks_url, `bytes=${start}-${end - 1}`)).bytes, layout);
       const perBin = layout.levels[level]?.samplesPerBin ?? 0;

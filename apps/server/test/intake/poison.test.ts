@@ -22,17 +22,27 @@ async function startReading(files: Readonly<Record<string, Buffer | undefined>>)
     const path = uploadPath(world.parts, uploadId);
     await mkdir(join(path, '..'), { recursive: true });
     await (bytes ? writeFile(path, bytes) : rm(path, { force: true }));
-    const { id } = await one<{ id: number }>(world.db, sql`
-      insert into dataset_file (dataset_id, kind, upload_id, name, status, created_by) values (${datasetId}, 'audio', ${uploadId}, ${name}, 'parsing', ${creator}) returning id`);
+    const { id } = await one<{ id: number }>(
+      world.db,
+      sql`
+      insert into dataset_file (dataset_id, kind, upload_id, name, status, created_by) values (${datasetId}, 'audio', ${uploadId}, ${name}, 'parsing', ${creator}) returning id`,
+    );
     await enqueue(world.db, 'audio.ingest', { fileId: id });
   }
   return datasetId;
 }
 
 it('a file that fails every time is given up with a reason; the others are read, and the dataset is closed', async () => {
-  const datasetId = await startReading({ 'good.wav': wavOfSpeech(1), 'vanished.wav': undefined, 'fine.wav': wavOfSpeech(2) });
+  const datasetId = await startReading({
+    'good.wav': wavOfSpeech(1),
+    'vanished.wav': undefined,
+    'fine.wav': wavOfSpeech(2),
+  });
   const pool = createIngestPool({ size: 1 });
-  const workers = startWorkers(world.db, ingestJobs(world.parts, pool, world.annotations), { retryMs: () => 1, pollMs: 20 });
+  const workers = startWorkers(world.db, ingestJobs(world.parts, pool, world.annotations), {
+    retryMs: () => 1,
+    pollMs: 20,
+  });
   try {
     const dataset = await eventually(async () => {
       const current = await world.ask('pm1', 'getDataset', { id: datasetId });
@@ -41,7 +51,9 @@ it('a file that fails every time is given up with a reason; the others are read,
     expect(dataset).toMatchObject({ status: 'parsed', total: 2, failed: 1, progress: 1 });
     const { rows } = await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc' });
     expect(rows.map((file) => [file.name, file.status, file.issues.map((issue) => issue.code)])).toEqual([
-      ['good.wav', 'parsed', []], ['vanished.wav', 'failed', ['audio_unreadable']], ['fine.wav', 'parsed', []],
+      ['good.wav', 'parsed', []],
+      ['vanished.wav', 'failed', ['audio_unreadable']],
+      ['fine.wav', 'parsed', []],
     ]);
   } finally {
     await workers.stop();

@@ -9,10 +9,19 @@ import { startWorkers } from '../../src/job/index.ts';
 import { createDiskStore, createIngestPool } from '../../src/media/index.ts';
 
 /** A worker process that reads annotation files and prints each that it begins to read, and when it is done. It kills itself while it reads the file number `killedAt`. */
-const { config, killedAt } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig & { home: string }; killedAt?: number };
+const { config, killedAt } = JSON.parse(process.argv[2] ?? '') as {
+  config: DatabaseConfig & { home: string };
+  killedAt?: number;
+};
 const db = await openDatabase(config);
 const settings = readConfig({ EARMARK_HOME: config.home });
-const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
+const parts = {
+  config: settings,
+  db,
+  store: await createDiskStore(join(config.home, 'objects')),
+  links: createLinkSigner(settings.secret),
+  disk: await watchDisks({ files: [] }, { reserveBytes: 0 }),
+};
 const annotations = createAnnotationProcess();
 let begun = 0;
 const run: AnnotationProcess['run'] = (name, input, options) => {
@@ -22,4 +31,8 @@ const run: AnnotationProcess['run'] = (name, input, options) => {
   if (begun === killedAt) process.kill(process.pid, 'SIGKILL');
   return reading;
 };
-startWorkers(db, ingestJobs(parts, createIngestPool({ size: 1 }), { ...annotations, run }), { leaseMs: 1500, pollMs: 200, onEvent: ({ type }) => process.stdout.write(`${type}\n`) });
+startWorkers(db, ingestJobs(parts, createIngestPool({ size: 1 }), { ...annotations, run }), {
+  leaseMs: 1500,
+  pollMs: 200,
+  onEvent: ({ type }) => process.stdout.write(`${type}\n`),
+});

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { annotateOne, handIn, inspect, openItem, openWorld, statusOf, addSegment, type World } from '../workflow/open-world.ts';
+import {
+  annotateOne,
+  handIn,
+  inspect,
+  openItem,
+  openWorld,
+  statusOf,
+  addSegment,
+  type World,
+} from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
@@ -10,12 +19,18 @@ describe('claiming', () => {
   it('gives twenty simultaneous callers twenty different items, and the next one none', async () => {
     const taskId = await world.makeTask(20);
     const logins = ['annotator4', 'annotator4b'] as const;
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => world.call(logins[index % 2] ?? 'annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        world.call(logins[index % 2] ?? 'annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' }),
+      ),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map((answer) => answer.data.item_id)).size).toBe(20);
     const late = await world.call('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
     expect([late.status, late.code]).toEqual([409, 24002002]);
-    const claims = await world.db.query(sql`select entity_id from audit_event where task_id = ${taskId} and event = 'claim'`);
+    const claims = await world.db.query(
+      sql`select entity_id from audit_event where task_id = ${taskId} and event = 'claim'`,
+    );
     expect(claims).toHaveLength(20);
   });
 
@@ -39,7 +54,11 @@ describe('claiming', () => {
     expect((await world.call('pm1', 'claimItem', { task_id: taskId, stage: 'annotation' })).status).toBe(403);
     expect((await world.call('root10', 'claimItem', { task_id: taskId, stage: 'acceptance' })).status).toBe(403);
     const item = await annotateOne(world, 'annotator4', taskId);
-    const waiting = await world.call('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: item });
+    const waiting = await world.call('inspector4', 'claimItem', {
+      task_id: taskId,
+      stage: 'inspection',
+      item_id: item,
+    });
     expect([waiting.status, waiting.message]).toEqual([409, expect.stringContaining('Annotation completed')]);
   });
 
@@ -47,7 +66,12 @@ describe('claiming', () => {
     const taskId = await world.makeTask(1, { inspection_batch: 1 });
     const item = await annotateOne(world, 'annotator4', taskId);
     const { data } = await world.send('login', { username: 'annotator4', password: 'earmark2026' });
-    const answer = await world.send('claimItem', { task_id: taskId, stage: 'annotation', item_id: item }, `${data.token_type} ${data.token}`, 'zh_CN');
+    const answer = await world.send(
+      'claimItem',
+      { task_id: taskId, stage: 'annotation', item_id: item },
+      `${data.token_type} ${data.token}`,
+      'zh_CN',
+    );
     expect(answer.message).toContain('标注完成');
   });
 });
@@ -57,7 +81,9 @@ describe('what to work on next', () => {
     const taskId = await world.makeTask(3, { inspection_batch: 1, inspection_ratio: 99 });
     const refused = await annotateOne(world, 'annotator4', taskId);
     await inspect(world, 'inspector4', taskId, refused, 'fail', 'Speakers are mixed up');
-    const next = async (after?: number) => (await world.ask('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation', after_item_id: after })).item_id;
+    const next = async (after?: number) =>
+      (await world.ask('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation', after_item_id: after }))
+        .item_id;
     const { item_id: begun } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
     expect(await next()).toBe(refused);
     expect(await next(refused)).toBe(begun);
@@ -75,13 +101,27 @@ describe('giving back', () => {
     const taskId = await world.makeTask(1);
     const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
     const { lease, revision } = await openItem(world, 'annotator4', item_id);
-    await world.ask('annotator4', 'saveItem', { item_id, lease, base_revision: revision, batch_id: crypto.randomUUID(), commands: [addSegment('kept', 0, 1000)] });
+    await world.ask('annotator4', 'saveItem', {
+      item_id,
+      lease,
+      base_revision: revision,
+      batch_id: crypto.randomUUID(),
+      commands: [addSegment('kept', 0, 1000)],
+    });
     expect((await world.call('annotator4b', 'releaseItem', { item_id })).status).toBe(403);
     await world.ask('annotator4', 'releaseItem', { item_id });
     await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation' });
-    expect((await world.ask('annotator4b', 'getItem', { id: item_id })).document.segments.map((segment) => segment.id)).toEqual(['kept']);
+    expect(
+      (await world.ask('annotator4b', 'getItem', { id: item_id })).document.segments.map((segment) => segment.id),
+    ).toEqual(['kept']);
     expect((await world.call('annotator4', 'getItem', { id: item_id })).status).toBe(404);
-    const late = await world.call('annotator4', 'saveItem', { item_id, lease, base_revision: revision + 1, batch_id: crypto.randomUUID(), commands: [addSegment('late', 2000, 3000)] });
+    const late = await world.call('annotator4', 'saveItem', {
+      item_id,
+      lease,
+      base_revision: revision + 1,
+      batch_id: crypto.randomUUID(),
+      commands: [addSegment('late', 2000, 3000)],
+    });
     expect([late.status, late.code]).toEqual([409, 24002003]);
   });
 

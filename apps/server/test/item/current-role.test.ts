@@ -15,8 +15,17 @@ it('lets nobody write to an own item in a role that only reads', async () => {
   const team_id = await world.teamId();
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await openItem(world, 'annotator4', item_id);
-  await world.db.query(sql`insert into user_role (user_id, role_id, team_id) select id, r, ${team_id}::bigint from app_user, unnest('{0,3}'::integer[]) as r where username = 'annotator4'`);
-  const save = () => world.call('annotator4', 'saveItem', { item_id, lease, base_revision: revision, batch_id: randomUUID(), commands: [addSegment(randomUUID(), 0, 100)] });
+  await world.db.query(
+    sql`insert into user_role (user_id, role_id, team_id) select id, r, ${team_id}::bigint from app_user, unnest('{0,3}'::integer[]) as r where username = 'annotator4'`,
+  );
+  const save = () =>
+    world.call('annotator4', 'saveItem', {
+      item_id,
+      lease,
+      base_revision: revision,
+      batch_id: randomUUID(),
+      commands: [addSegment(randomUUID(), 0, 100)],
+    });
   for (const role_id of [0, 3]) {
     await world.ask('annotator4', 'switchRole', { role_id, team_id });
     expect((await world.ask('annotator4', 'getItem', { id: item_id })).writing).toBeNull();
@@ -39,9 +48,26 @@ it.each([
   ['an escaped NUL', 'a\0b'],
   ['half a character', 'a\uD800b'],
 ])('refuses %s in a name or a search as a mistake of the caller', async (_, text) => {
-  const form = { name: text, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' } as const;
+  const form = {
+    name: text,
+    business: 'asr',
+    kind: 'test',
+    media: 'speech',
+    region: 'domestic',
+    language: 'zh',
+    starts_on: '2026-01-01',
+    ends_on: '2027-01-01',
+  } as const;
   expect((await world.call('pm1', 'createProject', form)).status).not.toBe(500);
   expect((await world.call('pm1', 'listProjects', { search: text })).status).not.toBe(500);
-  expect((await world.call('pm1', 'createTemplate', { name: 'T', business: 'asr', labels: { global: [], segment: [{ id: 'a', title: text, type: 'text', isRequired: false, options: [] }] } })).status).toBe(422);
+  expect(
+    (
+      await world.call('pm1', 'createTemplate', {
+        name: 'T',
+        business: 'asr',
+        labels: { global: [], segment: [{ id: 'a', title: text, type: 'text', isRequired: false, options: [] }] },
+      })
+    ).status,
+  ).toBe(422);
   expect((await world.send('login', { username: text, password: 'earmark2026' })).status).toBeLessThan(500);
 });

@@ -24,13 +24,25 @@ async function openDocument(batches: number, perBatch: number) {
   const { lease } = await openItem(world, 'annotator4', item_id);
   let revision = 0;
   const save = async (commands: AudioCommand[]): Promise<void> => {
-    await world.ask('annotator4', 'saveItem', { item_id, lease, base_revision: revision, batch_id: randomUUID(), commands });
+    await world.ask('annotator4', 'saveItem', {
+      item_id,
+      lease,
+      base_revision: revision,
+      batch_id: randomUUID(),
+      commands,
+    });
     revision += 1;
   };
   const number = (batch: number, index: number): number => batch * perBatch + index;
   for (let batch = 0; batch < batches; batch += 1)
-    await save(Array.from({ length: perBatch }, (_, index) => addSegment(`s${number(batch, index)}`, number(batch, index) * 32, number(batch, index) * 32 + 32)));
-  return { edit: (id: string) => save([{ type: 'segment.answer', ids: [id], labelId: 'text', answer: 'another text' }]) };
+    await save(
+      Array.from({ length: perBatch }, (_, index) =>
+        addSegment(`s${number(batch, index)}`, number(batch, index) * 32, number(batch, index) * 32 + 32),
+      ),
+    );
+  return {
+    edit: (id: string) => save([{ type: 'segment.answer', ids: [id], labelId: 'text', answer: 'another text' }]),
+  };
 }
 
 /** What goes to the database and comes from it during a piece of work. */
@@ -39,14 +51,18 @@ async function bytesOf(work: () => Promise<void>): Promise<number> {
   const { db } = world;
   const query: Queryable['query'] = db.query.bind(db);
   const transaction = db.transaction.bind(db);
-  const counting = (ask: Queryable['query']): Queryable['query'] => async (statement) => {
-    const rows = await ask(statement);
-    bytes += JSON.stringify(statement.compile()).length + JSON.stringify(rows).length;
-    return rows as never;
-  };
+  const counting =
+    (ask: Queryable['query']): Queryable['query'] =>
+    async (statement) => {
+      const rows = await ask(statement);
+      bytes += JSON.stringify(statement.compile()).length + JSON.stringify(rows).length;
+      return rows as never;
+    };
   const spies = [
     vi.spyOn(db, 'query').mockImplementation(counting(query)),
-    vi.spyOn(db, 'transaction').mockImplementation((inner) => transaction((tx) => inner({ ...tx, query: counting(tx.query.bind(tx)) }))),
+    vi
+      .spyOn(db, 'transaction')
+      .mockImplementation((inner) => transaction((tx) => inner({ ...tx, query: counting(tx.query.bind(tx)) }))),
   ];
   await work();
   spies.forEach((spy) => spy.mockRestore());

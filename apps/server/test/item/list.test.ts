@@ -14,7 +14,9 @@ beforeAll(async () => {
   ids = (await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' })).rows.map(({ id }) => id);
   await annotateOne(world, 'annotator4', taskId);
   await annotateOne(world, 'annotator4b', taskId);
-  await world.db.query(sql`update item set total_samples = total_samples * (1 + id - ${ids[0] ?? 0}) where task_id = ${taskId}`);
+  await world.db.query(
+    sql`update item set total_samples = total_samples * (1 + id - ${ids[0] ?? 0}) where task_id = ${taskId}`,
+  );
   await world.db.query(sql`update item set saved_at = '2026-03-05T23:30:00+08:00' where id = ${ids[0] ?? 0}`);
   await world.db.query(sql`update item set is_valid = false where id = ${ids[5] ?? 0}`);
 });
@@ -52,7 +54,18 @@ describe('the list of a task’s items', () => {
   });
 
   it('is sorted by everything that its columns offer', async () => {
-    for (const sort of ['id', 'name', 'duration_seconds', 'target_seconds', 'segment_count', 'saved_at', 'status', 'annotator', 'inspector', 'verifier'] as const) {
+    for (const sort of [
+      'id',
+      'name',
+      'duration_seconds',
+      'target_seconds',
+      'segment_count',
+      'saved_at',
+      'status',
+      'annotator',
+      'inspector',
+      'verifier',
+    ] as const) {
       expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2, 3, 4, 5]);
     }
     expect(await found({ sort: 'duration_seconds', order: 'desc' })).toEqual([5, 4, 3, 2, 1, 0]);
@@ -63,7 +76,8 @@ describe('giving several back', () => {
   it('gives back those in work and tells of the others why they stay', async () => {
     const free = await world.makeTask(4);
     const taken: number[] = [];
-    for (let count = 0; count < 2; count += 1) taken.push((await world.ask('annotator4', 'claimItem', { task_id: free, stage: 'annotation' })).item_id);
+    for (let count = 0; count < 2; count += 1)
+      taken.push((await world.ask('annotator4', 'claimItem', { task_id: free, stage: 'annotation' })).item_id);
     const all = (await world.ask('pm1', 'listItems', { task_id: free, order: 'asc' })).rows.map(({ id }) => id);
     const answer = await world.ask('lead3', 'releaseItems', { task_id: free, item_ids: [...all, ids[0] ?? 0, ...all] });
     expect(answer.released).toBe(2);
@@ -76,7 +90,9 @@ describe('giving several back', () => {
   it('gives back only what the caller holds, unless the caller leads', async () => {
     const free = await world.makeTask(1);
     const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: free, stage: 'annotation' });
-    expect((await world.ask('annotator4b', 'releaseItems', { task_id: free, item_ids: [item_id] })).refused).toHaveLength(1);
+    expect(
+      (await world.ask('annotator4b', 'releaseItems', { task_id: free, item_ids: [item_id] })).refused,
+    ).toHaveLength(1);
     expect((await world.ask('annotator4', 'releaseItems', { task_id: free, item_ids: [item_id] })).released).toBe(1);
   });
 

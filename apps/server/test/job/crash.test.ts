@@ -31,7 +31,9 @@ test('a job whose process is killed runs again and has exactly one result', { ti
   const second = startWorker(10);
   await second.printed(`done ${id}`);
   await second.kill();
-  expect(await withDatabase((db) => db.query(sql`select job_id, attempt from outcome`))).toEqual([{ job_id: id, attempt: 2 }]);
+  expect(await withDatabase((db) => db.query(sql`select job_id, attempt from outcome`))).toEqual([
+    { job_id: id, attempt: 2 },
+  ]);
 });
 
 test('kills at random moments double nothing and lose nothing', { timeout: 120_000 }, async () => {
@@ -45,11 +47,15 @@ test('kills at random moments double nothing and lose nothing', { timeout: 120_0
     await sleep(Math.random() * 40);
     await worker.kill();
   }
-  const final = await withDatabase((db) => enqueue(db, 'note', {}, { priority: -1, runAt: new Date(Date.now() + 2500) }));
+  const final = await withDatabase((db) =>
+    enqueue(db, 'note', {}, { priority: -1, runAt: new Date(Date.now() + 2500) }),
+  );
   const last = startWorker(1);
   // the lowest priority, and not before the leases of the killed ones have run out: when it is done, all are
   await last.printed(`done ${final}`);
   await last.kill();
-  const rows = await withDatabase((db) => db.query<{ job_id: number }>(sql`select job_id from outcome order by job_id`));
+  const rows = await withDatabase((db) =>
+    db.query<{ job_id: number }>(sql`select job_id from outcome order by job_id`),
+  );
   expect(rows.map(({ job_id }) => job_id)).toEqual([...ids, final].sort((a, b) => a - b));
 });

@@ -159,7 +159,9 @@ describe('failures', () => {
     const throwing: JobHandler = async () => Promise.reject(new Error('the file has no end'));
     work({ poison: throwing, note }, { concurrency: 1 });
     expect(await untilEnd(poison)).toMatchObject({
-      state: 'failed', failures: 3, fault: { code: 'error', message: 'the file has no end' },
+      state: 'failed',
+      failures: 3,
+      fault: { code: 'error', message: 'the file has no end' },
     });
     expect(await untilEnd(healthy)).toMatchObject({ state: 'succeeded' });
   });
@@ -233,7 +235,10 @@ describe('the fence', () => {
   test('cancelling parks the job and tells its handler', async () => {
     const id = await enqueue(db, 'endless', {});
     const told = gate();
-    work({ endless: async (_job, { signal }) => signal.addEventListener('abort', () => told.resolve()) ?? told.promise }, { leaseMs: 150 });
+    work(
+      { endless: async (_job, { signal }) => signal.addEventListener('abort', () => told.resolve()) ?? told.promise },
+      { leaseMs: 150 },
+    );
     await until(id, ({ state }) => state === 'running');
     expect(await cancelJob(db, id)).toBe(true);
     await told.promise;
@@ -256,7 +261,8 @@ describe('stop', () => {
   test('hands back what does not end in time, without counting a failure', async () => {
     const id = await enqueue(db, 'endless', {});
     const workers = work({
-      endless: (_job, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      endless: (_job, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     });
     await until(id, ({ state }) => state === 'running');
     await workers.stop(50);

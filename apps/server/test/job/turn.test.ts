@@ -32,7 +32,8 @@ function opening(concurrency: number, workersCount = 1) {
     });
     ends.delete(name);
   };
-  for (let index = 0; index < workersCount; index += 1) started.push(startWorkers(db, { work: handler }, { concurrency, pollMs: 50 }));
+  for (let index = 0; index < workersCount; index += 1)
+    started.push(startWorkers(db, { work: handler }, { concurrency, pollMs: 50 }));
   return {
     order,
     async served(count: number): Promise<void> {
@@ -45,10 +46,11 @@ function opening(concurrency: number, workersCount = 1) {
 const ask = async (askedBy: number, names: readonly string[], isLong = false): Promise<void> => {
   for (const name of names) await enqueue(db, 'work', name, { askedBy, isLong, subject: `of ${askedBy}` });
 };
-const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
+const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 
 describe('people', () => {
-  test('take turns: who comes after another\'s hundred jobs is served next', async () => {
+  test("take turns: who comes after another's hundred jobs is served next", async () => {
     await ask(ann, numbered('a', 100));
     const jobs = opening(1);
     await jobs.served(1);
@@ -92,7 +94,7 @@ describe('long jobs', () => {
     expect(jobs.order.at(-1)).toBe('A2');
   });
 
-  test('of one person run one at a time in all processes together; the platform\'s own are not counted', async () => {
+  test("of one person run one at a time in all processes together; the platform's own are not counted", async () => {
     await ask(ann, numbered('A', 3), true);
     await ask(0, numbered('P', 2), true);
     const jobs = opening(3, 2);
@@ -112,14 +114,18 @@ describe('long jobs', () => {
 test('what waits for its turn is told from what is being done', async () => {
   await ask(ann, ['a1', 'a2']);
   await ask(bob, ['b1']);
-  expect(await waitingSubjects(db, [`of ${ann}`, `of ${bob}`, 'of nobody'])).toEqual(new Set([`of ${ann}`, `of ${bob}`]));
+  expect(await waitingSubjects(db, [`of ${ann}`, `of ${bob}`, 'of nobody'])).toEqual(
+    new Set([`of ${ann}`, `of ${bob}`]),
+  );
   const jobs = opening(1);
   await jobs.served(1);
   expect(await waitingSubjects(db, [`of ${ann}`, `of ${bob}`])).toEqual(new Set([`of ${bob}`]));
 });
 
 test('among fifty thousand jobs of five people each person has a turn', async () => {
-  await db.query(sql`insert into job (kind, payload, asked_by) select 'work', to_jsonb(n), 10 + n * 5 / 50001 from generate_series(1, 50000) as n`);
+  await db.query(
+    sql`insert into job (kind, payload, asked_by) select 'work', to_jsonb(n), 10 + n * 5 / 50001 from generate_series(1, 50000) as n`,
+  );
   const jobs = opening(5);
   await jobs.served(5);
   expect(jobs.order.map((name) => Math.floor((Number(name) * 5) / 50001)).toSorted()).toEqual([0, 1, 2, 3, 4]);

@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { demoPassword } from '../../src/demo/index.ts';
 import { completeDepartures } from '../../src/people/index.ts';
-import { addSegment, annotateOne, handIn, inspect, openItem, openWorld, readTask, sampleRate, statusOf, type World } from '../workflow/open-world.ts';
+import {
+  addSegment,
+  annotateOne,
+  handIn,
+  inspect,
+  openItem,
+  openWorld,
+  readTask,
+  sampleRate,
+  statusOf,
+  type World,
+} from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -13,33 +24,61 @@ afterAll(() => world.close());
 /** Somebody of the demo team who annotates: people leave here for good. */
 async function newcomer(): Promise<string> {
   const name = `n${randomUUID().slice(0, 8)}`;
-  const { id } = await one<{ id: number }>(world.db, sql`insert into app_user (username, name, password_hash) select ${name}, ${name}, password_hash from app_user where username = 'pm1' returning id`);
-  await world.db.query(sql`insert into user_role (user_id, role_id, team_id, can_annotate) values (${id}, 4, ${await world.teamId()}, true)`);
+  const { id } = await one<{ id: number }>(
+    world.db,
+    sql`insert into app_user (username, name, password_hash) select ${name}, ${name}, password_hash from app_user where username = 'pm1' returning id`,
+  );
+  await world.db.query(
+    sql`insert into user_role (user_id, role_id, team_id, can_annotate) values (${id}, 4, ${await world.teamId()}, true)`,
+  );
   return name;
 }
 
 /** A task in which the newcomer annotates beside the others. */
 async function taskWith(login: string, audios: number): Promise<number> {
   const taskId = await world.makeTask(audios);
-  const [first = 0, second = 0, inspector = 0, own = 0] = await people('annotator4', 'annotator4b', 'inspector4', login);
-  await world.ask('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [first, second, own], inspector_ids: [inspector, second] });
+  const [first = 0, second = 0, inspector = 0, own = 0] = await people(
+    'annotator4',
+    'annotator4b',
+    'inspector4',
+    login,
+  );
+  await world.ask('lead3', 'assignMembers', {
+    task_id: taskId,
+    annotator_ids: [first, second, own],
+    inspector_ids: [inspector, second],
+  });
   return taskId;
 }
 
-const claim = async (login: string, taskId: number): Promise<number> => (await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).item_id;
+const claim = async (login: string, taskId: number): Promise<number> =>
+  (await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).item_id;
 const people = async (...logins: string[]): Promise<number[]> => Promise.all(logins.map((login) => world.idOf(login)));
-const holderOf = async (itemId: number): Promise<number | null> => (await one<{ annotator_id: number | null }>(world.db, sql`select annotator_id from item where id = ${itemId}`)).annotator_id;
+const holderOf = async (itemId: number): Promise<number | null> =>
+  (await one<{ annotator_id: number | null }>(world.db, sql`select annotator_id from item where id = ${itemId}`))
+    .annotator_id;
 
 /** A revision of somebody's work on a claimed item. */
 async function work(login: 'annotator4' | 'annotator4b', itemId: number): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
-  await world.ask(login, 'saveItem', { item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands: [addSegment('kept', 0, sampleRate)] });
+  await world.ask(login, 'saveItem', {
+    item_id: itemId,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [addSegment('kept', 0, sampleRate)],
+  });
 }
 
 /** annotator4b alone goes on; annotator4 goes. */
 async function takeOut(taskId: number, departure?: Departure) {
   const [gone, stays, inspector] = await people('annotator4', 'annotator4b', 'inspector4');
-  return world.call('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [stays ?? 0], inspector_ids: [inspector ?? 0, stays ?? 0], departures: departure ? [{ user_id: gone ?? 0, departure }] : [] });
+  return world.call('lead3', 'assignMembers', {
+    task_id: taskId,
+    annotator_ids: [stays ?? 0],
+    inspector_ids: [inspector ?? 0, stays ?? 0],
+    departures: departure ? [{ user_id: gone ?? 0, departure }] : [],
+  });
 }
 
 describe('taking somebody out of a task', () => {
@@ -57,7 +96,9 @@ describe('taking somebody out of a task', () => {
     await claim('annotator4', taskId);
     await annotateOne(world, 'annotator4', taskId);
     const { rows } = await world.ask('lead3', 'listInHand', { user_ids: [annotator], task_id: taskId });
-    expect(rows).toEqual([expect.objectContaining({ annotating: 1, returned: 0, inspecting: 0, verifying: 0, handed_in: 1 }) as InHand]);
+    expect(rows).toEqual([
+      expect.objectContaining({ annotating: 1, returned: 0, inspecting: 0, verifying: 0, handed_in: 1 }) as InHand,
+    ]);
     expect((await world.call('annotator4', 'listInHand', { user_ids: [annotator] })).status).toBe(403);
   });
 
@@ -85,7 +126,10 @@ describe('taking somebody out of a task', () => {
     const itemId = await claim('annotator4', taskId);
     const [stranger = 0] = await people('inspector4');
     expect((await takeOut(taskId, { way: 'hand_over', to_id: stranger })).code).toBe(24002025);
-    expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual(['in_annotation', await world.idOf('annotator4')]);
+    expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual([
+      'in_annotation',
+      await world.idOf('annotator4'),
+    ]);
   });
 
   it('releases the work and keeps its revisions for whoever claims it next', async () => {
@@ -116,9 +160,16 @@ describe('taking somebody out of a task', () => {
     const taskId = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
     const itemId = await annotateOne(world, 'annotator4', taskId);
     await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: itemId });
-    await world.db.query(sql`update user_role set can_inspect = true where user_id = ${await world.idOf('annotator4')}`);
+    await world.db.query(
+      sql`update user_role set can_inspect = true where user_id = ${await world.idOf('annotator4')}`,
+    );
     const [one4 = 0, two = 0, gone = 0] = await people('annotator4', 'annotator4b', 'inspector4');
-    const answer = await world.call('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [one4, two], inspector_ids: [one4, two], departures: [{ user_id: gone, departure: { way: 'hand_over', to_id: one4 } }] });
+    const answer = await world.call('lead3', 'assignMembers', {
+      task_id: taskId,
+      annotator_ids: [one4, two],
+      inspector_ids: [one4, two],
+      departures: [{ user_id: gone, departure: { way: 'hand_over', to_id: one4 } }],
+    });
     expect(answer.status).toBe(200);
     expect(await statusOf(world.db, itemId)).toBe('annotation_completed');
     await world.db.query(sql`update user_role set can_inspect = false where user_id = ${one4}`);
@@ -130,12 +181,19 @@ describe('taking somebody out of a task', () => {
     await takeOut(taskId);
     await inspect(world, 'inspector4', taskId, itemId, 'fail');
     expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual(['unclaimed', null]);
-    expect(await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: itemId })).toMatchObject({ item_id: itemId });
+    expect(
+      await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: itemId }),
+    ).toMatchObject({ item_id: itemId });
   });
 });
 
 describe('taking somebody out of a team', () => {
-  const remove = async (login: string, departure?: Departure) => world.call('lead3', 'removeMember', { team_id: await world.teamId(), user_id: await world.idOf(login), ...(departure ? { departure } : {}) });
+  const remove = async (login: string, departure?: Departure) =>
+    world.call('lead3', 'removeMember', {
+      team_id: await world.teamId(),
+      user_id: await world.idOf(login),
+      ...(departure ? { departure } : {}),
+    });
 
   it('asks first about running tasks and about work in hand', async () => {
     const login = await newcomer();
@@ -175,18 +233,25 @@ describe('taking somebody out of a team', () => {
     const login = await newcomer();
     const taskId = await world.makeTask(1);
     const [annotator = 0, inspector = 0] = await people(login, 'inspector4');
-    await world.ask('lead3', 'assignMembers', { task_id: taskId, annotator_ids: [annotator], inspector_ids: [inspector] });
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      annotator_ids: [annotator],
+      inspector_ids: [inspector],
+    });
     expect((await remove(login, { way: 'release' })).code).toBe(24002016);
   });
 
   it('is no matter of another team', async () => {
     const { id } = await one<{ id: number }>(world.db, sql`insert into team (name) values ('Others') returning id`);
-    expect((await world.call('lead3', 'removeMember', { team_id: id, user_id: await world.idOf('annotator4') })).status).toBe(404);
+    expect(
+      (await world.call('lead3', 'removeMember', { team_id: id, user_id: await world.idOf('annotator4') })).status,
+    ).toBe(404);
   });
 });
 
 describe('disabling an account', () => {
-  const disable = async (login: string, departure?: Departure) => world.call('admin5', 'disableAccount', { user_id: await world.idOf(login), ...(departure ? { departure } : {}) });
+  const disable = async (login: string, departure?: Departure) =>
+    world.call('admin5', 'disableAccount', { user_id: await world.idOf(login), ...(departure ? { departure } : {}) });
 
   it('asks first, then releases and ends the sessions; activating lets in again', async () => {
     const login = await newcomer();
@@ -207,8 +272,15 @@ describe('disabling an account', () => {
     const itemId = await claim(login, await taskWith(login, 1));
     const [acceptor = 0, heir = 0] = await people('acceptor2', other);
     expect((await disable(login, { way: 'hand_over', to_id: acceptor })).code).toBe(24002025);
-    expect([await statusOf(world.db, itemId), (await world.call(login, 'listTasks', {})).status]).toEqual(['in_annotation', 200]);
-    expect((await disable(login, { way: 'hand_over', to_id: heir })).data).toEqual({ handed_over: 1, released: 0, finishing: 0 });
+    expect([await statusOf(world.db, itemId), (await world.call(login, 'listTasks', {})).status]).toEqual([
+      'in_annotation',
+      200,
+    ]);
+    expect((await disable(login, { way: 'hand_over', to_id: heir })).data).toEqual({
+      handed_over: 1,
+      released: 0,
+      finishing: 0,
+    });
     expect(await holderOf(itemId)).toBe(heir);
   });
 

@@ -7,23 +7,45 @@ let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
 afterAll(() => world.close());
 beforeEach(async () => {
-  for (const table of ['login_failure', 'verification_code', 'outbox']) await world.db.query(sql`delete from ${sql.identifier(table)}`);
+  for (const table of ['login_failure', 'verification_code', 'outbox'])
+    await world.db.query(sql`delete from ${sql.identifier(table)}`);
 });
 
-const send = (to = phone, language = 'en') => world.app
-  .inject({ method: 'GET', url: '/api-asr/v1/index.php/common/loginphonemsgcode', query: { phone: to }, headers: { 'accept-language': language } })
-  .then((response) => ({ status: response.statusCode, ...response.json<{ code: number; message: string; data: unknown; issues?: { path: string[]; message: string }[] }>() }));
+const send = (to = phone, language = 'en') =>
+  world.app
+    .inject({
+      method: 'GET',
+      url: '/api-asr/v1/index.php/common/loginphonemsgcode',
+      query: { phone: to },
+      headers: { 'accept-language': language },
+    })
+    .then((response) => ({
+      status: response.statusCode,
+      ...response.json<{
+        code: number;
+        message: string;
+        data: unknown;
+        issues?: { path: string[]; message: string }[];
+      }>(),
+    }));
 const login = (code: string, to = phone) => world.send('login', { phone: to, code });
 const messages = async () => (await world.ask('admin5', 'outbox', {})).rows;
 const newestCode = async (): Promise<string> => /\d{6}/.exec((await messages())[0]?.body ?? '')?.[0] ?? '';
-const later = (seconds: number) => world.db.query(sql`update verification_code set created_at = created_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})`);
+const later = (seconds: number) =>
+  world.db.query(
+    sql`update verification_code set created_at = created_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})`,
+  );
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing in with a code', () => {
   it('sends it to the phone in the language asked for; the platform administrator reads the outbox', async () => {
     expect((await send()).data).toEqual({ resend_seconds: 60, valid_seconds: 300 });
     const [message] = await messages();
-    expect(message).toMatchObject({ channel: 'sms', recipient: phone, body: expect.stringMatching(/^Earmark: your sign-in code is \d{6}, good for 5 minutes\.$/) });
+    expect(message).toMatchObject({
+      channel: 'sms',
+      recipient: phone,
+      body: expect.stringMatching(/^Earmark: your sign-in code is \d{6}, good for 5 minutes\.$/),
+    });
     expect((await world.call('pm1', 'outbox', {})).status).toBe(403);
     await later(61);
     await send(phone, 'zh_CN');
@@ -73,10 +95,14 @@ describe('signing in with a code', () => {
   });
 
   it('sends a number ten a day, and an address fifty', async () => {
-    await world.db.query(sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select 'login', ${phone}, 'x', '10.0.0.1', now() - interval '1 hour', now() from generate_series(1, 10)`);
+    await world.db.query(
+      sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select 'login', ${phone}, 'x', '10.0.0.1', now() - interval '1 hour', now() from generate_series(1, 10)`,
+    );
     const number = await send();
     expect([number.status, number.code]).toEqual([429, 24000006]);
-    await world.db.query(sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select 'login', '139' || n, 'x', '127.0.0.1', now() - interval '1 hour', now() from generate_series(1, 50) n`);
+    await world.db.query(
+      sql`insert into verification_code (purpose, recipient, code_hash, address, created_at, expires_at) select 'login', '139' || n, 'x', '127.0.0.1', now() - interval '1 hour', now() from generate_series(1, 50) n`,
+    );
     expect((await send('13800000003')).code).toBe(24000006);
     await later(86_400);
     expect((await send()).status).toBe(200);
@@ -112,7 +138,11 @@ describe('signing in with a code', () => {
   it('refuses what is no mainland number, and what is no code, by the field', async () => {
     for (const number of ['1380000000', '23800000001', '+8613800000001', "1380000000' or 1=1", '']) {
       const answer = await send(number);
-      expect([answer.status, answer.issues?.[0]?.path, answer.issues?.[0]?.message]).toEqual([400, ['phone'], 'Enter a mainland mobile number: 11 digits, starting with 1.']);
+      expect([answer.status, answer.issues?.[0]?.path, answer.issues?.[0]?.message]).toEqual([
+        400,
+        ['phone'],
+        'Enter a mainland mobile number: 11 digits, starting with 1.',
+      ]);
     }
     const code = await login('12345');
     expect([code.status, code.issues[0]?.path]).toEqual([400, ['code']]);

@@ -23,15 +23,30 @@ interface Try {
 }
 
 async function signIn(username: string, { password = demoPassword, address = '127.0.0.1', cookie }: Try = {}) {
-  const response = await world.app.inject({ method: 'POST', url: callPrefix + api.login.path, remoteAddress: address, headers: { 'accept-language': 'en', ...(cookie === undefined ? {} : { cookie }) }, payload: { username, password } });
+  const response = await world.app.inject({
+    method: 'POST',
+    url: callPrefix + api.login.path,
+    remoteAddress: address,
+    headers: { 'accept-language': 'en', ...(cookie === undefined ? {} : { cookie }) },
+    payload: { username, password },
+  });
   const { code, message } = response.json<{ code: number; message: string }>();
   const kept = response.cookies.find(({ name }) => name === 'earmark_device');
-  return { status: response.statusCode, code, message, kept, cookie: kept && `earmark_device=${kept.value}`, seconds: Number(/(\d+) seconds/.exec(message)?.[1]) };
+  return {
+    status: response.statusCode,
+    code,
+    message,
+    kept,
+    cookie: kept && `earmark_device=${kept.value}`,
+    seconds: Number(/(\d+) seconds/.exec(message)?.[1]),
+  };
 }
 const fail = async (times: number, username: string, attempt: Try = {}) => {
-  for (let time = 0; time < times; time += 1) expect((await signIn(username, { password: wrong, ...attempt })).code).toBe(failed);
+  for (let time = 0; time < times; time += 1)
+    expect((await signIn(username, { password: wrong, ...attempt })).code).toBe(failed);
 };
-const addresses = (count: number): string[] => Array.from({ length: count }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
+const addresses = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
 const waitIsOver = () => world.db.query(sql`update login_failure set locked_until = now() where locked_until > now()`);
 
 describe('whoever guesses', () => {
@@ -77,11 +92,13 @@ describe('whoever guesses', () => {
     };
     const unknown = await story('nobody1');
     expect(unknown.at(-1)).toBe(`429 ${locked} ${errors.login_locked.en.replace('{seconds}', 'n')}`);
-    for (const name of ['pm1', '13800000001', 'lin.jing@example.com', '13999999999', 'nobody@example.com']) expect(await story(name)).toEqual(unknown);
+    for (const name of ['pm1', '13800000001', 'lin.jing@example.com', '13999999999', 'nobody@example.com'])
+      expect(await story(name)).toEqual(unknown);
 
     await world.db.query(sql`delete from login_failure`);
     await fail(waits.nameAtAddress.allowed, 'pm1');
-    for (const name of ['13800000001', 'lin.jing@example.com', '13999999999']) expect((await signIn(name, { password: wrong })).code).toBe(failed);
+    for (const name of ['13800000001', 'lin.jing@example.com', '13999999999'])
+      expect((await signIn(name, { password: wrong })).code).toBe(failed);
   });
 
   it('leaves no name behind, which might be a password typed in the wrong place', async () => {
@@ -91,7 +108,9 @@ describe('whoever guesses', () => {
   });
 
   it('with many names waits as an address, and is forgiven nothing by what succeeds', async () => {
-    await world.db.query(sql`insert into login_failure (key, failures) values ('address:127.0.0.1', ${waits.address.allowed - 1.5})`);
+    await world.db.query(
+      sql`insert into login_failure (key, failures) values ('address:127.0.0.1', ${waits.address.allowed - 1.5})`,
+    );
     for (let round = 0; round < 5; round += 1) expect((await signIn('pm1')).status).toBe(200);
     for (const name of ['one11', 'two22']) await fail(1, name);
     expect((await signIn('pm1')).code).toBe(locked);
@@ -107,7 +126,8 @@ describe('whoever guesses', () => {
   });
 
   it('counts as one at all addresses of an IPv6 network', async () => {
-    for (let time = 0; time < waits.nameAtAddress.allowed; time += 1) await fail(1, 'pm1', { address: `2001:db8:1:2::${time + 1}` });
+    for (let time = 0; time < waits.nameAtAddress.allowed; time += 1)
+      await fail(1, 'pm1', { address: `2001:db8:1:2::${time + 1}` });
     expect((await signIn('pm1', { address: '2001:db8:1:2:ffff::1' })).code).toBe(locked);
     expect((await signIn('pm1', { address: '2001:db8:1:3::1' })).status).toBe(200);
   });
@@ -120,7 +140,8 @@ describe('many addresses that guess one name', () => {
     // each second one more may be judged, and this machine may be slow
     expect(judged).toBeLessThan(55);
     expect(judged).toBeGreaterThanOrEqual(waits.nameAtNewAddresses.allowed);
-    for (const answer of answers.filter(({ code }) => code === locked)) expect(answer.seconds).toBeLessThanOrEqual(waits.nameAtNewAddresses.waitSeconds);
+    for (const answer of answers.filter(({ code }) => code === locked))
+      expect(answer.seconds).toBeLessThanOrEqual(waits.nameAtNewAddresses.waitSeconds);
     await waitIsOver();
     expect((await signIn('pm1', { address: '192.0.2.1' })).status).toBe(200);
   });
@@ -148,14 +169,20 @@ describe('right sign-ins', () => {
   });
 
   it('pass beside wrong ones of other names from the same address', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? signIn('ops6') : signIn('nobody1', { password: wrong }))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? signIn('ops6') : signIn('nobody1', { password: wrong }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 });
 
 describe('a known browser', () => {
   const flood = async (username: string) => {
-    await world.db.query(sql`insert into login_failure (key, failures, locked_until, wait_seconds) values ('address:127.0.0.1', 100, now() + interval '1 hour', 3600)`);
+    await world.db.query(
+      sql`insert into login_failure (key, failures, locked_until, wait_seconds) values ('address:127.0.0.1', 100, now() + interval '1 hour', 3600)`,
+    );
     await Promise.all(addresses(40).map((address) => signIn(username, { password: wrong, address })));
   };
 
@@ -182,16 +209,27 @@ describe('a known browser', () => {
     await flood('pm1');
     for (const name of ['pm1', 'ops6']) expect((await signIn(name, { cookie })).status).toBe(200);
     expect((await signIn('13800000001', { cookie })).code).toBe(locked);
-    for (const name of ['lead3', 'annotator4', 'inspector4', 'acceptor2'].slice(0, device.names - 1)) ({ cookie } = await signIn(name, { cookie, address: '192.0.2.9' }));
+    for (const name of ['lead3', 'annotator4', 'inspector4', 'acceptor2'].slice(0, device.names - 1))
+      ({ cookie } = await signIn(name, { cookie, address: '192.0.2.9' }));
     expect((await signIn('pm1', { cookie })).code).toBe(locked);
     expect((await signIn('ops6', { cookie })).status).toBe(200);
   });
 
   it('is told by a cookie that no script reads, that goes to the sign-in alone, and that authenticates nobody', async () => {
     const { kept, cookie } = await signIn('pm1');
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: callPrefix + api.login.path, maxAge: device.days * 86_400 });
+    expect(kept).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: callPrefix + api.login.path,
+      maxAge: device.days * 86_400,
+    });
     expect(kept).not.toHaveProperty('secure');
-    const answer = await world.app.inject({ method: 'POST', url: callPrefix + api.userInfo.path, headers: { cookie: cookie ?? '' }, payload: {} });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: callPrefix + api.userInfo.path,
+      headers: { cookie: cookie ?? '' },
+      payload: {},
+    });
     expect(answer.statusCode).toBe(401);
     expect((await signIn('pm1', { password: wrong, cookie })).code).toBe(failed);
   });
@@ -202,7 +240,16 @@ describe('a known browser', () => {
     const known: object = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     const forged = Buffer.from(JSON.stringify({ ...known, id: 'another' })).toString('base64url');
     await flood('pm1');
-    for (const value of [`${forged}.${signature}`, `${payload}.`, payload, `${payload}.${signature.slice(1)}A`, '', '.', `${'x'.repeat(8000)}.y`, '%00.%00'])
+    for (const value of [
+      `${forged}.${signature}`,
+      `${payload}.`,
+      payload,
+      `${payload}.${signature.slice(1)}A`,
+      '',
+      '.',
+      `${'x'.repeat(8000)}.y`,
+      '%00.%00',
+    ])
       expect((await signIn('pm1', { cookie: `earmark_device=${value}` })).code, value.slice(0, 40)).toBe(locked);
     expect((await signIn('pm1', { cookie: `a=b; ${cookie}; earmark_token=x` })).status).toBe(200);
   });
@@ -210,8 +257,12 @@ describe('a known browser', () => {
 
 it('a wait is never longer than it was when it began, wherever the clock goes', async () => {
   await fail(waits.nameAtAddress.allowed, 'pm1');
-  await world.db.query(sql`update login_failure set locked_until = locked_until + interval '26 hours', updated_at = updated_at + interval '26 hours' where locked_until > now()`);
+  await world.db.query(
+    sql`update login_failure set locked_until = locked_until + interval '26 hours', updated_at = updated_at + interval '26 hours' where locked_until > now()`,
+  );
   expect((await signIn('pm1')).seconds).toBeLessThanOrEqual(waits.nameAtAddress.waitSeconds);
-  const rows = await world.db.query<{ seconds: number }>(sql`select extract(epoch from locked_until - now())::double precision as seconds from login_failure where locked_until > now()`);
+  const rows = await world.db.query<{ seconds: number }>(
+    sql`select extract(epoch from locked_until - now())::double precision as seconds from login_failure where locked_until > now()`,
+  );
   for (const { seconds } of rows) expect(seconds).toBeLessThanOrEqual(waits.nameAtAddress.waitSeconds);
 });

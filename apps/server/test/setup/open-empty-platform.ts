@@ -11,8 +11,19 @@ import { openTestDatabase } from '../open-test-database.ts';
 export async function openEmptyPlatform() {
   const database = await openTestDatabase({ poolSize: 8 });
   const { db } = database;
-  const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent', EARMARK_PASSWORD_COST: '10', EARMARK_DEMO: 'off' });
-  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
+  const config = readConfig({
+    EARMARK_HOME: database.config.home,
+    EARMARK_LOG_LEVEL: 'silent',
+    EARMARK_PASSWORD_COST: '10',
+    EARMARK_DEMO: 'off',
+  });
+  const parts: Parts = {
+    config,
+    db,
+    store: await createDiskStore(join(config.home, 'objects')),
+    links: createLinkSigner(config.secret),
+    disk: await watchDisks({ files: [] }, { reserveBytes: 0 }),
+  };
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   return {
     db,
@@ -24,7 +35,17 @@ export async function openEmptyPlatform() {
         headers: { 'accept-language': 'en', ...(authorization === undefined ? {} : { authorization }) },
         ...(api[name].method === 'GET' ? {} : { payload: { ...request } }),
       });
-      const { code, message, data, issues = [] } = response.json<{ code: number; message: string; data: ResponseOf<Api[Name]>; issues?: readonly { path: string[]; code: string }[] }>();
+      const {
+        code,
+        message,
+        data,
+        issues = [],
+      } = response.json<{
+        code: number;
+        message: string;
+        data: ResponseOf<Api[Name]>;
+        issues?: readonly { path: string[]; code: string }[];
+      }>();
       return { status: response.statusCode, code, message, data, issues };
     },
     async close() {

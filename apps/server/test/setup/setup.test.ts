@@ -9,9 +9,11 @@ beforeEach(async () => void (platform = await openEmptyPlatform()));
 afterEach(() => platform.close());
 
 const lan = { username: 'lan2026', name: '沈岚', password: 'quiet7River' };
-const setUp = (token: string, form: Partial<typeof lan> = {}) => platform.send('setUpAdministrator', { token, ...lan, ...form });
+const setUp = (token: string, form: Partial<typeof lan> = {}) =>
+  platform.send('setUpAdministrator', { token, ...lan, ...form });
 const link = async (): Promise<string> => (await issueSetupLink(platform.db)) ?? '';
-const countPeople = async () => (await one<{ count: number }>(platform.db, sql`select count(*) as count from app_user`)).count;
+const countPeople = async () =>
+  (await one<{ count: number }>(platform.db, sql`select count(*) as count from app_user`)).count;
 
 describe('the set-up link', () => {
   it('makes the platform administrator, signs in, and lets them make the first project', async () => {
@@ -19,12 +21,28 @@ describe('the set-up link', () => {
     const { status, data } = await setUp(await link());
     expect([status, data.token_type]).toEqual([200, 'Bearer']);
     const authorization = `Bearer ${data.token}`;
-    expect((await platform.send('userInfo', {}, authorization)).data).toMatchObject({ username: 'lan2026', name: '沈岚', role_id: 5, team: null });
+    expect((await platform.send('userInfo', {}, authorization)).data).toMatchObject({
+      username: 'lan2026',
+      name: '沈岚',
+      role_id: 5,
+      team: null,
+    });
     expect((await platform.send('platform', {})).data.needs_setup).toBe(false);
     expect((await platform.send('login', { username: 'lan2026', password: lan.password })).status).toBe(200);
-    const project = { name: 'First', business: 'asr', kind: 'formal', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' } as const;
+    const project = {
+      name: 'First',
+      business: 'asr',
+      kind: 'formal',
+      media: 'speech',
+      region: 'domestic',
+      language: 'zh',
+      starts_on: '2026-01-01',
+      ends_on: '2027-01-01',
+    } as const;
     expect((await platform.send('createProject', project, authorization)).status).toBe(200);
-    expect((await platform.send('listProjects', {}, authorization)).data.rows.map(({ name }) => name)).toEqual(['First']);
+    expect((await platform.send('listProjects', {}, authorization)).data.rows.map(({ name }) => name)).toEqual([
+      'First',
+    ]);
   });
 
   it('works once', async () => {
@@ -38,7 +56,9 @@ describe('the set-up link', () => {
 
   it('makes one administrator of many who use it at the same moment', async () => {
     const token = await link();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => setUp(token, { username: `racer${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => setUp(token, { username: `racer${index}` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await countPeople()).toBe(1);
   });
@@ -46,7 +66,9 @@ describe('the set-up link', () => {
   it('ends when the next start makes another, and after its time', async () => {
     const [first, second] = [await link(), await link()];
     expect((await setUp(first)).code).toBe(errors.setup_link_wrong.code);
-    await platform.db.query(sql`update setup_link set expires_at = expires_at - make_interval(hours => ${limits.setup.linkHours}::integer)`);
+    await platform.db.query(
+      sql`update setup_link set expires_at = expires_at - make_interval(hours => ${limits.setup.linkHours}::integer)`,
+    );
     expect((await setUp(second)).code).toBe(errors.setup_link_wrong.code);
     expect(await countPeople()).toBe(0);
     expect((await setUp(await link())).status).toBe(200);
@@ -62,7 +84,8 @@ describe('the set-up link', () => {
   it('cannot be guessed without end, and guesses do not keep away who has it', async () => {
     const token = await link();
     const codes = new Set<number>();
-    for (let guess = 0; guess < limits.login.waits.address.allowed + 2; guess += 1) codes.add((await setUp('guess')).code);
+    for (let guess = 0; guess < limits.login.waits.address.allowed + 2; guess += 1)
+      codes.add((await setUp('guess')).code);
     expect([...codes]).toEqual([errors.setup_link_wrong.code, errors.login_locked.code]);
     expect((await setUp(token)).status).toBe(200);
   });

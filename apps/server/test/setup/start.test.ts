@@ -37,12 +37,17 @@ const startAgain = async (): Promise<void> => {
   await announced();
 };
 const tokenIn = (printed: string): string => /\/setup#([\w-]{43})$/m.exec(printed)?.[1] ?? '';
-const visitor = ({ address }: Pick<RunningServer, 'address'>) => createClient(fetch, address, { token: () => undefined, language: () => 'en' });
+const visitor = ({ address }: Pick<RunningServer, 'address'>) =>
+  createClient(fetch, address, { token: () => undefined, language: () => 'en' });
 const lan = { username: 'lan2026', name: '沈岚', password: 'quiet7River' };
 
 /** A start that is to be refused: its exit code and what it says. */
 function refusedStart(environment: Readonly<Record<string, string>>) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--no-warnings', main], { env: { ...process.env, PORT: '0', ...data(), ...environment }, encoding: 'utf8', timeout: 60_000 });
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--no-warnings', main], {
+    env: { ...process.env, PORT: '0', ...data(), ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { status, said: stderr, printed: stdout };
 }
 
@@ -81,8 +86,12 @@ describe('a first start in production', { timeout: 180_000 }, () => {
     await writeFile(file, 'another1Word');
     await startAgain();
     expect((await visitor(first).login({ username: lan.username, password: lan.password })).token_type).toBe('Bearer');
-    await expect(visitor(first).login({ username: lan.username, password: 'another1Word' })).rejects.toMatchObject({ httpStatus: 401 });
-    expect(first.printed() + (await readFile(join(database.config.home, 'server.log'), 'utf8'))).not.toContain(lan.password);
+    await expect(visitor(first).login({ username: lan.username, password: 'another1Word' })).rejects.toMatchObject({
+      httpStatus: 401,
+    });
+    expect(first.printed() + (await readFile(join(database.config.home, 'server.log'), 'utf8'))).not.toContain(
+      lan.password,
+    );
   });
 });
 
@@ -95,22 +104,43 @@ describe('a start is refused with a sentence', { timeout: 180_000 }, () => {
 
   it('when the administrator of the environment cannot be made', async () => {
     const badName = await unattended('lan', 'quiet7River');
-    expect([badName.status, badName.said]).toEqual([1, 'EARMARK_ADMIN_USERNAME: 3–31 characters: starts with a letter, mixes letters and digits, underscore allowed.\n']);
+    expect([badName.status, badName.said]).toEqual([
+      1,
+      'EARMARK_ADMIN_USERNAME: 3–31 characters: starts with a letter, mixes letters and digits, underscore allowed.\n',
+    ]);
     const badPassword = await unattended('lan2026', ' quiet7River');
     expect(badPassword.status).toBe(1);
-    expect(badPassword.said).toMatch(/^EARMARK_ADMIN_PASSWORD_FILE: .*admin-password holds no password that can be used\. The password takes 6–20 letters and digits\.\n$/);
+    expect(badPassword.said).toMatch(
+      /^EARMARK_ADMIN_PASSWORD_FILE: .*admin-password holds no password that can be used\. The password takes 6–20 letters and digits\.\n$/,
+    );
     expect(badPassword.said).not.toContain('quiet7River');
-    const noFile = refusedStart({ ...production, EARMARK_ADMIN_USERNAME: 'lan2026', EARMARK_ADMIN_PASSWORD_FILE: join(database.config.home, 'nowhere') });
-    expect([noFile.status, noFile.said]).toEqual([1, `EARMARK_ADMIN_PASSWORD_FILE: ${join(database.config.home, 'nowhere')} cannot be read (ENOENT).\n`]);
+    const noFile = refusedStart({
+      ...production,
+      EARMARK_ADMIN_USERNAME: 'lan2026',
+      EARMARK_ADMIN_PASSWORD_FILE: join(database.config.home, 'nowhere'),
+    });
+    expect([noFile.status, noFile.said]).toEqual([
+      1,
+      `EARMARK_ADMIN_PASSWORD_FILE: ${join(database.config.home, 'nowhere')} cannot be read (ENOENT).\n`,
+    ]);
   });
 
   it('when other machines would reach the demo people', () => {
-    expect(refusedStart({ EARMARK_DEMO: 'on', HOST: '0.0.0.0' })).toMatchObject({ status: 1, said: expect.stringMatching(/^The environment is not usable\.\nHOST: the demo people.*EARMARK_DEMO_PUBLIC=yes\n$/), printed: '' });
+    expect(refusedStart({ EARMARK_DEMO: 'on', HOST: '0.0.0.0' })).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(
+        /^The environment is not usable\.\nHOST: the demo people.*EARMARK_DEMO_PUBLIC=yes\n$/,
+      ),
+      printed: '',
+    });
   });
 
   it('when an earlier start has left the demo people in a production database', async () => {
     await (await start({ EARMARK_DEMO: 'people' })).stop();
     server = undefined;
-    expect(refusedStart(production)).toMatchObject({ status: 1, said: expect.stringContaining('This database holds the demo people') });
+    expect(refusedStart(production)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('This database holds the demo people'),
+    });
   });
 });

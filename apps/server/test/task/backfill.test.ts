@@ -19,7 +19,11 @@ async function readAnnotations(datasetId: number, annotations: AnnotationProcess
   const pool = createIngestPool({ size: 1 });
   const workers = startWorkers(world.db, ingestJobs(world.parts, pool, annotations));
   try {
-    await eventually(async () => (await one<{ status: string }>(world.db, sql`select status from dataset where id = ${datasetId}`)).status !== 'parsing');
+    await eventually(
+      async () =>
+        (await one<{ status: string }>(world.db, sql`select status from dataset where id = ${datasetId}`)).status !==
+        'parsing',
+    );
   } finally {
     await workers.stop();
     await pool.close();
@@ -32,20 +36,32 @@ async function readDataset(files: Readonly<Record<string, string>>): Promise<{ p
   return made;
 }
 
-const filesOf = async (datasetId: number) => (await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc' })).rows;
+const filesOf = async (datasetId: number) =>
+  (await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc' })).rows;
 const fileOf = async (datasetId: number, name: string) => (await filesOf(datasetId)).find((file) => file.name === name);
 
 /** An ELAN file of this many segments of a millisecond. */
 function eafOf(segments: number): string {
   const document: AudioDocument = {
     ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }),
-    segments: Array.from({ length: segments }, (_, index) => ({ id: `s${index}`, track: 0, start: index * 8, end: index * 8 + 8, answers: { text: `word ${index}` }, comments: [], status: 'completed' as const })),
+    segments: Array.from({ length: segments }, (_, index) => ({
+      id: `s${index}`,
+      track: 0,
+      start: index * 8,
+      end: index * 8 + 8,
+      answers: { text: `word ${index}` },
+      comments: [],
+      status: 'completed' as const,
+    })),
   };
   return [...annotationFormats.eaf.print(document, { labels, name: 'audio 1.wav' })].join('');
 }
 
 it('gives each audio its rows of a table, and says in place what had to be left out', async () => {
-  const { projectId, datasetId } = await readDataset({ 'all.csv': 'audio,start,end,Text,Mood\naudio 1.wav,0,1,one,glad\naudio 2.wav,1,2,two,sad\naudio 2.wav,3,4,three,sad\n' });
+  const { projectId, datasetId } = await readDataset({
+    'all.csv':
+      'audio,start,end,Text,Mood\naudio 1.wav,0,1,one,glad\naudio 2.wav,1,2,two,sad\naudio 2.wav,3,4,three,sad\n',
+  });
   const { id: taskId } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
   await world.prepare(taskId);
   const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
@@ -53,20 +69,29 @@ it('gives each audio its rows of a table, and says in place what had to be left 
   const { document } = await world.ask('pm1', 'getItem', { id: rows[1]?.id ?? 0 });
   expect(document.segments.map((segment) => segment.answers)).toEqual([{ text: 'two' }, { text: 'three' }]);
   const [first, , third] = await filesOf(datasetId);
-  expect(first?.issues.map((issue) => issue.message)).toEqual(['Row 1: The tier “Mood” matches no label; it was left out.']);
+  expect(first?.issues.map((issue) => issue.message)).toEqual([
+    'Row 1: The tier “Mood” matches no label; it was left out.',
+  ]);
   expect(third?.issues).toEqual([]);
 });
 
 it('tells one fault for each audio whose rows are wrong, with its row', async () => {
-  const { datasetId } = await readDataset({ 'all.csv': 'audio,start,end\naudio 1.wav,x,1\naudio 2.wav,0,1\naudio 3.wav,2,1\n' });
+  const { datasetId } = await readDataset({
+    'all.csv': 'audio,start,end\naudio 1.wav,x,1\naudio 2.wav,0,1\naudio 3.wav,2,1\n',
+  });
   const file = await fileOf(datasetId, 'all.csv');
   expect(file?.status).toBe('failed');
-  expect(file?.issues.map((issue) => [...issue.path, issue.code])).toEqual([['row', 2, 'format_time_invalid'], ['row', 4, 'format_segment_inverted']]);
+  expect(file?.issues.map((issue) => [...issue.path, issue.code])).toEqual([
+    ['row', 2, 'format_time_invalid'],
+    ['row', 4, 'format_segment_inverted'],
+  ]);
 });
 
 it('tells a fault once that meets several audios', async () => {
   const { datasetId } = await readDataset({ 'all.csv': 'start,end\n2,1\n' });
-  expect((await fileOf(datasetId, 'all.csv'))?.issues.map((issue) => [...issue.path, issue.code])).toEqual([['row', 2, 'format_segment_inverted']]);
+  expect((await fileOf(datasetId, 'all.csv'))?.issues.map((issue) => [...issue.path, issue.code])).toEqual([
+    ['row', 2, 'format_segment_inverted'],
+  ]);
 });
 
 it('says that a file belongs to no audio', async () => {
@@ -95,7 +120,10 @@ async function ownProcessorTime(work: () => Promise<void>): Promise<number> {
 }
 
 it('refuses a file that breaks the process that reads it, and reads the others', async () => {
-  const { datasetId } = await makeDataset({ 'audio 1.eaf': eafOf(20_000), 'audio 2.srt': '1\n00:00:00,000 --> 00:00:01,000\nhello\n' });
+  const { datasetId } = await makeDataset({
+    'audio 1.eaf': eafOf(20_000),
+    'audio 2.srt': '1\n00:00:00,000 --> 00:00:01,000\nhello\n',
+  });
   const annotations = createAnnotationProcess({ heapMegabytes: 64 });
   try {
     await readAnnotations(datasetId, annotations);

@@ -11,15 +11,22 @@ beforeAll(async () => {
   const first = await world.makeTask(3);
   const second = await world.makeTask(1);
   const { projectId, datasetId } = await world.makeDataset(2);
-  const { id: third } = await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), name: 'Zebra', team_id: null });
+  const { id: third } = await world.ask('pm1', 'createTask', {
+    ...taskForm(projectId, [datasetId]),
+    name: 'Zebra',
+    team_id: null,
+  });
   await world.prepare(third);
   tasks = [first, second, third];
   await world.db.query(sql`update task set created_at = '2026-02-01T12:00:00Z' where id = ${second}`);
-  await world.db.query(sql`update project set name = 'Night calls', ends_on = '2026-05-31', language = 'en' where id = ${projectId}`);
+  await world.db.query(
+    sql`update project set name = 'Night calls', ends_on = '2026-05-31', language = 'en' where id = ${projectId}`,
+  );
 });
 afterAll(() => world.close());
 
-const found = async (request: RequestOf<Api['listTasks']>): Promise<number[]> => (await world.ask('pm1', 'listTasks', { order: 'asc', ...request })).rows.map(({ id }) => tasks.indexOf(id));
+const found = async (request: RequestOf<Api['listTasks']>): Promise<number[]> =>
+  (await world.ask('pm1', 'listTasks', { order: 'asc', ...request })).rows.map(({ id }) => tasks.indexOf(id));
 
 describe('the list of tasks', () => {
   it('is narrowed by hours of audio, team, project and day', async () => {
@@ -32,7 +39,18 @@ describe('the list of tasks', () => {
   });
 
   it('is sorted by everything that its columns offer, what is missing at the end that its order gives it', async () => {
-    for (const sort of ['id', 'name', 'created_at', 'item_count', 'status', 'project', 'team', 'audio_seconds', 'time_used'] as const) expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2]);
+    for (const sort of [
+      'id',
+      'name',
+      'created_at',
+      'item_count',
+      'status',
+      'project',
+      'team',
+      'audio_seconds',
+      'time_used',
+    ] as const)
+      expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2]);
     expect(await found({ sort: 'audio_seconds' })).toEqual([1, 2, 0]);
     expect(await found({ sort: 'team', order: 'desc' })).toEqual([1, 0, 2]);
     expect(await found({ sort: 'status' })).toEqual([2, 0, 1]);
@@ -41,20 +59,24 @@ describe('the list of tasks', () => {
 
 describe('the lists around it', () => {
   it('narrow projects by language, owner and the day they end', async () => {
-    const names = async (request: RequestOf<Api['listProjects']>): Promise<number> => (await world.ask('pm1', 'listProjects', request)).total;
+    const names = async (request: RequestOf<Api['listProjects']>): Promise<number> =>
+      (await world.ask('pm1', 'listProjects', request)).total;
     expect(await names({ language: ['en'] })).toBe(1);
     expect(await names({ language: ['en', 'zh'] })).toBe(3);
     expect(await names({ ends: { from: '2026-05-31', to: '2026-05-31' } })).toBe(1);
     expect(await names({ owner: 'nobody' })).toBe(0);
-    for (const sort of ['id', 'name', 'created_at', 'ends_on', 'language', 'owner'] as const) expect(await names({ sort }), sort).toBe(3);
+    for (const sort of ['id', 'name', 'created_at', 'ends_on', 'language', 'owner'] as const)
+      expect(await names({ sort }), sort).toBe(3);
   });
 
   it('narrow templates by owner and day, and sort them by how many tasks use them', async () => {
     const { id } = await world.ask('pm1', 'createTemplate', { name: 'Calls', business: 'asr', labels });
     await world.db.query(sql`update template set updated_at = '2026-01-15T10:00:00Z' where id = ${id}`);
-    const list = async (request: RequestOf<Api['listTemplates']>): Promise<number[]> => (await world.ask('pm1', 'listTemplates', request)).rows.map((row) => row.id);
+    const list = async (request: RequestOf<Api['listTemplates']>): Promise<number[]> =>
+      (await world.ask('pm1', 'listTemplates', request)).rows.map((row) => row.id);
     expect(await list({ updated: { from: '2026-01-15T00:00:00Z', to: '2026-01-16T00:00:00Z' } })).toEqual([id]);
     expect(await list({ owner: 'nobody' })).toEqual([]);
-    for (const sort of ['id', 'name', 'updated_at', 'created_at', 'owner', 'task_count'] as const) expect(await list({ sort }), sort).toContain(id);
+    for (const sort of ['id', 'name', 'updated_at', 'created_at', 'owner', 'task_count'] as const)
+      expect(await list({ sort }), sort).toContain(id);
   });
 });

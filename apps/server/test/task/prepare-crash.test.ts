@@ -8,13 +8,17 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const startWorker = (): Child => runChild(new URL('./prepare-until-killed.ts', import.meta.url), { config: world.config });
+const startWorker = (): Child =>
+  runChild(new URL('./prepare-until-killed.ts', import.meta.url), { config: world.config });
 
 /** A fast machine may finish before it is killed. Asked between the workers: the embedded database belongs to one process. */
 async function isPrepared(taskId: number): Promise<boolean> {
   const db = await openDatabase(world.config);
   try {
-    return (await one<{ state: string }>(db, sql`select state from task where id = ${taskId}`)).state === 'team_to_be_assigned';
+    return (
+      (await one<{ state: string }>(db, sql`select state from task where id = ${taskId}`)).state ===
+      'team_to_be_assigned'
+    );
   } finally {
     await db.close();
   }
@@ -38,7 +42,15 @@ test('a task whose preparation is killed again and again is prepared exactly onc
   }
   const db = await openDatabase(world.config);
   try {
-    const counts = await one<{ items: number; files: number; revisions: number; claimed: number; prepared: number; item_count: number; state: string }>(
+    const counts = await one<{
+      items: number;
+      files: number;
+      revisions: number;
+      claimed: number;
+      prepared: number;
+      item_count: number;
+      state: string;
+    }>(
       db,
       sql`
         select count(*) as items, count(distinct i.file_id) as files,
@@ -48,7 +60,15 @@ test('a task whose preparation is killed again and again is prepared exactly onc
           (select item_count from task where id = ${id}) as item_count, (select state from task where id = ${id}) as state
         from item i where i.task_id = ${id}`,
     );
-    expect(counts).toEqual({ items: audios, files: audios, revisions: audios, claimed: audios, prepared: 1, item_count: audios, state: 'team_to_be_assigned' });
+    expect(counts).toEqual({
+      items: audios,
+      files: audios,
+      revisions: audios,
+      claimed: audios,
+      prepared: 1,
+      item_count: audios,
+      state: 'team_to_be_assigned',
+    });
   } finally {
     await db.close();
   }

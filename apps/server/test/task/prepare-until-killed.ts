@@ -12,5 +12,15 @@ import { taskJobs } from '../../src/task/index.ts';
 const { config } = JSON.parse(process.argv[2] ?? '') as { config: DatabaseConfig & { home: string } };
 const db = await openDatabase(config);
 const settings = readConfig({ EARMARK_HOME: config.home });
-const parts = { config: settings, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(settings.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
-startWorkers(db, taskJobs(parts, createAnnotationProcess()), { leaseMs: 1500, pollMs: 200, onEvent: ({ type }) => process.stdout.write(`${type}\n`) });
+const parts = {
+  config: settings,
+  db,
+  store: await createDiskStore(join(config.home, 'objects')),
+  links: createLinkSigner(settings.secret),
+  disk: await watchDisks({ files: [] }, { reserveBytes: 0 }),
+};
+startWorkers(db, taskJobs(parts, createAnnotationProcess()), {
+  leaseMs: 1500,
+  pollMs: 200,
+  onEvent: ({ type }) => process.stdout.write(`${type}\n`),
+});

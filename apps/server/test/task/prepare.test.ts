@@ -6,7 +6,10 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const itemsOf = (taskId: number) => world.db.query<{ id: number; file_id: number }>(sql`select id, file_id from item where task_id = ${taskId} order by id`);
+const itemsOf = (taskId: number) =>
+  world.db.query<{ id: number; file_id: number }>(
+    sql`select id, file_id from item where task_id = ${taskId} order by id`,
+  );
 
 describe('making a task', () => {
   it('makes an item with its revision 0 of each available audio, in the order of the pool', async () => {
@@ -15,17 +18,31 @@ describe('making a task', () => {
     expect((await readTask(world, 'pm1', id)).status).toBe('creating');
     await world.prepare(id);
     const task = await readTask(world, 'pm1', id);
-    expect([task.state, task.item_count, task.audio_seconds, task.counts]).toEqual(['team_to_be_assigned', 450, 4500, { unclaimed: 450 }]);
+    expect([task.state, task.item_count, task.audio_seconds, task.counts]).toEqual([
+      'team_to_be_assigned',
+      450,
+      4500,
+      { unclaimed: 450 },
+    ]);
     const items = await itemsOf(id);
     expect(items.map((item) => item.file_id)).toEqual(items.map((item) => item.file_id).toSorted((a, b) => a - b));
     const { document, item } = await world.ask('pm1', 'getItem', { id: items[0]?.id ?? 0 });
-    expect([document.answers, document.segments, item.duration_seconds, item.name]).toEqual([{ scene: ['indoor'] }, [], 10, 'audio 1.wav']);
+    expect([document.answers, document.segments, item.duration_seconds, item.name]).toEqual([
+      { scene: ['indoor'] },
+      [],
+      10,
+      'audio 1.wav',
+    ]);
   });
 
   it('takes no more than asked for, and leaves the rest to the next task', async () => {
     const { projectId, datasetId } = await world.makeDataset(10);
     const first = await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), max_items: 7 });
-    const second = await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), max_items: 7, team_id: await world.teamId() });
+    const second = await world.ask('pm1', 'createTask', {
+      ...taskForm(projectId, [datasetId]),
+      max_items: 7,
+      team_id: await world.teamId(),
+    });
     await Promise.all([world.prepare(first.id), world.prepare(second.id)]);
     const files = [...(await itemsOf(first.id)), ...(await itemsOf(second.id))].map((item) => item.file_id);
     expect([files.length, new Set(files).size]).toEqual([10, 10]);
@@ -42,7 +59,11 @@ describe('making a task', () => {
     // which of the two comes first is up to the workers
     const tasks = [await readTask(world, 'pm1', first.id), await readTask(world, 'pm1', second.id)];
     const [failed, ...others] = tasks.filter((task) => task.status === 'creation_failed');
-    expect([failed?.remark, failed?.item_count, others.length]).toEqual(['The chosen datasets hold no available audio.', 0, 0]);
+    expect([failed?.remark, failed?.item_count, others.length]).toEqual([
+      'The chosen datasets hold no available audio.',
+      0,
+      0,
+    ]);
     await world.ask('pm1', 'deleteTask', { id: failed?.id ?? 0 });
     expect((await world.call('pm1', 'getTask', { id: failed?.id ?? 0 })).status).toBe(404);
   });
@@ -51,8 +72,14 @@ describe('making a task', () => {
     const { projectId, datasetId } = await world.makeDataset(1);
     const { datasetId: foreign } = await world.makeDataset(1);
     const add = async (name: string, status: string, hasBackfill: boolean) =>
-      (await one<{ id: number }>(world.db, sql`insert into dataset (project_id, name, location, status, has_backfill, created_by) values (${projectId}, ${name}, 'domestic', ${status}, ${hasBackfill}, ${await world.idOf('pm1')}) returning id`)).id;
-    const codeOf = async (change: Partial<ReturnType<typeof taskForm>>) => (await world.call('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), ...change })).code;
+      (
+        await one<{ id: number }>(
+          world.db,
+          sql`insert into dataset (project_id, name, location, status, has_backfill, created_by) values (${projectId}, ${name}, 'domestic', ${status}, ${hasBackfill}, ${await world.idOf('pm1')}) returning id`,
+        )
+      ).id;
+    const codeOf = async (change: Partial<ReturnType<typeof taskForm>>) =>
+      (await world.call('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), ...change })).code;
     expect(await codeOf({ dataset_ids: [await add('Late', 'parsing', false)] })).toBe(24002011);
     expect(await codeOf({ dataset_ids: [datasetId, await add('Filled', 'parsed', true)] })).toBe(24002014);
     expect(await codeOf({ dataset_ids: [await add('Bare', 'parsed', false)] })).toBe(24002013);
@@ -67,16 +94,26 @@ describe('making a task', () => {
 describe('naming the people of a task', () => {
   it('takes members of the team that may do the part, and another person to inspect each', async () => {
     const taskId = await world.makeTask(1);
-    const [annotator, both, inspector, outsider] = await Promise.all(['annotator4', 'annotator4b', 'inspector4', 'acceptor2'].map(world.idOf));
+    const [annotator, both, inspector, outsider] = await Promise.all(
+      ['annotator4', 'annotator4b', 'inspector4', 'acceptor2'].map(world.idOf),
+    );
     const codeOf = async (annotator_ids: (number | undefined)[], inspector_ids: (number | undefined)[]) =>
-      (await world.call('lead3', 'assignMembers', { task_id: taskId, annotator_ids: annotator_ids.map(Number), inspector_ids: inspector_ids.map(Number) })).code;
+      (
+        await world.call('lead3', 'assignMembers', {
+          task_id: taskId,
+          annotator_ids: annotator_ids.map(Number),
+          inspector_ids: inspector_ids.map(Number),
+        })
+      ).code;
     expect(await codeOf([], [inspector])).toBe(24002016);
     expect(await codeOf([outsider], [inspector])).toBe(24002023);
     expect(await codeOf([inspector], [both])).toBe(24002025);
     expect(await codeOf([annotator], [annotator])).toBe(24002025);
     expect(await codeOf([annotator, both], [both])).toBe(24002017);
     expect(await codeOf([annotator, both], [both, inspector])).toBe(200);
-    expect((await readTask(world, 'lead3', taskId)).inspectors.map((person) => person.id).sort()).toEqual([both, inspector].sort());
+    expect((await readTask(world, 'lead3', taskId)).inspectors.map((person) => person.id).sort()).toEqual(
+      [both, inspector].sort(),
+    );
   });
 });
 

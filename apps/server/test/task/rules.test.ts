@@ -13,19 +13,36 @@ const rules: AudioRules = {
   minSegmentSeconds: 1,
   silence: { minSeconds: 0.125, maxSeconds: 2 },
   disabledCharacters: '★#',
-  tracks: [{ title: '主讲', mayOverlap: false, channel: 0 }, { title: 'noise', mayOverlap: true, channel: null }],
+  tracks: [
+    { title: '主讲', mayOverlap: false, channel: 0 },
+    { title: 'noise', mayOverlap: true, channel: null },
+  ],
 };
 
 const segment = (start: number, end: number, answers: Record<string, string | string[]>, track = 0): AudioCommand => ({
   type: 'segment.add',
-  segment: { id: randomUUID(), track, start: start * sampleRate, end: end * sampleRate, answers, comments: [], status: 'completed' },
+  segment: {
+    id: randomUUID(),
+    track,
+    start: start * sampleRate,
+    end: end * sampleRate,
+    answers,
+    comments: [],
+    status: 'completed',
+  },
 });
 
 /** The code of the refusal to hand in an item with these segments, and what it names; null when it is taken. */
 async function handIn(taskId: number, commands: AudioCommand[]): Promise<string[] | null> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await openItem(world, 'annotator4', item_id);
-  const saved = await world.ask('annotator4', 'saveItem', { item_id, lease, base_revision: revision, batch_id: randomUUID(), commands });
+  const saved = await world.ask('annotator4', 'saveItem', {
+    item_id,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands,
+  });
   const answer = await world.call('annotator4', 'submitItem', { item_id, lease, revision: saved.revision });
   return answer.status === 200 ? null : answer.issues.map((issue) => issue.code);
 }
@@ -38,7 +55,11 @@ describe('the rules of a task', () => {
     ['silence beyond five seconds', { silence: { minSeconds: 0, maxSeconds: 5.001 } }, 'maxSeconds'],
     ['silence upside down', { silence: { minSeconds: 2, maxSeconds: 1 } }, 'maxSeconds'],
     ['silence of no length', { silence: { minSeconds: 0, maxSeconds: 0 } }, 'maxSeconds'],
-    ['more tracks than there can be', { tracks: Array.from({ length: 65 }, () => ({ title: '', mayOverlap: false, channel: null })) }, 'tracks'],
+    [
+      'more tracks than there can be',
+      { tracks: Array.from({ length: 65 }, () => ({ title: '', mayOverlap: false, channel: null })) },
+      'tracks',
+    ],
   ])('refuse %s', async (_, wrong, field) => {
     const { projectId, datasetId } = await world.makeDataset(1);
     const answer = await world.call('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), rules: wrong });
@@ -52,7 +73,10 @@ describe('the rules of a task', () => {
     const { task, document } = await world.ask('pm1', 'getItem', { id: rows[0]?.id ?? 0 });
     expect(task.rules).toEqual(rules);
     expect(document.tracks).toEqual(rules.tracks);
-    expect(task.labels.segment.map(({ id, title }) => [id, title])).toEqual([[silentLabelId, 'purely silent segment'], ['text', 'Text']]);
+    expect(task.labels.segment.map(({ id, title }) => [id, title])).toEqual([
+      [silentLabelId, 'purely silent segment'],
+      ['text', 'Text'],
+    ]);
     const full = await world.ask('pm1', 'getTask', { id: taskId });
     expect(full.rules).toEqual(rules);
     expect(full.labels).toEqual(labels);
@@ -63,7 +87,14 @@ describe('the rules of a task', () => {
     expect(await handIn(taskId, [segment(0, 2, { text: 'a★b' })])).toEqual(['characters_disabled']);
     expect(await handIn(taskId, [segment(0, 3, { [silentLabelId]: ['yes'] })])).toEqual(['silence_out_of_range']);
     expect(await handIn(taskId, [segment(0, 0.5, { text: 'a' })])).toEqual(['segment_too_short']);
-    expect(await handIn(taskId, [segment(0, 0.5, { [silentLabelId]: ['yes'] }), segment(1, 3, { text: 'a' }), segment(1, 4, { text: 'b' }, 1), segment(2, 5, { text: 'c' }, 1)])).toBeNull();
+    expect(
+      await handIn(taskId, [
+        segment(0, 0.5, { [silentLabelId]: ['yes'] }),
+        segment(1, 3, { text: 'a' }),
+        segment(1, 4, { text: 'b' }, 1),
+        segment(2, 5, { text: 'c' }, 1),
+      ]),
+    ).toBeNull();
   });
 
   it('keep segments of one track apart, and on tracks that there are', async () => {
@@ -71,7 +102,13 @@ describe('the rules of a task', () => {
     const codes = async (commands: AudioCommand[]) => {
       const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
       const { lease, revision } = await openItem(world, 'annotator4', item_id);
-      const answer = await world.call('annotator4', 'saveItem', { item_id, lease, base_revision: revision, batch_id: randomUUID(), commands });
+      const answer = await world.call('annotator4', 'saveItem', {
+        item_id,
+        lease,
+        base_revision: revision,
+        batch_id: randomUUID(),
+        commands,
+      });
       return answer.issues.map((issue) => issue.code);
     };
     expect(await codes([segment(0, 2, {}), segment(1, 3, {})])).toEqual(['segment_overlaps']);
@@ -82,7 +119,9 @@ describe('the rules of a task', () => {
     const taskId = await world.makeTask(1);
     const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId });
     const id = rows[0]?.id ?? 0;
-    await world.db.query(sql`update task set rules = '{"minSegmentSeconds":0.5,"maxSegmentSeconds":60}' where id = ${taskId}`);
+    await world.db.query(
+      sql`update task set rules = '{"minSegmentSeconds":0.5,"maxSegmentSeconds":60}' where id = ${taskId}`,
+    );
     await world.db.query(sql`update item_revision set snapshot = snapshot - 'tracks' where item_id = ${id}`);
     const { task, document } = await world.ask('pm1', 'getItem', { id });
     expect(task.rules).toEqual({ ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 60 });
@@ -101,12 +140,16 @@ describe('common phrases', () => {
     await world.ask('pm1', 'updateTemplate', { id: template_id, form: form(['later']) });
     expect((await world.ask('pm1', 'getTask', { id: taskId })).phrases).toEqual(['（笑）', '[noise]']);
     const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId });
-    expect((await world.ask('annotator4', 'getItem', { id: rows[0]?.id ?? 0 })).task.phrases).toEqual(['（笑）', '[noise]']);
+    expect((await world.ask('annotator4', 'getItem', { id: rows[0]?.id ?? 0 })).task.phrases).toEqual([
+      '（笑）',
+      '[noise]',
+    ]);
   });
 
   it('may be five hundred of thirty characters each', async () => {
     const most = Array.from({ length: 500 }, (_, number) => `${'语'.repeat(27)}${String(number).padStart(3, '0')}`);
     expect((await world.call('pm1', 'createTemplate', form(most))).status).toBe(200);
-    for (const wrong of [[...most, 'one more'], ['x'.repeat(31)], [' '], ['a', 'a ']]) expect((await world.call('pm1', 'createTemplate', form(wrong))).status).toBe(400);
+    for (const wrong of [[...most, 'one more'], ['x'.repeat(31)], [' '], ['a', 'a ']])
+      expect((await world.call('pm1', 'createTemplate', form(wrong))).status).toBe(400);
   });
 });

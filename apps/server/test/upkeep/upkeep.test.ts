@@ -29,13 +29,28 @@ async function putUpload(hours: number): Promise<string> {
 
 it('takes away rows that have served, and no others', async () => {
   const { db } = world;
-  for (const [state, days] of [['succeeded', 8], ['succeeded', 1], ['failed', 8], ['failed', 91]] as const)
-    await db.query(sql`insert into job (kind, payload, state, finished_at) values ('x', '{}', ${state}, now() - make_interval(days => ${days}))`);
+  for (const [state, days] of [
+    ['succeeded', 8],
+    ['succeeded', 1],
+    ['failed', 8],
+    ['failed', 91],
+  ] as const)
+    await db.query(
+      sql`insert into job (kind, payload, state, finished_at) values ('x', '{}', ${state}, now() - make_interval(days => ${days}))`,
+    );
   await db.query(sql`insert into job (kind, payload, created_at) values ('x', '{}', now() - interval '1 year')`);
-  await db.query(sql`insert into session (token_hash, user_id, role_id, address, expires_at) select 'old', id, 1, '', now() - interval '31 days' from app_user limit 1`);
-  await db.query(sql`insert into login_failure (key, failures, locked_until, updated_at) values ('a', 9, now() + interval '1 hour', now() - interval '3 days'), ('b', 9, null, now() - interval '3 days')`);
+  await db.query(
+    sql`insert into session (token_hash, user_id, role_id, address, expires_at) select 'old', id, 1, '', now() - interval '31 days' from app_user limit 1`,
+  );
+  await db.query(
+    sql`insert into login_failure (key, failures, locked_until, updated_at) values ('a', 9, now() + interval '1 hour', now() - interval '3 days'), ('b', 9, null, now() - interval '3 days')`,
+  );
   expect(await prune(db)).toBe(4);
-  expect((await db.query<{ state: string }>(sql`select state from job where kind = 'x' order by id`)).map((row) => row.state)).toEqual(['succeeded', 'failed', 'queued']);
+  expect(
+    (await db.query<{ state: string }>(sql`select state from job where kind = 'x' order by id`)).map(
+      (row) => row.state,
+    ),
+  ).toEqual(['succeeded', 'failed', 'queued']);
   expect(await db.query(sql`select key from login_failure`)).toEqual([{ key: 'a' }]);
   expect(await prune(db)).toBe(0);
 });
@@ -43,7 +58,12 @@ it('takes away rows that have served, and no others', async () => {
 it('removes uploads that no row knows and zips that are read, and leaves the young and the needed', async () => {
   const { db } = world;
   const { datasetId } = await world.makeDataset(0);
-  const [orphan, young, needed, archive] = [await putUpload(2), await putUpload(0), await putUpload(2), await putUpload(2)];
+  const [orphan, young, needed, archive] = [
+    await putUpload(2),
+    await putUpload(0),
+    await putUpload(2),
+    await putUpload(2),
+  ];
   await db.query(sql`
     insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by)
     select ${datasetId}::bigint, f.kind, f.upload_id, 'parsed', f.upload_id, ${await world.idOf('pm1')}::bigint from (values ('audio', ${needed}), ('archive', ${archive})) as f (kind, upload_id)`);
@@ -58,19 +78,32 @@ it('removes the bytes of exports and datasets when their 30 days in the recycle 
   const { projectId, datasetId } = await world.makeDataset(1);
   const { datasetId: recent } = await world.makeDataset(2);
   const creator = await world.idOf('pm1');
-  for (const key of ['export/1/1', 'export/1/2', 'audio/1/proxy.wav', 'audio/2/proxy.wav']) await parts.store.write(key, Readable.from(['bytes']));
-  for (const key of ['export/1/1', 'export/1/2']) await db.query(sql`insert into export (project_id, form, format, status, file_name, key, created_by) values (${projectId}, '{"task_ids": []}', 'csv', 'succeeded', 'x.csv', ${key}, ${creator})`);
-  const [old, young] = await db.query<{ id: number }>(sql`select id from export where key like 'export/1/%' order by key`);
+  for (const key of ['export/1/1', 'export/1/2', 'audio/1/proxy.wav', 'audio/2/proxy.wav'])
+    await parts.store.write(key, Readable.from(['bytes']));
+  for (const key of ['export/1/1', 'export/1/2'])
+    await db.query(
+      sql`insert into export (project_id, form, format, status, file_name, key, created_by) values (${projectId}, '{"task_ids": []}', 'csv', 'succeeded', 'x.csv', ${key}, ${creator})`,
+    );
+  const [old, young] = await db.query<{ id: number }>(
+    sql`select id from export where key like 'export/1/%' order by key`,
+  );
   for (const id of [datasetId, recent]) await world.ask('pm1', 'deleteDataset', { id });
   for (const { id } of [old, young].filter((row) => row !== undefined)) await world.ask('pm1', 'deleteExport', { id });
   expect([await expireDeletions(db), await sweepFiles(parts)]).toEqual([0, 0]);
-  await db.query(sql`update deletion set deleted_at = now() - make_interval(days => case when (kind = 'dataset' and entity_id = ${datasetId}) or (kind = 'export' and entity_id = ${old?.id ?? 0}) then 31 else 29 end)`);
+  await db.query(
+    sql`update deletion set deleted_at = now() - make_interval(days => case when (kind = 'dataset' and entity_id = ${datasetId}) or (kind = 'export' and entity_id = ${old?.id ?? 0}) then 31 else 29 end)`,
+  );
   expect([await expireDeletions(db), await sweepFiles(parts)]).toEqual([2, 2]);
   expect(await parts.store.stat('export/1/1')).toBeUndefined();
   expect(await parts.store.stat('export/1/2')).toBeDefined();
   expect(await parts.store.stat('audio/1/proxy.wav')).toBeUndefined();
   expect(await parts.store.stat('audio/2/proxy.wav')).toBeDefined();
-  expect(await one(db, sql`select count(*) as kept from dataset_file where dataset_id = ${recent} and proxy_key is not null`)).toEqual({ kept: 2 });
+  expect(
+    await one(
+      db,
+      sql`select count(*) as kept from dataset_file where dataset_id = ${recent} and proxy_key is not null`,
+    ),
+  ).toEqual({ kept: 2 });
   expect(await sweepFiles(parts)).toBe(0);
 });
 
@@ -81,9 +114,13 @@ it('keeps the annotations of a deleted dataset as long as audios of another begi
   await db.query(sql`
     insert into dataset_file (dataset_id, kind, name, status, upload_id, created_by)
     select ${annotations}::bigint, 'backfill', f.upload_id, 'parsed', f.upload_id, ${await world.idOf('pm1')}::bigint from (values (${uploadId}), (${unused})) as f (upload_id)`);
-  await db.query(sql`update dataset_file set backfill_id = (select id from dataset_file where upload_id = ${uploadId}) where dataset_id = ${calls}`);
+  await db.query(
+    sql`update dataset_file set backfill_id = (select id from dataset_file where upload_id = ${uploadId}) where dataset_id = ${calls}`,
+  );
   await world.ask('pm1', 'deleteDataset', { id: annotations });
-  await db.query(sql`update deletion set deleted_at = now() - interval '31 days' where kind = 'dataset' and entity_id = ${annotations}`);
+  await db.query(
+    sql`update deletion set deleted_at = now() - interval '31 days' where kind = 'dataset' and entity_id = ${annotations}`,
+  );
   await expireDeletions(db);
   await sweepFiles(parts);
   const left = await readdir(uploads);
@@ -95,7 +132,11 @@ it('removes reported problems and exports after the days that the settings say',
   const { projectId } = await world.makeDataset(0);
   const creator = await world.idOf('pm1');
   await db.query(sql`delete from export`);
-  for (const [days, status] of [[91, 'succeeded'], [91, 'generating'], [89, 'succeeded']] as const) {
+  for (const [days, status] of [
+    [91, 'succeeded'],
+    [91, 'generating'],
+    [89, 'succeeded'],
+  ] as const) {
     await parts.store.write(`export/old/${days}${status}`, Readable.from(['bytes']));
     await db.query(sql`
       insert into export (project_id, form, format, status, file_name, key, created_by, created_at)
@@ -122,7 +163,9 @@ it('keeps no more reported problems than there is room for, however young they a
       insert into client_log (id, digest, position, session_id, user_id, role_id, level, source, message, stack, url, detail, count, version, language, browser, address, happened_at)
       overriding system value values (${id}, ${`room${id}`}, 0, 1, ${reporter}, 1, 'error', 'report', 'm', '', '', '', 1, '1', 'zh', '', '', now())`);
   await prune(db);
-  expect((await db.query<{ id: number }>(sql`select id from client_log order by id`)).map((row) => row.id)).toEqual([1_000_001, 1_020_000]);
+  expect((await db.query<{ id: number }>(sql`select id from client_log order by id`)).map((row) => row.id)).toEqual([
+    1_000_001, 1_020_000,
+  ]);
 });
 
 it('keeps the statistics of the embedded database fresh, and leaves a real PostgreSQL to itself', async () => {

@@ -16,11 +16,26 @@ it('leaves no audio in acceptance when the task is sent back while verifiers are
     const [first = 0, ...others] = items;
     await world.ask('acceptor2', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id: first });
     const { lease, revision } = await world.ask('acceptor2', 'leaseItem', { item_id: first });
-    await world.ask('acceptor2', 'acceptItem', { item_id: first, lease, revision, verdict: 'fail', comment: 'no', return_to: 'inspection' });
-    const claims = others.map((item_id) => world.call('acceptor2', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id }));
+    await world.ask('acceptor2', 'acceptItem', {
+      item_id: first,
+      lease,
+      revision,
+      verdict: 'fail',
+      comment: 'no',
+      return_to: 'inspection',
+    });
+    const claims = others.map((item_id) =>
+      world.call('acceptor2', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id }),
+    );
     const more = [0, 1, 2].map(() => world.call('acceptor2', 'nextItem', { task_id: taskId, stage: 'acceptance' }));
-    await Promise.all([...claims, ...more, world.ask('acceptor2', 'failTask', { task_id: taskId, return_to: 'inspection', reason: 'again' })]);
-    expect(await Promise.all(others.map((id) => statusOf(world.db, id)))).toEqual(others.map(() => 'not_internally_accepted'));
+    await Promise.all([
+      ...claims,
+      ...more,
+      world.ask('acceptor2', 'failTask', { task_id: taskId, return_to: 'inspection', reason: 'again' }),
+    ]);
+    expect(await Promise.all(others.map((id) => statusOf(world.db, id)))).toEqual(
+      others.map(() => 'not_internally_accepted'),
+    );
     await inspect(world, 'inspector4', taskId, first, 'pass');
     expect((await readTask(world, 'lead3', taskId)).state).toBe('verifiers_to_be_assigned');
   }

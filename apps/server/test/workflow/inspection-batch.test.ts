@@ -12,7 +12,10 @@ const annotate = async (login: Login, taskId: number, count: number): Promise<nu
   for (let time = 0; time < count; time += 1) items.push(await annotateOne(world, login, taskId));
   return items;
 };
-const drawnOf = async (taskId: number): Promise<number[]> => (await world.db.query<{ id: number }>(sql`select id from item where task_id = ${taskId} and is_drawn order by id`)).map((row) => row.id);
+const drawnOf = async (taskId: number): Promise<number[]> =>
+  (
+    await world.db.query<{ id: number }>(sql`select id from item where task_id = ${taskId} and is_drawn order by id`)
+  ).map((row) => row.id);
 const statuses = (items: readonly number[]) => Promise.all(items.map((item) => statusOf(world.db, item)));
 
 describe('the inspection ratio', () => {
@@ -23,7 +26,10 @@ describe('the inspection ratio', () => {
     expect(await drawnOf(taskId)).toEqual([]);
     items.push(...(await annotate('annotator4', taskId, 1)));
     const drawn = await drawnOf(taskId);
-    const batch = await one<{ seed: number; size: number; drawn_count: number; status: string }>(world.db, sql`select seed, size, drawn_count, status from inspection_batch where task_id = ${taskId} and status <> 'collecting'`);
+    const batch = await one<{ seed: number; size: number; drawn_count: number; status: string }>(
+      world.db,
+      sql`select seed, size, drawn_count, status from inspection_batch where task_id = ${taskId} and status <> 'collecting'`,
+    );
     expect(drawn).toEqual(drawSample(batch.seed, 5, 40).map((index) => items.toSorted((a, b) => a - b)[index]));
     expect([batch.size, batch.drawn_count, batch.status]).toEqual([5, 2, 'drawn']);
     expect((await readTask(world, 'inspector4', taskId)).mine.inspectable).toBe(2);
@@ -33,7 +39,9 @@ describe('the inspection ratio', () => {
     expect((await statuses(items)).filter((status) => status === 'annotation_completed')).toHaveLength(4);
     await inspect(world, 'inspector4', taskId, second, 'pass');
     expect(new Set(await statuses(items))).toEqual(new Set(['inspection_passed']));
-    const unseen = await world.db.query(sql`select id from audit_event where task_id = ${taskId} and event = 'pass_unsampled'`);
+    const unseen = await world.db.query(
+      sql`select id from audit_event where task_id = ${taskId} and event = 'pass_unsampled'`,
+    );
     expect(unseen).toHaveLength(3);
   });
 
@@ -90,9 +98,17 @@ describe('the inspection ratio', () => {
       await world.ask(login, 'claimItem', { task_id: taskId, stage: 'inspection', item_id: item });
       opened.push({ login, item, ...(await openItem(world, login, item)) });
     }
-    const verdicts = await Promise.all(opened.map(({ login, item, lease, revision }) => world.call(login, 'inspectItem', { item_id: item, lease, revision, verdict: 'pass', unjudged: 1 })));
+    const verdicts = await Promise.all(
+      opened.map(({ login, item, lease, revision }) =>
+        world.call(login, 'inspectItem', { item_id: item, lease, revision, verdict: 'pass', unjudged: 1 }),
+      ),
+    );
     expect(verdicts.map((verdict) => verdict.status)).toEqual(items.map(() => 200));
     expect((await readTask(world, 'lead3', taskId)).state).toBe('verifiers_to_be_assigned');
-    expect(await world.db.query(sql`select id from audit_event where entity = 'task' and entity_id = ${taskId} and event = 'all_passed'`)).toHaveLength(1);
+    expect(
+      await world.db.query(
+        sql`select id from audit_event where entity = 'task' and entity_id = ${taskId} and event = 'all_passed'`,
+      ),
+    ).toHaveLength(1);
   });
 });

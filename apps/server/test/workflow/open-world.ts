@@ -14,19 +14,45 @@ import { createDiskStore } from '../../src/media/index.ts';
 import { taskJobs } from '../../src/task/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
-export type Login = 'admin5' | 'ops6' | 'pm1' | 'lead3' | 'annotator4' | 'annotator4b' | 'inspector4' | 'acceptor2' | 'acceptor2x' | 'viewer0' | 'root10';
+export type Login =
+  | 'admin5'
+  | 'ops6'
+  | 'pm1'
+  | 'lead3'
+  | 'annotator4'
+  | 'annotator4b'
+  | 'inspector4'
+  | 'acceptor2'
+  | 'acceptor2x'
+  | 'viewer0'
+  | 'root10';
 
 export interface Answer<Name extends ApiName> {
   readonly status: number;
   readonly code: number;
   readonly message: string;
   readonly data: ResponseOf<Api[Name]>;
-  readonly issues: readonly { readonly code: string; readonly path: readonly (string | number)[]; readonly message: string }[];
+  readonly issues: readonly {
+    readonly code: string;
+    readonly path: readonly (string | number)[];
+    readonly message: string;
+  }[];
 }
 
 /** One text and one choice per segment, one choice for the whole audio. */
 export const labels: LabelSet = {
-  global: [{ id: 'scene', title: 'Scene', type: 'single_tiled', isRequired: true, options: [{ id: 'indoor', title: 'Indoor', isDefault: true, labels: [] }, { id: 'outdoor', title: 'Outdoor', isDefault: false, labels: [] }] }],
+  global: [
+    {
+      id: 'scene',
+      title: 'Scene',
+      type: 'single_tiled',
+      isRequired: true,
+      options: [
+        { id: 'indoor', title: 'Indoor', isDefault: true, labels: [] },
+        { id: 'outdoor', title: 'Outdoor', isDefault: false, labels: [] },
+      ],
+    },
+  ],
   segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }],
 };
 
@@ -36,14 +62,29 @@ export const sampleRate = 16_000;
 export async function openWorld(options: { poolSize?: number } = {}) {
   const database = await openTestDatabase(options);
   const { db } = database;
-  const config = readConfig({ EARMARK_HOME: database.config.home, EARMARK_LOG_LEVEL: 'silent', EARMARK_PASSWORD_COST: '10' });
+  const config = readConfig({
+    EARMARK_HOME: database.config.home,
+    EARMARK_LOG_LEVEL: 'silent',
+    EARMARK_PASSWORD_COST: '10',
+  });
   await seedDemoPeople(db, config);
-  const parts: Parts = { config, db, store: await createDiskStore(join(config.home, 'objects')), links: createLinkSigner(config.secret), disk: await watchDisks({ files: [] }, { reserveBytes: 0 }) };
+  const parts: Parts = {
+    config,
+    db,
+    store: await createDiskStore(join(config.home, 'objects')),
+    links: createLinkSigner(config.secret),
+    disk: await watchDisks({ files: [] }, { reserveBytes: 0 }),
+  };
   const annotations = createAnnotationProcess();
   const app = await buildApp(parts, { requestsPerMinute: 1_000_000 });
   const tokens = new Map<string, Promise<string>>();
 
-  const send = async <Name extends ApiName>(name: Name, request: RequestOf<Api[Name]>, token?: string, language = 'en'): Promise<Answer<Name>> => {
+  const send = async <Name extends ApiName>(
+    name: Name,
+    request: RequestOf<Api[Name]>,
+    token?: string,
+    language = 'en',
+  ): Promise<Answer<Name>> => {
     const response = await app.inject({
       method: api[name].method,
       url: callPrefix + api[name].path,
@@ -55,21 +96,40 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     return { ...envelope, issues: envelope.issues ?? [], status: response.statusCode };
   };
   const tokenOf = (login: string): Promise<string> => {
-    const known = tokens.get(login) ?? send('login', { username: login, password: demoPassword }).then(({ data }) => `${data.token_type} ${data.token}`);
+    const known =
+      tokens.get(login) ??
+      send('login', { username: login, password: demoPassword }).then(({ data }) => `${data.token_type} ${data.token}`);
     tokens.set(login, known);
     return known;
   };
-  const call = async <Name extends ApiName>(login: string, name: Name, request: RequestOf<Api[Name]>): Promise<Answer<Name>> => send(name, request, await tokenOf(login));
+  const call = async <Name extends ApiName>(
+    login: string,
+    name: Name,
+    request: RequestOf<Api[Name]>,
+  ): Promise<Answer<Name>> => send(name, request, await tokenOf(login));
   /** For calls that must succeed. */
-  const ask = async <Name extends ApiName>(login: string, name: Name, request: RequestOf<Api[Name]>): Promise<ResponseOf<Api[Name]>> => {
+  const ask = async <Name extends ApiName>(
+    login: string,
+    name: Name,
+    request: RequestOf<Api[Name]>,
+  ): Promise<ResponseOf<Api[Name]>> => {
     const answer = await call(login, name, request);
-    if (answer.status !== 200) throw new Error(`${name} by ${login}: ${answer.status} ${answer.message} ${JSON.stringify(answer.issues)}`);
+    if (answer.status !== 200)
+      throw new Error(`${name} by ${login}: ${answer.status} ${answer.message} ${JSON.stringify(answer.issues)}`);
     return answer.data;
   };
-  const idOf = async (login: string): Promise<number> => (await one<{ id: number }>(db, sql`select id from app_user where username = ${login}`)).id;
+  const idOf = async (login: string): Promise<number> =>
+    (await one<{ id: number }>(db, sql`select id from app_user where username = ${login}`)).id;
 
   return {
-    app, db, parts, annotations, send, call, ask, idOf,
+    app,
+    db,
+    parts,
+    annotations,
+    send,
+    call,
+    ask,
+    idOf,
     /** How another process opens the same data, after `stop`. */
     config: database.config,
     async stop() {
@@ -84,10 +144,22 @@ export async function openWorld(options: { poolSize?: number } = {}) {
 
     /** A project of pm1 with a dataset that holds this many audios of ten seconds. */
     async makeDataset(audios: number): Promise<{ projectId: number; datasetId: number }> {
-      const form = { name: `P${randomUUID().slice(0, 8)}`, business: 'asr', kind: 'test', media: 'speech', region: 'domestic', language: 'zh', starts_on: '2026-01-01', ends_on: '2027-01-01' } as const;
+      const form = {
+        name: `P${randomUUID().slice(0, 8)}`,
+        business: 'asr',
+        kind: 'test',
+        media: 'speech',
+        region: 'domestic',
+        language: 'zh',
+        starts_on: '2026-01-01',
+        ends_on: '2027-01-01',
+      } as const;
       const { id: projectId } = await ask('pm1', 'createProject', form);
       const creator = await idOf('pm1');
-      const { id: datasetId } = await one<{ id: number }>(db, sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Speech', 'domestic', 'parsed', ${creator}) returning id`);
+      const { id: datasetId } = await one<{ id: number }>(
+        db,
+        sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Speech', 'domestic', 'parsed', ${creator}) returning id`,
+      );
       await db.query(sql`
         insert into dataset_file (dataset_id, kind, name, status, proxy_key, peaks_key, sample_rate, channels, total_samples, created_by)
         select ${datasetId}::bigint, 'audio', 'audio ' || n || '.wav', 'parsed', 'audio/' || n || '/proxy.wav', 'audio/' || n || '/peaks.bin', ${sampleRate}::integer, 1, ${10 * sampleRate}::bigint, ${creator}::bigint
@@ -113,20 +185,34 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     /** A task in progress with annotator4 and annotator4b annotating, inspector4 and annotator4b inspecting. */
     async makeTask(audios: number, form: Partial<RequestOf<Api['createTask']>> = {}): Promise<number> {
       const { projectId, datasetId } = await this.makeDataset(audios);
-      const { id } = await ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), ...form, team_id: await this.teamId() });
+      const { id } = await ask('pm1', 'createTask', {
+        ...taskForm(projectId, [datasetId]),
+        ...form,
+        team_id: await this.teamId(),
+      });
       await this.prepare(id);
-      await ask('lead3', 'assignMembers', { task_id: id, annotator_ids: [await idOf('annotator4'), await idOf('annotator4b')], inspector_ids: [await idOf('inspector4'), await idOf('annotator4b')] });
+      await ask('lead3', 'assignMembers', {
+        task_id: id,
+        annotator_ids: [await idOf('annotator4'), await idOf('annotator4b')],
+        inspector_ids: [await idOf('inspector4'), await idOf('annotator4b')],
+      });
       return id;
     },
   };
 }
 
-const asQuery = (request: object): Record<string, string> => Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]));
+const asQuery = (request: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]));
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export const taskForm = (projectId: number, datasetIds: number[]) => ({
-  project_id: projectId, dataset_ids: datasetIds, labels, rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 }, name: `T${randomUUID().slice(0, 8)}`, inspection_ratio: 50,
+  project_id: projectId,
+  dataset_ids: datasetIds,
+  labels,
+  rules: { minSegmentSeconds: 0, maxSegmentSeconds: 0 },
+  name: `T${randomUUID().slice(0, 8)}`,
+  inspection_ratio: 50,
 });
 
 export const addSegment = (id: string, start: number, end: number, text = 'hello'): AudioCommand => ({
@@ -135,7 +221,8 @@ export const addSegment = (id: string, start: number, end: number, text = 'hello
 });
 
 /** Opens a workbench: the lease and the revision it begins with. */
-export const openItem = async (world: World, login: string, itemId: number) => world.ask(login, 'leaseItem', { item_id: itemId, take_over: true });
+export const openItem = async (world: World, login: string, itemId: number) =>
+  world.ask(login, 'leaseItem', { item_id: itemId, take_over: true });
 
 /** Claims any item, draws one segment and hands it in; answers the item. */
 export async function annotateOne(world: World, login: Login, taskId: number): Promise<number> {
@@ -146,18 +233,44 @@ export async function annotateOne(world: World, login: Login, taskId: number): P
 
 export async function handIn(world: World, login: string, itemId: number, commands: AudioCommand[]): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
-  const saved = commands.length === 0 ? { revision } : await world.ask(login, 'saveItem', { item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
+  const saved =
+    commands.length === 0
+      ? { revision }
+      : await world.ask(login, 'saveItem', {
+          item_id: itemId,
+          lease,
+          base_revision: revision,
+          batch_id: randomUUID(),
+          commands,
+        });
   await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision, seconds_spent: 30 });
 }
 
 /** Claims the item for inspection and passes or fails it, with what nobody has judged. */
-export async function inspect(world: World, login: Login, taskId: number, itemId: number, verdict: 'pass' | 'fail', comment = verdict === 'fail' ? 'no' : ''): Promise<void> {
+export async function inspect(
+  world: World,
+  login: Login,
+  taskId: number,
+  itemId: number,
+  verdict: 'pass' | 'fail',
+  comment = verdict === 'fail' ? 'no' : '',
+): Promise<void> {
   await world.ask(login, 'claimItem', { task_id: taskId, stage: 'inspection', item_id: itemId });
   const { lease, revision } = await openItem(world, login, itemId);
   const { document } = await world.ask(login, 'getItem', { id: itemId });
-  await world.ask(login, 'inspectItem', { item_id: itemId, lease, revision, verdict, unjudged: unjudgedSegments(document, 'inspection').length, comment, seconds_spent: 10 });
+  await world.ask(login, 'inspectItem', {
+    item_id: itemId,
+    lease,
+    revision,
+    verdict,
+    unjudged: unjudgedSegments(document, 'inspection').length,
+    comment,
+    seconds_spent: 10,
+  });
 }
 
-export const readTask = (world: World, login: Login, taskId: number): Promise<Task> => world.ask(login, 'getTask', { id: taskId });
+export const readTask = (world: World, login: Login, taskId: number): Promise<Task> =>
+  world.ask(login, 'getTask', { id: taskId });
 
-export const statusOf = async (db: Database, itemId: number): Promise<string> => (await one<{ status: string }>(db, sql`select status from item where id = ${itemId}`)).status;
+export const statusOf = async (db: Database, itemId: number): Promise<string> =>
+  (await one<{ status: string }>(db, sql`select status from item where id = ${itemId}`)).status;

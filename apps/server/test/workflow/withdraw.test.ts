@@ -3,7 +3,19 @@ import type { AudioCommand } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
-import { addSegment, annotateOne, handIn, inspect, openItem, openWorld, readTask, sampleRate, statusOf, type Login, type World } from './open-world.ts';
+import {
+  addSegment,
+  annotateOne,
+  handIn,
+  inspect,
+  openItem,
+  openWorld,
+  readTask,
+  sampleRate,
+  statusOf,
+  type Login,
+  type World,
+} from './open-world.ts';
 
 const tooLate = 24002081;
 let world: World;
@@ -12,13 +24,22 @@ afterAll(() => world.close());
 
 /** Everything that a hand-in or verdict may have touched: items, batches, the task's state, the documents, and the figures of everybody. */
 async function everythingOf(taskId: number) {
-  const items = await world.db.query<{ id: number; revision: number; status: string; is_drawn: boolean; return_to: string | null; remark: string }>(sql`
+  const items = await world.db.query<{
+    id: number;
+    revision: number;
+    status: string;
+    is_drawn: boolean;
+    return_to: string | null;
+    remark: string;
+  }>(sql`
     select id, status, annotator_id, inspector_id, verifier_id, batch_id, is_drawn, return_to, remark, stage_revision, judged_revision, segment_count, target_samples, revision
     from item where task_id = ${taskId} order by id`);
   return {
     items: items.map((item) => ({ ...item, revision: undefined })),
     documents: await Promise.all(items.map(({ id, revision }) => readDocument(world.db, id, revision))),
-    batches: await world.db.query<{ status: string; size: number; drawn_count: number }>(sql`select id, status, seed, size, drawn_count from inspection_batch where task_id = ${taskId} order by id`),
+    batches: await world.db.query<{ status: string; size: number; drawn_count: number }>(
+      sql`select id, status, seed, size, drawn_count from inspection_batch where task_id = ${taskId} order by id`,
+    ),
     task: (await readTask(world, 'pm1', taskId)).state,
     tally: (
       await world.db.query(sql`
@@ -29,8 +50,10 @@ async function everythingOf(taskId: number) {
   };
 }
 
-const newest = async (itemId: number): Promise<number> => (await world.ask('pm1', 'listRevisions', { item_id: itemId, limit: 1 })).rows[0]?.revision ?? 0;
-const withdraw = async (login: Login, itemId: number, revision?: number) => world.call(login, 'withdrawItem', { item_id: itemId, revision: revision ?? (await newest(itemId)) });
+const newest = async (itemId: number): Promise<number> =>
+  (await world.ask('pm1', 'listRevisions', { item_id: itemId, limit: 1 })).rows[0]?.revision ?? 0;
+const withdraw = async (login: Login, itemId: number, revision?: number) =>
+  world.call(login, 'withdrawItem', { item_id: itemId, revision: revision ?? (await newest(itemId)) });
 
 /** Does something to an item, takes it back, and expects that nothing is left of it but its history. */
 async function takesBack(taskId: number, login: Login, itemId: number, deed: () => Promise<unknown>): Promise<void> {
@@ -55,10 +78,13 @@ async function takesBack(taskId: number, login: Login, itemId: number, deed: () 
 const outcomeOf = ({ items, documents, batches, task, tally }: Awaited<ReturnType<typeof everythingOf>>) => ({
   items: items.map(({ status, is_drawn, return_to, remark }) => ({ status, is_drawn, return_to, remark })),
   batches: batches.map(({ status, size, drawn_count }) => ({ status, size, drawn_count })),
-  documents, task, tally,
+  documents,
+  task,
+  tally,
 });
 
-const claim = async (login: Login, taskId: number): Promise<number> => (await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).item_id;
+const claim = async (login: Login, taskId: number): Promise<number> =>
+  (await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).item_id;
 
 /** Claims and writes, without handing in. */
 async function begin(login: Login, taskId: number): Promise<number> {
@@ -69,13 +95,21 @@ async function begin(login: Login, taskId: number): Promise<number> {
 
 async function edit(login: Login, itemId: number, commands: AudioCommand[]): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
-  await world.ask(login, 'saveItem', { item_id: itemId, lease, base_revision: revision, batch_id: randomUUID(), commands });
+  await world.ask(login, 'saveItem', {
+    item_id: itemId,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands,
+  });
 }
 
 async function judge(login: Login, itemId: number, verdict: 'pass' | 'fail'): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
   const call = { item_id: itemId, lease, revision, verdict, unjudged: 1, comment: verdict === 'fail' ? 'no' : '' };
-  await (login === 'acceptor2' ? world.ask(login, 'acceptItem', { ...call, return_to: 'inspection' }) : world.ask(login, 'inspectItem', call));
+  await (login === 'acceptor2'
+    ? world.ask(login, 'acceptItem', { ...call, return_to: 'inspection' })
+    : world.ask(login, 'inspectItem', call));
 }
 
 describe('taking a hand-in back', () => {
@@ -109,11 +143,16 @@ describe('taking a hand-in back', () => {
 
   it('is refused to others, too late, and once somebody goes on with it or inspects from its batch', async () => {
     const taskId = await world.makeTask(6, { inspection_ratio: 99, inspection_batch: 2 });
-    const [first, second] = [await annotateOne(world, 'annotator4', taskId), await annotateOne(world, 'annotator4', taskId)];
+    const [first, second] = [
+      await annotateOne(world, 'annotator4', taskId),
+      await annotateOne(world, 'annotator4', taskId),
+    ];
     expect((await withdraw('annotator4b', second)).status).toBeGreaterThanOrEqual(403);
     expect((await withdraw('lead3', second)).code).toBe(tooLate);
     expect((await withdraw('annotator4', second, 1)).code).toBe(tooLate);
-    const done = await world.db.query<{ at: string }>(sql`update item_undo set done_at = done_at - interval '15 seconds' where item_id = ${second} returning done_at::text as at`);
+    const done = await world.db.query<{ at: string }>(
+      sql`update item_undo set done_at = done_at - interval '15 seconds' where item_id = ${second} returning done_at::text as at`,
+    );
     expect(done).toHaveLength(1);
     expect(await withdraw('annotator4', second)).toMatchObject({ status: 409, code: tooLate });
     await world.db.query(sql`update item_undo set done_at = now() where item_id = ${second}`);
@@ -131,18 +170,29 @@ describe('taking a hand-in back', () => {
   it('is won by one of two who reach for it: whoever takes it back, or whoever takes it for inspection', async () => {
     const taskId = await world.makeTask(24, { inspection_ratio: 99, inspection_batch: 2 });
     for (let round = 0; round < 12; round += 1) {
-      const [other, item] = [await annotateOne(world, 'annotator4', taskId), await annotateOne(world, 'annotator4', taskId)];
+      const [other, item] = [
+        await annotateOne(world, 'annotator4', taskId),
+        await annotateOne(world, 'annotator4', taskId),
+      ];
       const revision = await newest(item);
       const undo = () => withdraw('annotator4', item, revision);
-      const take = () => world.call('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: round % 3 === 0 ? other : item });
+      const take = () =>
+        world.call('inspector4', 'claimItem', {
+          task_id: taskId,
+          stage: 'inspection',
+          item_id: round % 3 === 0 ? other : item,
+        });
       const [first, second] = await Promise.all(round % 2 === 0 ? [undo(), take()] : [take(), undo()]);
       const [undone, taken] = round % 2 === 0 ? [first, second] : [second, first];
       expect([undone?.status, taken?.status].toSorted()).toEqual([200, 409]);
-      expect(await statusOf(world.db, item)).toBe(undone?.status === 200 ? 'in_annotation' : round % 3 === 0 ? 'annotation_completed' : 'in_inspection');
+      expect(await statusOf(world.db, item)).toBe(
+        undone?.status === 200 ? 'in_annotation' : round % 3 === 0 ? 'annotation_completed' : 'in_inspection',
+      );
       const batches = await world.db.query<{ size: number; members: number; drawn_count: number; drawn: number }>(sql`
         select size, drawn_count, (select count(*)::integer from item i where i.batch_id = b.id) as members, (select count(*)::integer from item i where i.batch_id = b.id and i.is_drawn) as drawn
         from inspection_batch b where task_id = ${taskId}`);
-      for (const { size, members, drawn_count, drawn } of batches) expect([members, drawn]).toEqual([size, drawn_count]);
+      for (const { size, members, drawn_count, drawn } of batches)
+        expect([members, drawn]).toEqual([size, drawn_count]);
       if (undone?.status === 200) await handIn(world, 'annotator4', item, []);
     }
   });
@@ -168,7 +218,9 @@ describe('taking a verdict back', () => {
     const { item_id: taken } = await world.ask('annotator4b', 'claimItem', { task_id: taskId, stage: 'inspection' });
     expect((await withdraw('inspector4', drawn)).status).toBe(200);
     const { items, batches } = await everythingOf(taskId);
-    expect(items.filter(({ is_drawn }) => is_drawn).map(({ id }) => id)).toEqual([drawn, taken].toSorted((a, b) => a - b));
+    expect(items.filter(({ is_drawn }) => is_drawn).map(({ id }) => id)).toEqual(
+      [drawn, taken].toSorted((a, b) => a - b),
+    );
     expect(batches).toMatchObject([{ status: 'drawn' }]);
   });
 
@@ -185,7 +237,8 @@ describe('taking a verdict back', () => {
     const items = [await annotateOne(world, 'annotator4', taskId), await annotateOne(world, 'annotator4', taskId)];
     for (const item of items) await inspect(world, 'inspector4', taskId, item, 'pass');
     await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [await world.idOf('acceptor2')] });
-    for (const item_id of items) await world.ask('acceptor2', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id });
+    for (const item_id of items)
+      await world.ask('acceptor2', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id });
     const [passed = 0, failed = 0] = items;
     await takesBack(taskId, 'acceptor2', passed, () => judge('acceptor2', passed, 'pass'));
     await takesBack(taskId, 'acceptor2', failed, () => judge('acceptor2', failed, 'fail'));
@@ -197,24 +250,47 @@ describe('taking a verdict back', () => {
   it('takes the figures back in the quarter of an hour in which they were counted', async () => {
     const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
     const item = await annotateOne(world, 'annotator4', taskId);
-    await world.db.query(sql`update audit_event set created_at = created_at - interval '40 minutes' where entity = 'item' and entity_id = ${item} and event = 'submit'`);
+    await world.db.query(
+      sql`update audit_event set created_at = created_at - interval '40 minutes' where entity = 'item' and entity_id = ${item} and event = 'submit'`,
+    );
     await world.db.query(sql`update work_tally set slot = slot - interval '45 minutes' where task_id = ${taskId}`);
-    await world.db.query(sql`update audit_event set created_at = (select slot from work_tally where task_id = ${taskId}) where entity = 'item' and entity_id = ${item} and event = 'submit'`);
+    await world.db.query(
+      sql`update audit_event set created_at = (select slot from work_tally where task_id = ${taskId}) where entity = 'item' and entity_id = ${item} and event = 'submit'`,
+    );
     expect((await withdraw('annotator4', item)).status).toBe(200);
-    expect(await world.db.query(sql`select annotated, annotated_seconds from work_tally where task_id = ${taskId}`)).toEqual([{ annotated: 0, annotated_seconds: 0 }]);
+    expect(
+      await world.db.query(sql`select annotated, annotated_seconds from work_tally where task_id = ${taskId}`),
+    ).toEqual([{ annotated: 0, annotated_seconds: 0 }]);
   });
 });
 
 it('passes nothing unaware: whoever passes says how many segments nobody has judged', async () => {
   const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
   const item = await begin('annotator4', taskId);
-  await edit('annotator4', item, [addSegment('second', 2 * sampleRate, 3 * sampleRate), addSegment('third', 4 * sampleRate, 5 * sampleRate)]);
+  await edit('annotator4', item, [
+    addSegment('second', 2 * sampleRate, 3 * sampleRate),
+    addSegment('third', 4 * sampleRate, 5 * sampleRate),
+  ]);
   await handIn(world, 'annotator4', item, []);
   await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: item });
   const { lease, revision } = await openItem(world, 'inspector4', item);
-  const judged = await world.ask('inspector4', 'saveItem', { item_id: item, lease, base_revision: revision, batch_id: randomUUID(), commands: [{ type: 'segment.verdict', ids: ['second'], verdict: 'inspection_passed' }] });
-  const pass = (unjudged?: number) => world.call('inspector4', 'inspectItem', { item_id: item, lease, revision: judged.revision, verdict: 'pass', ...(unjudged !== undefined && { unjudged }) });
-  for (const count of [undefined, 0, 1, 3]) expect(await pass(count)).toMatchObject({ status: 409, code: 24002082, data: { count: 2 } });
+  const judged = await world.ask('inspector4', 'saveItem', {
+    item_id: item,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [{ type: 'segment.verdict', ids: ['second'], verdict: 'inspection_passed' }],
+  });
+  const pass = (unjudged?: number) =>
+    world.call('inspector4', 'inspectItem', {
+      item_id: item,
+      lease,
+      revision: judged.revision,
+      verdict: 'pass',
+      ...(unjudged !== undefined && { unjudged }),
+    });
+  for (const count of [undefined, 0, 1, 3])
+    expect(await pass(count)).toMatchObject({ status: 409, code: 24002082, data: { count: 2 } });
   expect(await pass(2)).toMatchObject({ status: 200, data: { revision: judged.revision + 1 } });
   expect(await pass(2)).toMatchObject({ status: 200, data: { revision: judged.revision + 1 } });
 });

@@ -1,4 +1,12 @@
-import { createAudioStore, createJournal, createMemoryStorage, createSync, journalScope, recover, type ItemServer } from '@earmark/annotation-kit/headless';
+import {
+  createAudioStore,
+  createJournal,
+  createMemoryStorage,
+  createSync,
+  journalScope,
+  recover,
+  type ItemServer,
+} from '@earmark/annotation-kit/headless';
 import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioDocument } from '@earmark/model';
 
 /** Edits while the server is away, "crashes", and brings the edits home in the next life of the page. Answers what the server has in the end. */
@@ -23,10 +31,18 @@ export async function surviveACrash(): Promise<AudioDocument> {
   const openJournal = () => createJournal(journalScope(7, 'item-1'), storage);
 
   // The first life: every edit is in the journal before it is sent.
-  const store = createAudioStore({ document: newest(), labels: { global: [], segment: [] }, rules: defaultAudioRules, mode: 'annotate' });
+  const store = createAudioStore({
+    document: newest(),
+    labels: { global: [], segment: [] },
+    rules: defaultAudioRules,
+    mode: 'annotate',
+  });
   const sync = createSync({ store, journal: openJournal(), server });
   sync.start({ revision: 0, batches: [] });
-  store.run({ type: 'segment.add', segment: { id: 'a', track: 0, start: 0, end: 16_000, answers: {}, comments: [], status: 'completed' } });
+  store.run({
+    type: 'segment.add',
+    segment: { id: 'a', track: 0, start: 0, end: 16_000, answers: {}, comments: [], status: 'completed' },
+  });
   await sync.flush(); // false: the server is away
   sync.stop(); // the page is gone
 

@@ -1,24 +1,118 @@
 export { createViewport } from './viewport/index.ts';
 export type { Viewport, ViewportOptions, ViewportState } from './viewport/index.ts';
-export { createPlaybackSettings, createPlayer, createSilenceSkipper, fastestRate, loudestVolume, playOnSelect, presetRates, slowestRate } from './player/index.ts';
-export type { OutputFault, PlaybackSettings, PlaybackSettingsState, Player, PlayerError, PlayerOptions, PlayerState, SampleRange, SilenceSkipper, SkipperState } from './player/index.ts';
+export {
+  createPlaybackSettings,
+  createPlayer,
+  createSilenceSkipper,
+  fastestRate,
+  loudestVolume,
+  playOnSelect,
+  presetRates,
+  slowestRate,
+} from './player/index.ts';
+export type {
+  OutputFault,
+  PlaybackSettings,
+  PlaybackSettingsState,
+  Player,
+  PlayerError,
+  PlayerOptions,
+  PlayerState,
+  SampleRange,
+  SilenceSkipper,
+  SkipperState,
+} from './player/index.ts';
 export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
 export type { PeaksSource, SamplesSource } from './peaks/index.ts';
-export { brokenLimit, clampToNeighbours, drawRange, gapAround, indexOf, lengthInSeconds, moveRange, moveToTrack, newSegment, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt, trackCountOf, tracksOf } from './segments/index.ts';
+export {
+  brokenLimit,
+  clampToNeighbours,
+  drawRange,
+  gapAround,
+  indexOf,
+  lengthInSeconds,
+  moveRange,
+  moveToTrack,
+  newSegment,
+  nextSegment,
+  nudge,
+  previousSegment,
+  segmentAt,
+  snap,
+  splitAt,
+  trackCountOf,
+  tracksOf,
+} from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
 export { statusLook, untouchedLook } from './painting/index.ts';
 export type { SegmentLook, Sign } from './painting/index.ts';
 export { selectionAfterClick } from './pointer/index.ts';
-export { attachAxis, attachMinimap, attachScrub, attachWheel, SelectionReadout, snapPointsNear, useWaveformText, WaveformView } from './waveform/index.ts';
-export type { ContextMenuRequest, SelectionReadoutProps, SnapSources, WaveformTool, WaveformViewProps, WheelOptions } from './waveform/index.ts';
+export {
+  attachAxis,
+  attachMinimap,
+  attachScrub,
+  attachWheel,
+  SelectionReadout,
+  snapPointsNear,
+  useWaveformText,
+  WaveformView,
+} from './waveform/index.ts';
+export type {
+  ContextMenuRequest,
+  SelectionReadoutProps,
+  SnapSources,
+  WaveformTool,
+  WaveformViewProps,
+  WheelOptions,
+} from './waveform/index.ts';
 export { TransportBar, zoomByButton, zoomToSegments } from './transport/index.ts';
 export type { TransportBarProps } from './transport/index.ts';
-export { AmplitudeControl, ChannelControls, channelName, createChannels, gainOf, isHeard, loudestGain, shownChannels } from './channels/index.ts';
+export {
+  AmplitudeControl,
+  ChannelControls,
+  channelName,
+  createChannels,
+  gainOf,
+  isHeard,
+  loudestGain,
+  shownChannels,
+} from './channels/index.ts';
 export type { ChannelState, ChannelView, Channels, ChannelsState } from './channels/index.ts';
-export { createSilenceFinder, createSilenceMap, defaultEnergy, defaultSilero, findSilences, SilenceError, useSilenceText } from './silence/index.ts';
-export type {
-  EnergyParameters, FindOptions, Frames, SilenceFault, SilenceFinder, SilenceFinderOptions, SilenceMap, SilenceMethod, SilenceParameters, SilenceRequest, SilenceSource,
-  SilenceText, SileroAssets, SileroParameters, SpeechAndSilence,
+export {
+  createSilenceFinder,
+  createSilenceMap,
+  defaultEnergy,
+  defaultSilero,
+  findSilences,
+  SilenceError,
+  useSilenceText,
 } from './silence/index.ts';
-export { createSpectrogramSettings, defaultSpectrogram, SpectrogramSettingsButton, SpectrogramView } from './spectrogram/index.ts';
-export type { SpectrogramSettings, SpectrogramSettingsButtonProps, SpectrogramSettingsStore, SpectrogramViewProps } from './spectrogram/index.ts';
+export type {
+  EnergyParameters,
+  FindOptions,
+  Frames,
+  SilenceFault,
+  SilenceFinder,
+  SilenceFinderOptions,
+  SilenceMap,
+  SilenceMethod,
+  SilenceParameters,
+  SilenceRequest,
+  SilenceSource,
+  SilenceText,
+  SileroAssets,
+  SileroParameters,
+  SpeechAndSilence,
+} from './silence/index.ts';
+export {
+  createSpectrogramSettings,
+  defaultSpectrogram,
+  SpectrogramSettingsButton,
+  SpectrogramView,
+} from './spectrogram/index.ts';
+export type {
+  SpectrogramSettings,
+  SpectrogramSettingsButtonProps,
+  SpectrogramSettingsStore,
+  SpectrogramViewProps,
+} from './spectrogram/index.ts';

@@ -8,13 +8,30 @@ const labels: LabelSet = {
   global: [],
   segment: [
     { id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] },
-    { id: 'who', title: 'Who', type: 'single_tiled', isRequired: false, options: ['a', 'b'].map((id) => ({ id, title: id, isDefault: false, labels: [] })) },
+    {
+      id: 'who',
+      title: 'Who',
+      type: 'single_tiled',
+      isRequired: false,
+      options: ['a', 'b'].map((id) => ({ id, title: id, isDefault: false, labels: [] })),
+    },
   ],
 };
 const segment = (id: string, start: number, end: number, answers: Segment['answers'] = {}): Segment => ({
-  id, track: 0, start, end, answers, status: 'inspection_failed', comments: [{ id: 'c', authorId: 1, authorName: 'Han', text: 'x', createdAt: '2026-01-01T00:00:00Z', isResolved: false }],
+  id,
+  track: 0,
+  start,
+  end,
+  answers,
+  status: 'inspection_failed',
+  comments: [
+    { id: 'c', authorId: 1, authorName: 'Han', text: 'x', createdAt: '2026-01-01T00:00:00Z', isResolved: false },
+  ],
 });
-const document = { ...emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 80_000 }), segments: [segment('a', 100, 300, { words: 'one' }), segment('b', 300, 500, { who: ['b'] }), segment('c', 900, 1000)] };
+const document = {
+  ...emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 80_000 }),
+  segments: [segment('a', 100, 300, { words: 'one' }), segment('b', 300, 500, { who: ['b'] }), segment('c', 900, 1000)],
+};
 let count = 0;
 const newId = () => `new-${(count += 1)}`;
 
@@ -33,18 +50,35 @@ describe('copying', () => {
   });
 
   it('writes nothing that it would not read again', () => {
-    const many = (count: number) => ({ kind: 'earmark-segments' as const, version: 1 as const, sampleRate: 8000, segments: Array.from({ length: count }, (_, offset) => ({ offset, length: 1, track: 0, answers: {} })) });
+    const many = (count: number) => ({
+      kind: 'earmark-segments' as const,
+      version: 1 as const,
+      sampleRate: 8000,
+      segments: Array.from({ length: count }, (_, offset) => ({ offset, length: 1, track: 0, answers: {} })),
+    });
     expect(parseClipping(writeClipping(many(mostClipped)) ?? '')?.segments).toHaveLength(mostClipped);
     expect(writeClipping(many(mostClipped + 1))).toBeUndefined();
   });
 
-  it.each(['', 'hello', '{"kind":"earmark-segments"}', '{"kind":"earmark-segments","version":1,"sampleRate":0,"segments":[]}', '{"kind":"earmark-segments","version":1,"sampleRate":8000,"segments":[{"offset":-1,"length":1,"track":0,"answers":{}}]}', '[{"kind":"earmark-segments"'])(
-    'takes no foreign or damaged text (%s)',
-    (text) => expect(parseClipping(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'hello',
+    '{"kind":"earmark-segments"}',
+    '{"kind":"earmark-segments","version":1,"sampleRate":0,"segments":[]}',
+    '{"kind":"earmark-segments","version":1,"sampleRate":8000,"segments":[{"offset":-1,"length":1,"track":0,"answers":{}}]}',
+    '[{"kind":"earmark-segments"',
+  ])('takes no foreign or damaged text (%s)', (text) => expect(parseClipping(text)).toBeUndefined());
 
   it('never throws on any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => void parseClipping(JSON.stringify({ kind: 'earmark-segments', version: 1, sampleRate: 8000, segments: value }))));
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        (value) =>
+          void parseClipping(
+            JSON.stringify({ kind: 'earmark-segments', version: 1, sampleRate: 8000, segments: value }),
+          ),
+      ),
+    );
   });
 });
 
@@ -55,7 +89,10 @@ describe('pasting', () => {
   it('keeps distances, as segments nobody has judged', () => {
     const { commands, droppedAnswers } = pasteAt(clipping, document, labels, 2000, newId);
     const result = applyCommands(document, commands);
-    expect(result.ok && result.value.segments.slice(3).map(({ start, end, answers, status }) => [start, end, answers, status])).toEqual([
+    expect(
+      result.ok &&
+        result.value.segments.slice(3).map(({ start, end, answers, status }) => [start, end, answers, status]),
+    ).toEqual([
       [2000, 2200, { words: 'one' }, 'completed'],
       [2200, 2400, { who: ['b'] }, 'completed'],
     ]);
@@ -63,21 +100,37 @@ describe('pasting', () => {
   });
 
   it('converts the sample rate without tearing neighbours apart', () => {
-    fc.assert(fc.property(fc.constantFrom(8000, 11_025, 16_000, 44_100), fc.constantFrom(8000, 11_025, 48_000), fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 8 }), (from, to, lengths) => {
-      let at = 0;
-      const neighbours = lengths.map((length, index) => segment(`s${index}`, at, (at += length)));
-      const taken = clippingOf({ ...document, sampleRate: from, segments: neighbours }, neighbours.map(({ id }) => id));
-      if (!taken) throw new Error('nothing copied');
-      const { commands } = pasteAt(taken, { sampleRate: to }, labels, 0, newId);
-      commands.forEach(({ segment: { start, end } }, index) => {
-        expect(end).toBeGreaterThan(start);
-        if (to >= from) expect(start).toBe(commands[index - 1]?.segment.end ?? 0);
-      });
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(8000, 11_025, 16_000, 44_100),
+        fc.constantFrom(8000, 11_025, 48_000),
+        fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 8 }),
+        (from, to, lengths) => {
+          let at = 0;
+          const neighbours = lengths.map((length, index) => segment(`s${index}`, at, (at += length)));
+          const taken = clippingOf(
+            { ...document, sampleRate: from, segments: neighbours },
+            neighbours.map(({ id }) => id),
+          );
+          if (!taken) throw new Error('nothing copied');
+          const { commands } = pasteAt(taken, { sampleRate: to }, labels, 0, newId);
+          commands.forEach(({ segment: { start, end } }, index) => {
+            expect(end).toBeGreaterThan(start);
+            if (to >= from) expect(start).toBe(commands[index - 1]?.segment.end ?? 0);
+          });
+        },
+      ),
+    );
   });
 
   it('leaves answers behind that these labels do not know', () => {
-    const { commands, droppedAnswers } = pasteAt(clipping, document, { global: [], segment: [{ id: 'who', title: 'Who', type: 'single_tiled', isRequired: false, options: [] }] }, 2000, newId);
+    const { commands, droppedAnswers } = pasteAt(
+      clipping,
+      document,
+      { global: [], segment: [{ id: 'who', title: 'Who', type: 'single_tiled', isRequired: false, options: [] }] },
+      2000,
+      newId,
+    );
     expect(commands.map(({ segment: { answers } }) => answers)).toEqual([{}, {}]);
     expect(droppedAnswers).toBe(2);
   });

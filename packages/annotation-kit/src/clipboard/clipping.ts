@@ -1,4 +1,15 @@
-import { isText, allLabels, maxNamedSegments, type Answer, type Answers, type AudioDocument, type CommandOf, type Label, type LabelSet, type Segment } from '@earmark/model';
+import {
+  isText,
+  allLabels,
+  maxNamedSegments,
+  type Answer,
+  type Answers,
+  type AudioDocument,
+  type CommandOf,
+  type Label,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 
 /** Segments taken from an audio, to be put in elsewhere: places count from the first one's start. Plain JSON. */
 export interface Clipping {
@@ -31,7 +42,12 @@ export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonl
     kind: 'earmark-segments',
     version: 1,
     sampleRate,
-    segments: chosen.map(({ start, end, track, answers }) => ({ offset: start - first.start, length: end - start, track, answers })),
+    segments: chosen.map(({ start, end, track, answers }) => ({
+      offset: start - first.start,
+      length: end - start,
+      track,
+      answers,
+    })),
   };
 }
 
@@ -49,7 +65,13 @@ export interface Pasted {
 }
 
 /** The clipping as new segments whose first begins at `atSample`; another sample rate is converted, answers are taken as far as the labels know them. */
-export function pasteAt(clipping: Clipping, { sampleRate }: Pick<AudioDocument, 'sampleRate'>, labels: LabelSet, atSample: number, newId: () => string): Pasted {
+export function pasteAt(
+  clipping: Clipping,
+  { sampleRate }: Pick<AudioDocument, 'sampleRate'>,
+  labels: LabelSet,
+  atSample: number,
+  newId: () => string,
+): Pasted {
   const known = new Map(allLabels(labels.segment).map((label) => [label.id, label]));
   const ratio = sampleRate / clipping.sampleRate;
   let droppedAnswers = 0;
@@ -59,7 +81,18 @@ export function pasteAt(clipping: Clipping, { sampleRate }: Pick<AudioDocument, 
     const end = Math.max(start + 1, atSample + Math.round((offset + length) * ratio));
     const fitting = Object.entries(answers).filter(([labelId, answer]) => fits(known.get(labelId), answer));
     droppedAnswers += Object.keys(answers).length - fitting.length;
-    return { type: 'segment.add', segment: { id: newId(), track, start, end, answers: Object.fromEntries(fitting), comments: [], status: statusOfNew } };
+    return {
+      type: 'segment.add',
+      segment: {
+        id: newId(),
+        track,
+        start,
+        end,
+        answers: Object.fromEntries(fitting),
+        comments: [],
+        status: statusOfNew,
+      },
+    };
   });
   return { commands, droppedAnswers };
 }

@@ -41,7 +41,17 @@ export function CommentBox({ label, placeholder, action, onAdd, onCancel, autoFo
   };
   return (
     <Frame>
-      <Box ref={box} aria-label={label} autoFocus={autoFocus} placeholder={placeholder} rows={2} maxLength={longest} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={addByKey} />
+      <Box
+        ref={box}
+        aria-label={label}
+        autoFocus={autoFocus}
+        placeholder={placeholder}
+        rows={2}
+        maxLength={longest}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={addByKey}
+      />
       <Buttons>
         {onCancel ? (
           <Button size="s" variant="quiet" onPress={onCancel}>

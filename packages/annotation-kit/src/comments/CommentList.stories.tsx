@@ -6,11 +6,33 @@ import { CommentList } from './CommentList.tsx';
 import type { CommentFilter } from './filter-threads.ts';
 
 const first: Comment[] = [
-  { id: 'a', authorId: 2, authorName: 'Wei Zhang', text: 'The last word is “country”, not “county”.', createdAt: '2026-03-02T08:30:00Z', isResolved: false },
-  { id: 'b', authorId: 1, authorName: 'Ana Silva', text: 'Mended.', createdAt: '2026-03-02T09:10:00Z', isResolved: true },
+  {
+    id: 'a',
+    authorId: 2,
+    authorName: 'Wei Zhang',
+    text: 'The last word is “country”, not “county”.',
+    createdAt: '2026-03-02T08:30:00Z',
+    isResolved: false,
+  },
+  {
+    id: 'b',
+    authorId: 1,
+    authorName: 'Ana Silva',
+    text: 'Mended.',
+    createdAt: '2026-03-02T09:10:00Z',
+    isResolved: true,
+  },
 ];
 
-function Comments({ isReadOnly, initial = first, filter }: { isReadOnly?: boolean; initial?: Comment[]; filter?: CommentFilter }) {
+function Comments({
+  isReadOnly,
+  initial = first,
+  filter,
+}: {
+  isReadOnly?: boolean;
+  initial?: Comment[];
+  filter?: CommentFilter;
+}) {
   const [comments, setComments] = useState(initial);
   return (
     <div style={{ maxWidth: 320 }}>
@@ -20,8 +42,23 @@ function Comments({ isReadOnly, initial = first, filter }: { isReadOnly?: boolea
         userId={1}
         isReadOnly={isReadOnly}
         filter={filter}
-        onAdd={(text, parentId) => setComments([...comments, { id: text, authorId: 1, authorName: 'Ana Silva', text, createdAt: '2026-03-02T10:00:00Z', isResolved: false, parentId }])}
-        onResolve={(id, isResolved) => setComments(comments.map((comment) => (comment.id === id ? { ...comment, isResolved } : comment)))}
+        onAdd={(text, parentId) =>
+          setComments([
+            ...comments,
+            {
+              id: text,
+              authorId: 1,
+              authorName: 'Ana Silva',
+              text,
+              createdAt: '2026-03-02T10:00:00Z',
+              isResolved: false,
+              parentId,
+            },
+          ])
+        }
+        onResolve={(id, isResolved) =>
+          setComments(comments.map((comment) => (comment.id === id ? { ...comment, isResolved } : comment)))
+        }
         onRemove={(id) => setComments(comments.filter((comment) => comment.id !== id))}
       />
     </div>
@@ -46,7 +83,18 @@ export const Empty: Story = { args: { initial: [] } };
 export const ReadOnly: Story = { args: { isReadOnly: true }, globals: { theme: 'dark' } };
 export const Chinese: Story = { globals: { locale: 'zh' } };
 
-const answered: Comment[] = [...first, { id: 'c', authorId: 1, authorName: 'Ana Silva', text: 'I hear “county”, do you not?', createdAt: '2026-03-02T09:20:00Z', isResolved: false, parentId: 'a' }];
+const answered: Comment[] = [
+  ...first,
+  {
+    id: 'c',
+    authorId: 1,
+    authorName: 'Ana Silva',
+    text: 'I hear “county”, do you not?',
+    createdAt: '2026-03-02T09:20:00Z',
+    isResolved: false,
+    parentId: 'a',
+  },
+];
 
 /** A reply stands below what it answers; Escape leaves the box again. */
 export const Replies: Story = {

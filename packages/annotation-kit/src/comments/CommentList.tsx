@@ -26,7 +26,18 @@ export interface CommentListProps {
 }
 
 /** Remarks with their replies in the order they were made, and a box for the next one. */
-export function CommentList({ comments, userId, onAdd, onResolve, onRemove, placeholder, isReadOnly = false, filter = 'all', formatTime, ...names }: CommentListProps) {
+export function CommentList({
+  comments,
+  userId,
+  onAdd,
+  onResolve,
+  onRemove,
+  placeholder,
+  isReadOnly = false,
+  filter = 'all',
+  formatTime,
+  ...names
+}: CommentListProps) {
   const text = useKitText().comment;
   const { noneLeft } = useThreadText();
   const { locale } = useLocale();
@@ -40,10 +51,26 @@ export function CommentList({ comments, userId, onAdd, onResolve, onRemove, plac
       {threads.length === 0 ? <None>{comments.length === 0 ? text.none : noneLeft[filter]}</None> : null}
       <List>
         {threads.map((thread) => (
-          <CommentThread key={thread.root.id} thread={thread} userId={userId} formatTime={formatTime ?? localTime} isReadOnly={isReadOnly} onReply={onAdd} onResolve={onResolve} onRemove={onRemove} />
+          <CommentThread
+            key={thread.root.id}
+            thread={thread}
+            userId={userId}
+            formatTime={formatTime ?? localTime}
+            isReadOnly={isReadOnly}
+            onReply={onAdd}
+            onResolve={onResolve}
+            onRemove={onRemove}
+          />
         ))}
       </List>
-      {isReadOnly ? null : <CommentBox label={placeholder ?? text.placeholder} placeholder={placeholder ?? text.placeholder} action={text.add} onAdd={onAdd} />}
+      {isReadOnly ? null : (
+        <CommentBox
+          label={placeholder ?? text.placeholder}
+          placeholder={placeholder ?? text.placeholder}
+          action={text.add}
+          onAdd={onAdd}
+        />
+      )}
     </Section>
   );
 }

@@ -19,7 +19,15 @@ export interface CommentThreadProps {
 }
 
 /** A remark with the replies to it. It is settled as a whole; one that was answered is not taken back. */
-export function CommentThread({ thread: { root, replies }, userId, formatTime, isReadOnly, onReply, onResolve, onRemove }: CommentThreadProps) {
+export function CommentThread({
+  thread: { root, replies },
+  userId,
+  formatTime,
+  isReadOnly,
+  onReply,
+  onResolve,
+  onRemove,
+}: CommentThreadProps) {
   const text = useKitText().comment;
   const words = useThreadText();
   const [isReplying, setReplying] = useState(false);
@@ -39,7 +47,11 @@ export function CommentThread({ thread: { root, replies }, userId, formatTime, i
     </>
   );
   return (
-    <Item data-resolved={root.isResolved || undefined} data-open-thread={root.isResolved ? undefined : ''} tabIndex={-1}>
+    <Item
+      data-resolved={root.isResolved || undefined}
+      data-open-thread={root.isResolved ? undefined : ''}
+      tabIndex={-1}
+    >
       {remark(root, replies.length === 0)}
       {replies.length > 0 ? (
         <Replies>
@@ -50,7 +62,12 @@ export function CommentThread({ thread: { root, replies }, userId, formatTime, i
       ) : null}
       {isReadOnly ? null : (
         <Row>
-          <Button variant="quiet" size="s" icon={root.isResolved ? <RotateCcw /> : <Check />} onPress={() => onResolve(root.id, !root.isResolved)}>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={root.isResolved ? <RotateCcw /> : <Check />}
+            onPress={() => onResolve(root.id, !root.isResolved)}
+          >
             {root.isResolved ? text.reopen : text.resolve}
           </Button>
           {isReplying ? null : (

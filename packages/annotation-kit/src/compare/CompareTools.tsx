@@ -18,7 +18,16 @@ export interface CompareToolsProps {
 }
 
 /** How the revisions are compared, and ways to get about. */
-export function CompareTools({ unit, onUnit, isOnlyChanges, onOnlyChanges, changes, segments, onMove, onGoTo }: CompareToolsProps) {
+export function CompareTools({
+  unit,
+  onUnit,
+  isOnlyChanges,
+  onOnlyChanges,
+  changes,
+  segments,
+  onMove,
+  onGoTo,
+}: CompareToolsProps) {
   const text = useCompareText();
   const [number, setNumber] = useState<number | null>(null);
   const units = (['character', 'word'] as const).map((value) => ({ value, label: text.units[value] }));
@@ -48,8 +57,20 @@ export function CompareTools({ unit, onUnit, isOnlyChanges, onOnlyChanges, chang
           }}
         />
       </Number>
-      <IconButton size="s" aria-label={text.previousChange} icon={<ArrowUp />} disabledReason={changes === 0 ? text.noChanges : null} onPress={() => onMove(-1)} />
-      <IconButton size="s" aria-label={text.nextChange} icon={<ArrowDown />} disabledReason={changes === 0 ? text.noChanges : null} onPress={() => onMove(1)} />
+      <IconButton
+        size="s"
+        aria-label={text.previousChange}
+        icon={<ArrowUp />}
+        disabledReason={changes === 0 ? text.noChanges : null}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        size="s"
+        aria-label={text.nextChange}
+        icon={<ArrowDown />}
+        disabledReason={changes === 0 ? text.noChanges : null}
+        onPress={() => onMove(1)}
+      />
     </Bar>
   );
 }

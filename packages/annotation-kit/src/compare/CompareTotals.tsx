@@ -35,7 +35,13 @@ export function CompareTotals({ comparison, names }: CompareTotalsProps) {
           </span>
         ))}
       </Kinds>
-      <IconButton size="s" aria-label={text.copy} icon={<Copy />} disabledReason={isComplete ? null : text.counting} onPress={() => void copy()} />
+      <IconButton
+        size="s"
+        aria-label={text.copy}
+        icon={<Copy />}
+        disabledReason={isComplete ? null : text.counting}
+        onPress={() => void copy()}
+      />
     </Bar>
   );
 }
@@ -44,7 +50,8 @@ function Rate({ name, hint, rate }: { name: string; hint: string; rate: ErrorRat
   const text = useCompareText();
   return (
     <span title={hint}>
-      <Name>{name}</Name> <Value>{rate ? percent(rate.rate) : text.counting}</Value> {rate ? <Faint title={text.errorsHint}>{errorsInWords(rate, text)}</Faint> : null}
+      <Name>{name}</Name> <Value>{rate ? percent(rate.rate) : text.counting}</Value>{' '}
+      {rate ? <Faint title={text.errorsHint}>{errorsInWords(rate, text)}</Faint> : null}
     </span>
   );
 }

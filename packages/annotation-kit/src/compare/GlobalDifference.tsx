@@ -1,18 +1,35 @@
-import { allLabels, sameAnswer, type Answer, type AudioDocument, type Label, type LabelSet, type TextUnit } from '@earmark/model';
+import {
+  allLabels,
+  sameAnswer,
+  type Answer,
+  type AudioDocument,
+  type Label,
+  type LabelSet,
+  type TextUnit,
+} from '@earmark/model';
 import { styled } from 'styled-components';
 import { token } from '@earmark/ui';
 import { useKitText } from '../text/index.ts';
 import { AnswerSides, Sides } from './sides.tsx';
 
 /** Something about the whole audio that differs. */
-export type GlobalChange = { readonly kind: 'validity'; readonly before: boolean; readonly after: boolean } | { readonly kind: 'answer'; readonly label: Label; readonly before: Answer | undefined; readonly after: Answer | undefined };
+export type GlobalChange =
+  | { readonly kind: 'validity'; readonly before: boolean; readonly after: boolean }
+  | {
+      readonly kind: 'answer';
+      readonly label: Label;
+      readonly before: Answer | undefined;
+      readonly after: Answer | undefined;
+    };
 
 export function globalChanges(before: AudioDocument, after: AudioDocument, labels: LabelSet): GlobalChange[] {
   const answers = allLabels(labels.global).flatMap((label): GlobalChange[] => {
     const [old, now] = [before.answers[label.id], after.answers[label.id]];
     return sameAnswer(old, now) ? [] : [{ kind: 'answer', label, before: old, after: now }];
   });
-  return before.isValid === after.isValid ? answers : [{ kind: 'validity', before: before.isValid, after: after.isValid }, ...answers];
+  return before.isValid === after.isValid
+    ? answers
+    : [{ kind: 'validity', before: before.isValid, after: after.isValid }, ...answers];
 }
 
 /** What differs about the whole audio. */
@@ -24,9 +41,21 @@ export function GlobalDifference({ changes, unit }: { changes: readonly GlobalCh
       <Title>{text.global}</Title>
       {changes.map((change) =>
         change.kind === 'validity' ? (
-          <Sides key="validity" name={text.validity} before={words(change.before)} after={words(change.after)} isChanged />
+          <Sides
+            key="validity"
+            name={text.validity}
+            before={words(change.before)}
+            after={words(change.after)}
+            isChanged
+          />
         ) : (
-          <AnswerSides key={change.label.id} label={change.label} before={change.before} after={change.after} unit={unit} />
+          <AnswerSides
+            key={change.label.id}
+            label={change.label}
+            before={change.before}
+            after={change.after}
+            unit={unit}
+          />
         ),
       )}
     </Section>

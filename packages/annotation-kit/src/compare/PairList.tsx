@@ -30,7 +30,12 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
   const text = useCompareText();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
-  const rows = useVirtualizer({ count: pairs.length, getScrollElement: () => scroller.current, estimateSize: () => estimatedHeight, overscan: 6 });
+  const rows = useVirtualizer({
+    count: pairs.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedHeight,
+    overscan: 6,
+  });
   const show = (index: number): void => {
     if (index < 0) return;
     setCurrent(index);
@@ -38,10 +43,12 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
   };
   useImperativeHandle(ref, () => ({
     move(step) {
-      for (let index = Math.min(current, pairs.length) + step; index >= 0 && index < pairs.length; index += step) if (pairs[index]?.kind !== 'same') return show(index);
+      for (let index = Math.min(current, pairs.length) + step; index >= 0 && index < pairs.length; index += step)
+        if (pairs[index]?.kind !== 'same') return show(index);
       return undefined;
     },
-    goTo: (segmentNumber) => show(pairs.findIndex(({ after }) => after !== undefined && (row.numbers.get(after) ?? 0) >= segmentNumber)),
+    goTo: (segmentNumber) =>
+      show(pairs.findIndex(({ after }) => after !== undefined && (row.numbers.get(after) ?? 0) >= segmentNumber)),
   }));
   return (
     <Scroller ref={scroller} role="list" aria-label={text.segments} tabIndex={0}>
@@ -49,7 +56,16 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
         {rows.getVirtualItems().map(({ key, index, start }) => {
           const pair = pairs[index];
           return pair ? (
-            <Item key={key} ref={rows.measureElement} role="listitem" aria-setsize={pairs.length} aria-posinset={index + 1} data-index={index} data-current={index === current || undefined} style={{ transform: `translateY(${start}px)` }}>
+            <Item
+              key={key}
+              ref={rows.measureElement}
+              role="listitem"
+              aria-setsize={pairs.length}
+              aria-posinset={index + 1}
+              data-index={index}
+              data-current={index === current || undefined}
+              style={{ transform: `translateY(${start}px)` }}
+            >
               <PairRow pair={pair} rates={measure.of(pair)} {...row} />
             </Item>
           ) : null;

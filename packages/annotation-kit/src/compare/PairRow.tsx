@@ -1,4 +1,13 @@
-import { allLabels, formatClock, toSeconds, type ErrorRate, type LabelSet, type Segment, type SegmentPair, type TextUnit } from '@earmark/model';
+import {
+  allLabels,
+  formatClock,
+  toSeconds,
+  type ErrorRate,
+  type LabelSet,
+  type Segment,
+  type SegmentPair,
+  type TextUnit,
+} from '@earmark/model';
 import { IconButton, StatusTag, token, type Tone } from '@earmark/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -18,7 +27,13 @@ export interface PairRowProps {
   onOpenSegment?: (segmentId: string) => void;
 }
 
-const toneOf: Record<SegmentPair['kind'], Tone> = { same: 'neutral', moved: 'info', added: 'success', removed: 'danger', changed: 'warning' };
+const toneOf: Record<SegmentPair['kind'], Tone> = {
+  same: 'neutral',
+  moved: 'info',
+  added: 'success',
+  removed: 'danger',
+  changed: 'warning',
+};
 
 /** A segment on the left beside what it is on the right: only the aspects that differ, and what is said. */
 export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpenSegment }: PairRowProps) {
@@ -26,9 +41,12 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
   const kit = useKitText();
   const { kind, before, after } = pair;
   const number = numbers.get(after ?? before);
-  const place = (segment: Segment): string => `${formatClock(toSeconds(segment.start, sampleRate))} – ${formatClock(toSeconds(segment.end, sampleRate))}`;
+  const place = (segment: Segment): string =>
+    `${formatClock(toSeconds(segment.start, sampleRate))} – ${formatClock(toSeconds(segment.end, sampleRate))}`;
   const isMoved = before && after && (before.start !== after.start || before.end !== after.end);
-  const questions = allLabels(labels.segment).filter(({ id }) => before?.answers[id] !== undefined || after?.answers[id] !== undefined);
+  const questions = allLabels(labels.segment).filter(
+    ({ id }) => before?.answers[id] !== undefined || after?.answers[id] !== undefined,
+  );
   const rate = rates[unit];
   return (
     <>
@@ -38,14 +56,45 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
         <StatusTag tone={toneOf[kind]} shape={kind === 'moved' ? 'diamond' : undefined}>
           {text.kinds[kind]}
         </StatusTag>
-        <Rates title={errorsInWords(rate, text)}>{hasWords(rates.character) ? `${text.cer} ${percent(rates.character.rate)} · ${text.wer} ${percent(rates.word.rate)}` : null}</Rates>
-        {after && onOpenSegment && number !== undefined ? <IconButton size="s" aria-label={text.openSegment(number)} icon={<ArrowUpRight />} onPress={() => onOpenSegment(after.id)} /> : null}
+        <Rates title={errorsInWords(rate, text)}>
+          {hasWords(rates.character)
+            ? `${text.cer} ${percent(rates.character.rate)} · ${text.wer} ${percent(rates.word.rate)}`
+            : null}
+        </Rates>
+        {after && onOpenSegment && number !== undefined ? (
+          <IconButton
+            size="s"
+            aria-label={text.openSegment(number)}
+            icon={<ArrowUpRight />}
+            onPress={() => onOpenSegment(after.id)}
+          />
+        ) : null}
       </Title>
       {isMoved ? <Sides name={kit.compare.time} before={place(before)} after={place(after)} isChanged /> : null}
-      {before && after && before.track !== after.track ? <Sides name={text.trackName} before={text.track(before.track + 1)} after={text.track(after.track + 1)} isChanged /> : null}
-      {before && after && before.status !== after.status ? <Sides name={kit.compare.status} before={kit.statuses[before.status]} after={kit.statuses[after.status]} isChanged /> : null}
+      {before && after && before.track !== after.track ? (
+        <Sides
+          name={text.trackName}
+          before={text.track(before.track + 1)}
+          after={text.track(after.track + 1)}
+          isChanged
+        />
+      ) : null}
+      {before && after && before.status !== after.status ? (
+        <Sides
+          name={kit.compare.status}
+          before={kit.statuses[before.status]}
+          after={kit.statuses[after.status]}
+          isChanged
+        />
+      ) : null}
       {questions.map((label) => (
-        <AnswerSides key={label.id} label={label} before={before?.answers[label.id]} after={after?.answers[label.id]} unit={unit} />
+        <AnswerSides
+          key={label.id}
+          label={label}
+          before={before?.answers[label.id]}
+          after={after?.answers[label.id]}
+          unit={unit}
+        />
       ))}
     </>
   );

@@ -3,7 +3,11 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { RevisionCompare } from './RevisionCompare.tsx';
 import { annotated, crowd, recognised, storyLabels } from './story-documents.ts';
 
-const meta = { title: 'Kit/RevisionCompare', component: RevisionCompare, args: { before: recognised, after: annotated, labels: storyLabels, names: ['Recognition', 'Handed in'] } } satisfies Meta<typeof RevisionCompare>;
+const meta = {
+  title: 'Kit/RevisionCompare',
+  component: RevisionCompare,
+  args: { before: recognised, after: annotated, labels: storyLabels, names: ['Recognition', 'Handed in'] },
+} satisfies Meta<typeof RevisionCompare>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -31,7 +35,9 @@ export const Differences: Story = {
     await step('copy the summary', async () => {
       const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
       await userEvent.click(canvas.getByRole('button', { name: 'Copy summary' }));
-      await expect(write.mock.lastCall?.[0]).toContain('Recognition → Handed in\nChanged 2 · Moved 1 · Added 1 · Removed 1 · Same 0\nCER');
+      await expect(write.mock.lastCall?.[0]).toContain(
+        'Recognition → Handed in\nChanged 2 · Moved 1 · Added 1 · Removed 1 · Same 0\nCER',
+      );
       write.mockRestore();
     });
   },

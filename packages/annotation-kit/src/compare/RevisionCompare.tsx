@@ -31,17 +31,44 @@ export function RevisionCompare({ before, after, labels, names = ['', ''], onOpe
   const [unit, setUnit] = useState<TextUnit>('character');
   const [isOnlyChanges, setOnlyChanges] = useState(true);
   const list = useRef<PairListHandle>(null);
-  const shown = useMemo(() => (isOnlyChanges ? pairs.filter(({ kind }) => kind !== 'same') : pairs), [pairs, isOnlyChanges]);
-  const numbers = useMemo(() => new Map([before, after].flatMap(({ segments }) => segments.map((segment, index) => [segment, index + 1] as const))), [before, after]);
+  const shown = useMemo(
+    () => (isOnlyChanges ? pairs.filter(({ kind }) => kind !== 'same') : pairs),
+    [pairs, isOnlyChanges],
+  );
+  const numbers = useMemo(
+    () =>
+      new Map(
+        [before, after].flatMap(({ segments }) => segments.map((segment, index) => [segment, index + 1] as const)),
+      ),
+    [before, after],
+  );
   const globals = useMemo(() => globalChanges(before, after, labels), [before, after, labels]);
   const isSame = counts.same === pairs.length && globals.length === 0;
   return (
     <Frame>
-      <CompareTools unit={unit} onUnit={setUnit} isOnlyChanges={isOnlyChanges} onOnlyChanges={setOnlyChanges} changes={pairs.length - counts.same} segments={after.segments.length} onMove={(step) => list.current?.move(step)} onGoTo={(number) => list.current?.goTo(number)} />
+      <CompareTools
+        unit={unit}
+        onUnit={setUnit}
+        isOnlyChanges={isOnlyChanges}
+        onOnlyChanges={setOnlyChanges}
+        changes={pairs.length - counts.same}
+        segments={after.segments.length}
+        onMove={(step) => list.current?.move(step)}
+        onGoTo={(number) => list.current?.goTo(number)}
+      />
       <CompareTotals comparison={comparison} names={names} />
       {globals.length > 0 ? <GlobalDifference changes={globals} unit={unit} /> : null}
       {shown.length > 0 ? (
-        <PairList ref={list} pairs={shown} measure={measure} numbers={numbers} labels={labels} sampleRate={after.sampleRate} unit={unit} onOpenSegment={onOpenSegment} />
+        <PairList
+          ref={list}
+          pairs={shown}
+          measure={measure}
+          numbers={numbers}
+          labels={labels}
+          sampleRate={after.sampleRate}
+          unit={unit}
+          onOpenSegment={onOpenSegment}
+        />
       ) : (
         <EmptyState icon={<Equal />} title={isSame ? text.same : text.noChanges} />
       )}

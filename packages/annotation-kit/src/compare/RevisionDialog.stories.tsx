@@ -13,7 +13,11 @@ const revisions: RevisionEntry[] = [
 const documents = { now: inspected, 31: inspected, 30: annotated, 0: recognised };
 const load = async (id: string) => documents[id as keyof typeof documents];
 
-const meta = { title: 'Kit/RevisionDialog', component: RevisionDialog, args: { revisions, load, labels: storyLabels, left: '0', right: '30', onClose: fn() } } satisfies Meta<typeof RevisionDialog>;
+const meta = {
+  title: 'Kit/RevisionDialog',
+  component: RevisionDialog,
+  args: { revisions, load, labels: storyLabels, left: '0', right: '30', onClose: fn() },
+} satisfies Meta<typeof RevisionDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -39,7 +43,9 @@ export const AnyTwo: Story = {
 export const Failing: Story = {
   args: { load: () => Promise.reject(new Error('offline')) },
   play: async () => {
-    await waitFor(async () => expect(within(await screen.findByRole('dialog')).getByText('The revision could not be loaded.')).toBeVisible());
+    await waitFor(async () =>
+      expect(within(await screen.findByRole('dialog')).getByText('The revision could not be loaded.')).toBeVisible(),
+    );
   },
 };
 export const NothingYet: Story = { args: { revisions: [] } };

@@ -27,13 +27,27 @@ export interface RevisionDialogProps {
 }
 
 /** Compares any two revisions of an audio: both sides are chosen here. */
-export function RevisionDialog({ revisions, load, labels, left, right, onOpenSegment, onRestore, onClose, formatTime }: RevisionDialogProps) {
+export function RevisionDialog({
+  revisions,
+  load,
+  labels,
+  left,
+  right,
+  onOpenSegment,
+  onRestore,
+  onClose,
+  formatTime,
+}: RevisionDialogProps) {
   const text = useCompareText();
-  const [sides, setSides] = useState({ left: left ?? revisions[1]?.id ?? revisions[0]?.id, right: right ?? revisions[0]?.id });
+  const [sides, setSides] = useState({
+    left: left ?? revisions[1]?.id ?? revisions[0]?.id,
+    right: right ?? revisions[0]?.id,
+  });
   const [before, retryBefore] = useRevision(sides.left, load);
   const [after, retryAfter] = useRevision(sides.right, load);
   const options = useOptions(revisions, formatTime);
-  const chosen = (id: string | undefined): RevisionEntry | undefined => revisions.find((revision) => revision.id === id);
+  const chosen = (id: string | undefined): RevisionEntry | undefined =>
+    revisions.find((revision) => revision.id === id);
   const [older, newer] = [chosen(sides.left), chosen(sides.right)];
   const retry = (): void => {
     if (before === 'failed') retryBefore();
@@ -41,11 +55,29 @@ export function RevisionDialog({ revisions, load, labels, left, right, onOpenSeg
   };
   const content = () => {
     if (before === 'failed' || after === 'failed') return <ErrorState title={text.loadFailed} onRetry={retry} />;
-    if (before === 'loading' || after === 'loading') return <Waiting><Spinner aria-label={text.loading} /></Waiting>;
-    return <RevisionCompare key={`${sides.left} ${sides.right}`} before={before} after={after} labels={labels} names={[older?.name ?? '', newer?.name ?? '']} onOpenSegment={onOpenSegment} />;
+    if (before === 'loading' || after === 'loading')
+      return (
+        <Waiting>
+          <Spinner aria-label={text.loading} />
+        </Waiting>
+      );
+    return (
+      <RevisionCompare
+        key={`${sides.left} ${sides.right}`}
+        before={before}
+        after={after}
+        labels={labels}
+        names={[older?.name ?? '', newer?.name ?? '']}
+        onOpenSegment={onOpenSegment}
+      />
+    );
   };
-  const isSame = useMemo(() => typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after), [before, after]);
-  const canRestore = onRestore !== undefined && older !== undefined && older.kind !== 'own' && typeof before === 'object' && !isSame;
+  const isSame = useMemo(
+    () => typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after),
+    [before, after],
+  );
+  const canRestore =
+    onRestore !== undefined && older !== undefined && older.kind !== 'own' && typeof before === 'object' && !isSame;
   return (
     <Dialog
       isOpen
@@ -59,9 +91,23 @@ export function RevisionDialog({ revisions, load, labels, left, right, onOpenSeg
       ) : (
         <Column>
           <Choice>
-            <Select aria-label={text.left} options={options} value={sides.left ?? null} onChange={(id) => setSides({ ...sides, left: id })} />
-            <IconButton aria-label={text.swap} icon={<ArrowLeftRight />} onPress={() => setSides({ left: sides.right, right: sides.left })} />
-            <Select aria-label={text.right} options={options} value={sides.right ?? null} onChange={(id) => setSides({ ...sides, right: id })} />
+            <Select
+              aria-label={text.left}
+              options={options}
+              value={sides.left ?? null}
+              onChange={(id) => setSides({ ...sides, left: id })}
+            />
+            <IconButton
+              aria-label={text.swap}
+              icon={<ArrowLeftRight />}
+              onPress={() => setSides({ left: sides.right, right: sides.left })}
+            />
+            <Select
+              aria-label={text.right}
+              options={options}
+              value={sides.right ?? null}
+              onChange={(id) => setSides({ ...sides, right: id })}
+            />
           </Choice>
           {content()}
         </Column>
@@ -76,7 +122,13 @@ function Restore({ revision: { name }, onRestore }: { revision: RevisionEntry; o
   return (
     <>
       <Button onPress={() => setAsking(true)}>{text.restore(name)}</Button>
-      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} title={text.restoreTitle(name)} confirmLabel={text.restoreConfirm} onConfirm={onRestore}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={text.restoreTitle(name)}
+        confirmLabel={text.restoreConfirm}
+        onConfirm={onRestore}
+      >
         {text.restoreHint}
       </ConfirmDialog>
     </>

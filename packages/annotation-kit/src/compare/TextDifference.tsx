@@ -14,7 +14,13 @@ export function TextDifference({ runs, side }: TextDifferenceProps) {
   return (
     <Words>
       {runs.map((run, index) =>
-        run.kind === other ? null : run.kind === 'same' ? <span key={index}>{run.text}</span> : run.kind === 'removed' ? <Removed key={index}>{run.text}</Removed> : <Added key={index}>{run.text}</Added>,
+        run.kind === other ? null : run.kind === 'same' ? (
+          <span key={index}>{run.text}</span>
+        ) : run.kind === 'removed' ? (
+          <Removed key={index}>{run.text}</Removed>
+        ) : (
+          <Added key={index}>{run.text}</Added>
+        ),
       )}
     </Words>
   );

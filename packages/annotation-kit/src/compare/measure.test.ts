@@ -2,9 +2,24 @@ import { sumErrors, type LabelSet, type Segment, type SegmentPair } from '@earma
 import { describe, expect, it } from 'vitest';
 import { createMeasure, type PairRates } from './measure.ts';
 
-const labels: LabelSet = { global: [], segment: [{ id: 't', title: 'Text', type: 'text', isRequired: true, options: [] }] };
-const segment = (id: string, text: string): Segment => ({ id, track: 0, start: 0, end: 1, answers: { t: text }, comments: [], status: 'completed' });
-const pairs: SegmentPair[] = Array.from({ length: 50 }, (_, index) => ({ kind: 'changed', before: segment(`${index}`, 'one two'), after: segment(`${index}`, 'one too') }));
+const labels: LabelSet = {
+  global: [],
+  segment: [{ id: 't', title: 'Text', type: 'text', isRequired: true, options: [] }],
+};
+const segment = (id: string, text: string): Segment => ({
+  id,
+  track: 0,
+  start: 0,
+  end: 1,
+  answers: { t: text },
+  comments: [],
+  status: 'completed',
+});
+const pairs: SegmentPair[] = Array.from({ length: 50 }, (_, index) => ({
+  kind: 'changed',
+  before: segment(`${index}`, 'one two'),
+  after: segment(`${index}`, 'one too'),
+}));
 
 /** A clock that moves a millisecond whenever it is read, and tasks that run when told. */
 function world() {
@@ -30,8 +45,17 @@ describe('createMeasure', () => {
     while (waiting() > 0) runOne();
     expect(heard.length).toBeGreaterThan(5);
     expect(heard.slice(0, -1).every(([, isComplete]) => !isComplete)).toBe(true);
-    expect(heard.at(-1)).toEqual([{ character: sumErrors(pairs.map((pair) => measure.of(pair).character)), word: sumErrors(pairs.map((pair) => measure.of(pair).word)) }, true]);
-    expect(heard.at(-1)?.[0]).toMatchObject({ character: { substitutions: 50, length: 300 }, word: { substitutions: 50, length: 100, rate: 0.5 } });
+    expect(heard.at(-1)).toEqual([
+      {
+        character: sumErrors(pairs.map((pair) => measure.of(pair).character)),
+        word: sumErrors(pairs.map((pair) => measure.of(pair).word)),
+      },
+      true,
+    ]);
+    expect(heard.at(-1)?.[0]).toMatchObject({
+      character: { substitutions: 50, length: 300 },
+      word: { substitutions: 50, length: 100, rate: 0.5 },
+    });
   });
 
   it('stops when it is told to', () => {

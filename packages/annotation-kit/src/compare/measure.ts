@@ -15,10 +15,18 @@ export interface Measure {
 /** How long one slice may hold the page. */
 const sliceMs = 6;
 
-export function createMeasure(pairs: readonly SegmentPair[], labels: LabelSet, now: () => number = () => performance.now(), later: (work: () => void) => () => void = nextTask): Measure {
+export function createMeasure(
+  pairs: readonly SegmentPair[],
+  labels: LabelSet,
+  now: () => number = () => performance.now(),
+  later: (work: () => void) => () => void = nextTask,
+): Measure {
   const known = new WeakMap<SegmentPair, PairRates>();
   const of = (pair: SegmentPair): PairRates => {
-    const rates = known.get(pair) ?? { character: pairErrors(pair, labels, 'character'), word: pairErrors(pair, labels, 'word') };
+    const rates = known.get(pair) ?? {
+      character: pairErrors(pair, labels, 'character'),
+      word: pairErrors(pair, labels, 'word'),
+    };
     known.set(pair, rates);
     return rates;
   };
@@ -36,7 +44,10 @@ export function createMeasure(pairs: readonly SegmentPair[], labels: LabelSet, n
           if (now() - began >= sliceMs) break;
         }
         next += rates.length;
-        total = { character: sumErrors([total.character, ...rates.map((rate) => rate.character)]), word: sumErrors([total.word, ...rates.map((rate) => rate.word)]) };
+        total = {
+          character: sumErrors([total.character, ...rates.map((rate) => rate.character)]),
+          word: sumErrors([total.word, ...rates.map((rate) => rate.word)]),
+        };
         const isComplete = next >= pairs.length;
         onTotal(total, isComplete);
         if (!isComplete) cancel = later(slice);

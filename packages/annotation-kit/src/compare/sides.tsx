@@ -15,14 +15,37 @@ export interface SidesProps {
 
 /** One aspect, left and right. */
 export function Sides({ name, before, after, isChanged }: SidesProps) {
-  return <Line name={name} left={<Whole text={before} isMarked={isChanged} kind="removed" />} right={<Whole text={after} isMarked={isChanged} kind="added" />} />;
+  return (
+    <Line
+      name={name}
+      left={<Whole text={before} isMarked={isChanged} kind="removed" />}
+      right={<Whole text={after} isMarked={isChanged} kind="added" />}
+    />
+  );
 }
 
 /** One answer, left and right; texts with their difference marked. */
-export function AnswerSides({ label, before, after, unit }: { label: Label; before: Answer | undefined; after: Answer | undefined; unit: TextUnit }) {
+export function AnswerSides({
+  label,
+  before,
+  after,
+  unit,
+}: {
+  label: Label;
+  before: Answer | undefined;
+  after: Answer | undefined;
+  unit: TextUnit;
+}) {
   const areTexts = typeof before === 'string' && typeof after === 'string';
   const runs = useMemo(() => (areTexts ? diffTexts(before, after, unit) : undefined), [areTexts, before, after, unit]);
-  if (runs && runs.some(({ kind }) => kind === 'same')) return <Line name={label.title} left={<TextDifference runs={runs} side="before" />} right={<TextDifference runs={runs} side="after" />} />;
+  if (runs && runs.some(({ kind }) => kind === 'same'))
+    return (
+      <Line
+        name={label.title}
+        left={<TextDifference runs={runs} side="before" />}
+        right={<TextDifference runs={runs} side="after" />}
+      />
+    );
   const [left, right] = [answerWords(label, before), answerWords(label, after)];
   return <Sides name={label.title} before={left} after={right} isChanged={left !== right} />;
 }

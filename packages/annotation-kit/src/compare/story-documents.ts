@@ -1,12 +1,32 @@
-import { applyCommands, emptyAudioDocument, type AudioCommand, type AudioDocument, type LabelSet } from '@earmark/model';
+import {
+  applyCommands,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+} from '@earmark/model';
 
 /** Revisions of a made-up audio for stories. */
 export const storyLabels: LabelSet = {
-  global: [{ id: 'scene', title: 'Scene', type: 'single_tiled', isRequired: false, options: [{ id: 'speech', title: 'Speech', isDefault: false, labels: [] }, { id: 'song', title: 'Song', isDefault: false, labels: [] }] }],
+  global: [
+    {
+      id: 'scene',
+      title: 'Scene',
+      type: 'single_tiled',
+      isRequired: false,
+      options: [
+        { id: 'speech', title: 'Speech', isDefault: false, labels: [] },
+        { id: 'song', title: 'Song', isDefault: false, labels: [] },
+      ],
+    },
+  ],
   segment: [{ id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] }],
 };
 
-const segment = (id: string, start: number, end: number, words: string): AudioCommand => ({ type: 'segment.add', segment: { id, track: 0, start, end, answers: { words }, comments: [], status: 'completed' } });
+const segment = (id: string, start: number, end: number, words: string): AudioCommand => ({
+  type: 'segment.add',
+  segment: { id, track: 0, start, end, answers: { words }, comments: [], status: 'completed' },
+});
 
 function made(document: AudioDocument, ...commands: AudioCommand[]): AudioDocument {
   const result = applyCommands(document, commands);
@@ -38,7 +58,17 @@ export const inspected = made(annotated, { type: 'segment.verdict', ids: ['b'], 
 export const crowd = (count: number, isLater: boolean): AudioDocument => ({
   ...emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: count * 16_000 }),
   segments: Array.from({ length: count }, (_, index) => ({
-    id: `s${index}`, track: 0, start: index * 16_000, end: index * 16_000 + 12_000, comments: [], status: 'completed' as const,
-    answers: { words: isLater && index % 100 === 50 ? `this is what somebody says here, number ${index}` : `this is what somebody said there, number ${index}` },
+    id: `s${index}`,
+    track: 0,
+    start: index * 16_000,
+    end: index * 16_000 + 12_000,
+    comments: [],
+    status: 'completed' as const,
+    answers: {
+      words:
+        isLater && index % 100 === 50
+          ? `this is what somebody says here, number ${index}`
+          : `this is what somebody said there, number ${index}`,
+    },
   })),
 });

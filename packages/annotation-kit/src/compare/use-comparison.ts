@@ -20,7 +20,10 @@ export function useComparison(before: AudioDocument, after: AudioDocument, label
     return { pairs, counts, measure: createMeasure(pairs, labels) };
   }, [before, after, labels]);
   const [counted, setCounted] = useState<{ of: Measure; total: PairRates; isComplete: boolean }>();
-  useEffect(() => aligned.measure.run((total, isComplete) => setCounted({ of: aligned.measure, total, isComplete })), [aligned]);
+  useEffect(
+    () => aligned.measure.run((total, isComplete) => setCounted({ of: aligned.measure, total, isComplete })),
+    [aligned],
+  );
   const isOfThese = counted?.of === aligned.measure;
   return { ...aligned, total: isOfThese ? counted.total : undefined, isComplete: isOfThese && counted.isComplete };
 }

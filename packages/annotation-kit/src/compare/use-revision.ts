@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { LoadRevision } from './revision.ts';
 
 /** The document of a revision as it arrives, and how to try again when it could not be had. */
-export function useRevision(id: string | undefined, load: LoadRevision): [AudioDocument | 'loading' | 'failed', retry: () => void] {
+export function useRevision(
+  id: string | undefined,
+  load: LoadRevision,
+): [AudioDocument | 'loading' | 'failed', retry: () => void] {
   const [document, setDocument] = useState<AudioDocument | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

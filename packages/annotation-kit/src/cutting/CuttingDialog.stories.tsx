@@ -3,12 +3,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
-import { createSilenceFinder, peaksFromSamples, SilenceError, type PeaksSource, type SilenceFinder, type SilenceSource, type Span } from '../audio/index.ts';
+import {
+  createSilenceFinder,
+  peaksFromSamples,
+  SilenceError,
+  type PeaksSource,
+  type SilenceFinder,
+  type SilenceSource,
+  type Span,
+} from '../audio/index.ts';
 import { createAudioStore, type AudioStore } from '../core/index.ts';
 import { CuttingDialog } from './CuttingDialog.tsx';
 
 const rules = audioRulesSchema.parse({ silence: { minSeconds: 0.1, maxSeconds: 5 } });
-const labels = withSilentLabel({ global: [], segment: [{ id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] }] }, rules);
+const labels = withSilentLabel(
+  { global: [], segment: [{ id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] }] },
+  rules,
+);
 const sampleRate = 16_000;
 
 let store: AudioStore;
@@ -26,7 +37,13 @@ const noIds: readonly string[] = [];
 const realFinder = createSilenceFinder();
 
 /** Over eleven seconds of real speech, with the real finder. */
-function Cutting({ segments = noSegments, selected = noIds, view, finder = realFinder, onClose = () => undefined }: CuttingProps) {
+function Cutting({
+  segments = noSegments,
+  selected = noIds,
+  view,
+  finder = realFinder,
+  onClose = () => undefined,
+}: CuttingProps) {
   const [parts, setParts] = useState<{ own: AudioStore; source: SilenceSource; peaks: PeaksSource }>();
   useEffect(() => {
     let isGone = false;
@@ -35,17 +52,40 @@ function Cutting({ segments = noSegments, selected = noIds, view, finder = realF
       const decoded = (await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes)).getChannelData(0);
       const values = Int16Array.from(decoded, (value) => value * 32_767);
       const totalSamples = values.length;
-      const own = createAudioStore({ document: { ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples }), segments }, labels, rules, mode: 'annotate' });
+      const own = createAudioStore({
+        document: { ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples }), segments },
+        labels,
+        rules,
+        mode: 'annotate',
+      });
       own.select(selected);
       if (isGone) return;
       store = own;
-      setParts({ own, source: { samples: { read: async (first, last) => values.subarray(first, last) }, sampleRate, channels: 1, totalSamples }, peaks: peaksFromSamples([values], sampleRate) });
+      setParts({
+        own,
+        source: {
+          samples: { read: async (first, last) => values.subarray(first, last) },
+          sampleRate,
+          channels: 1,
+          totalSamples,
+        },
+        peaks: peaksFromSamples([values], sampleRate),
+      });
     })();
     return () => {
       isGone = true;
     };
   }, [segments, selected]);
-  return parts ? <CuttingDialog store={parts.own} source={parts.source} peaks={parts.peaks} finder={finder} view={view} onClose={onClose} /> : null;
+  return parts ? (
+    <CuttingDialog
+      store={parts.own}
+      source={parts.source}
+      peaks={parts.peaks}
+      finder={finder}
+      view={view}
+      onClose={onClose}
+    />
+  ) : null;
 }
 
 const meta = { title: 'Kit/CuttingDialog', component: Cutting, args: { onClose: fn() } } satisfies Meta<typeof Cutting>;
@@ -57,7 +97,9 @@ const made = () => store.getState().document.segments;
 
 export const Speech: Story = {
   play: async ({ args, step }) => {
-    await step('what is set most begins with the focus', async () => expect(await screen.findByRole('textbox', { name: 'Above the noise' })).toHaveFocus());
+    await step('what is set most begins with the focus', async () =>
+      expect(await screen.findByRole('textbox', { name: 'Above the noise' })).toHaveFocus(),
+    );
     await waitFor(async () => expect(await makeButton()).toBeEnabled(), { timeout: 8000 });
     const before = (await makeButton()).textContent;
     await step('longer pauses make fewer segments, without listening again', async () => {
@@ -85,13 +127,23 @@ export const LongestSegment: Story = {
     await waitFor(() => expect(screen.getByText(/^1?\d segments$/)).toBeVisible());
     await userEvent.click(screen.getByText('Mark pauses as purely silent segments'));
     await userEvent.click(await makeButton());
-    await expect(made().every(({ start, end, answers }) => end - start <= sampleRate || answers['purely-silent'] !== undefined)).toBe(true);
+    await expect(
+      made().every(({ start, end, answers }) => end - start <= sampleRate || answers['purely-silent'] !== undefined),
+    ).toBe(true);
     await expect(made().some(({ answers }) => answers['purely-silent'] !== undefined)).toBe(true);
   },
 };
 
 const begun: readonly Segment[] = [
-  { id: 'a', track: 0, start: 4000, end: 40_000, answers: { words: 'And so my fellow Americans' }, comments: [], status: 'completed' },
+  {
+    id: 'a',
+    track: 0,
+    start: 4000,
+    end: 40_000,
+    answers: { words: 'And so my fellow Americans' },
+    comments: [],
+    status: 'completed',
+  },
   { id: 'b', track: 0, start: 50_000, end: 130_000, answers: { words: 'ask not' }, comments: [], status: 'completed' },
 ];
 
@@ -105,7 +157,11 @@ export const BesideSegments: Story = {
       await userEvent.click(await makeButton(/^Make /));
       await expect(made()[0]).toEqual(begun[0]);
       await expect(made().some(({ id }) => id === 'b')).toBe(false);
-      await expect(made().slice(1).every(({ start, end }) => start >= 50_000 && end <= 130_000)).toBe(true);
+      await expect(
+        made()
+          .slice(1)
+          .every(({ start, end }) => start >= 50_000 && end <= 130_000),
+      ).toBe(true);
     });
   },
 };
@@ -114,7 +170,9 @@ export const BesideSegments: Story = {
 export const NoRoom: Story = {
   args: { segments: [{ id: 'a', track: 0, start: 0, end: 176_000, answers: {}, comments: [], status: 'completed' }] },
   play: async () => {
-    await expect(await screen.findByText('There is a segment already wherever somebody speaks.', undefined, { timeout: 8000 })).toBeVisible();
+    await expect(
+      await screen.findByText('There is a segment already wherever somebody speaks.', undefined, { timeout: 8000 }),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Replace' }));
     await waitFor(async () => expect(await makeButton(/^Make /)).toBeEnabled(), { timeout: 8000 });
   },
@@ -122,7 +180,15 @@ export const NoRoom: Story = {
 
 /** The finder is slow and fails; it can be stopped and asked again. */
 export const Measuring: Story = {
-  args: { finder: { find: (_, __, { onProgress, signal } = {}) => new Promise((_resolve, reject) => { onProgress?.(0.4); signal?.addEventListener('abort', () => reject(signal.reason)); }) } },
+  args: {
+    finder: {
+      find: (_, __, { onProgress, signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          onProgress?.(0.4);
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    },
+  },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
@@ -136,9 +202,14 @@ export const Measuring: Story = {
 export const Failing: Story = {
   args: { finder: { find: () => Promise.reject(new SilenceError('samples_unreadable')) } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('The audio could not be read. Check your connection and try again.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('The audio could not be read. Check your connection and try again.')).toBeVisible(),
+    );
     await expect(screen.getByRole('button', { name: /^Make/ })).toBeDisabled();
   },
 };
 
-export const DarkChinese: Story = { args: { segments: begun, view: { start: 0, end: 90_000 } }, globals: { theme: 'dark', locale: 'zh' } };
+export const DarkChinese: Story = {
+  args: { segments: begun, view: { start: 0, end: 90_000 } },
+  globals: { theme: 'dark', locale: 'zh' },
+};

@@ -31,19 +31,46 @@ export interface CuttingDialogProps {
 }
 
 /** Cuts an audio into segments by silence: parameters, what they would make, and one step that makes it. */
-export function CuttingDialog({ store, finder, source, peaks, view, track = 0, hasSilero = false, onCut, onClose }: CuttingDialogProps) {
+export function CuttingDialog({
+  store,
+  finder,
+  source,
+  peaks,
+  view,
+  track = 0,
+  hasSilero = false,
+  onCut,
+  onClose,
+}: CuttingDialogProps) {
   const text = useCuttingText();
   const silenceText = useSilenceText();
   const document = useStore(store, (state) => state.document);
   const [selection] = useState(() => store.getState().selection);
   const [settings, setSettings] = useState(() => defaultSettings(store.rules));
   const { sampleRate, totalSamples } = source;
-  const { finding, latest, stop, again } = useSpeech({ finder, source, peaks, settings, channel: document.tracks[track]?.channel ?? null });
-  const selected = useMemo(() => document.segments.filter((segment) => segment.track === track && selection.includes(segment.id)), [document, track, selection]);
-  const scopes: CuttingScope[] = ['all', ...(view ? (['view'] as const) : []), ...(selected.length > 0 ? (['selection'] as const) : [])];
+  const { finding, latest, stop, again } = useSpeech({
+    finder,
+    source,
+    peaks,
+    settings,
+    channel: document.tracks[track]?.channel ?? null,
+  });
+  const selected = useMemo(
+    () => document.segments.filter((segment) => segment.track === track && selection.includes(segment.id)),
+    [document, track, selection],
+  );
+  const scopes: CuttingScope[] = [
+    'all',
+    ...(view ? (['view'] as const) : []),
+    ...(selected.length > 0 ? (['selection'] as const) : []),
+  ];
   const scope = useMemo((): readonly Span[] => {
     if (settings.scope === 'selection') return selected.map(({ start, end }) => ({ start, end }));
-    return [settings.scope === 'view' && view ? { start: Math.max(0, Math.floor(view.start)), end: Math.min(totalSamples, Math.ceil(view.end)) } : { start: 0, end: totalSamples }];
+    return [
+      settings.scope === 'view' && view
+        ? { start: Math.max(0, Math.floor(view.start)), end: Math.min(totalSamples, Math.ceil(view.end)) }
+        : { start: 0, end: totalSamples },
+    ];
   }, [settings.scope, selected, view, totalSamples]);
   const { silence } = store.rules;
   const hasSilence = silence !== null && store.labels.segment.some(({ id }) => id === silentLabelId);
@@ -52,14 +79,28 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
   const plan = useMemo(
     () =>
       planCuts({
-        document, track, scope, isReplacing, speech: latest?.speech ?? [], silence: latest?.silence ?? [],
+        document,
+        track,
+        scope,
+        isReplacing,
+        speech: latest?.speech ?? [],
+        silence: latest?.silence ?? [],
         minSamples: leastSamples(settings, sampleRate),
-        silent: hasSilence && settings.hasSilentParts ? { min: Math.round(silence.minSeconds * sampleRate), max: Math.floor(silence.maxSeconds * sampleRate) } : null,
+        silent:
+          hasSilence && settings.hasSilentParts
+            ? { min: Math.round(silence.minSeconds * sampleRate), max: Math.floor(silence.maxSeconds * sampleRate) }
+            : null,
       }),
     [document, track, scope, isReplacing, latest, settings, sampleRate, hasSilence, silence],
   );
-  const kept = useMemo(() => document.segments.filter((segment) => segment.track === track && !plan.removed.includes(segment.id)), [document, track, plan]);
-  const range = useMemo(() => ({ start: scope[0]?.start ?? 0, end: scope.at(-1)?.end ?? totalSamples }), [scope, totalSamples]);
+  const kept = useMemo(
+    () => document.segments.filter((segment) => segment.track === track && !plan.removed.includes(segment.id)),
+    [document, track, plan],
+  );
+  const range = useMemo(
+    () => ({ start: scope[0]?.start ?? 0, end: scope.at(-1)?.end ?? totalSamples }),
+    [scope, totalSamples],
+  );
   const isCovered = kept.length > 0 && within(latest?.speech ?? [], scope).length > 0;
   const isReady = finding.kind === 'found' && plan.proposals.length > 0;
   const accept = (): void => {
@@ -84,9 +125,23 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
       }
     >
       <Columns>
-        <CuttingSettingsForm settings={settings} onChange={setSettings} hasSilero={hasSilero} scopes={scopes} hasSegments={document.segments.some((segment) => segment.track === track) && settings.scope !== 'selection'} hasSilence={hasSilence} />
+        <CuttingSettingsForm
+          settings={settings}
+          onChange={setSettings}
+          hasSilero={hasSilero}
+          scopes={scopes}
+          hasSegments={document.segments.some((segment) => segment.track === track) && settings.scope !== 'selection'}
+          hasSilence={hasSilence}
+        />
         <Result>
-          <CuttingPreview aria-label={text.preview} peaks={peaks} sampleRate={sampleRate} range={range} proposals={plan.proposals} kept={kept} />
+          <CuttingPreview
+            aria-label={text.preview}
+            peaks={peaks}
+            sampleRate={sampleRate}
+            range={range}
+            proposals={plan.proposals}
+            kept={kept}
+          />
           {finding.kind === 'measuring' && finding.share < 1 && !latest ? (
             <Measuring>
               <ProgressBar label={text.measuring} value={finding.share * 100} />
@@ -95,15 +150,33 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
               </Button>
             </Measuring>
           ) : finding.kind === 'failed' ? (
-            <Banner tone="danger" actions={<Button size="s" onPress={again}>{text.measureAgain}</Button>}>
+            <Banner
+              tone="danger"
+              actions={
+                <Button size="s" onPress={again}>
+                  {text.measureAgain}
+                </Button>
+              }
+            >
               {silenceText.errors[finding.code]}
             </Banner>
           ) : finding.kind === 'stopped' ? (
-            <Banner tone="neutral" actions={<Button size="s" onPress={again}>{text.measureAgain}</Button>}>
+            <Banner
+              tone="neutral"
+              actions={
+                <Button size="s" onPress={again}>
+                  {text.measureAgain}
+                </Button>
+              }
+            >
               {text.stopped}
             </Banner>
           ) : latest && plan.proposals.length === 0 ? (
-            <EmptyState icon={<AudioLines />} title={isCovered ? text.noRoom : text.nothing} hint={isCovered ? text.noRoomHint : text.nothingHint} />
+            <EmptyState
+              icon={<AudioLines />}
+              title={isCovered ? text.noRoom : text.nothing}
+              hint={isCovered ? text.noRoomHint : text.nothingHint}
+            />
           ) : latest ? (
             <Figures plan={plan} scope={scope} sampleRate={sampleRate} />
           ) : null}
@@ -114,7 +187,15 @@ export function CuttingDialog({ store, finder, source, peaks, view, track = 0, h
 }
 
 /** What the plan comes to. */
-function Figures({ plan: { proposals, removed }, scope, sampleRate }: { plan: CuttingPlan; scope: readonly Span[]; sampleRate: number }) {
+function Figures({
+  plan: { proposals, removed },
+  scope,
+  sampleRate,
+}: {
+  plan: CuttingPlan;
+  scope: readonly Span[];
+  sampleRate: number;
+}) {
   const text = useCuttingText();
   const spoken = proposals.filter(({ isSilent }) => !isSilent);
   const sum = (spans: readonly Span[]): number => spans.reduce((total, { start, end }) => total + end - start, 0);
@@ -122,9 +203,18 @@ function Figures({ plan: { proposals, removed }, scope, sampleRate }: { plan: Cu
   const share = sum(within(spoken, scope)) / Math.max(1, sum(scope));
   return (
     <Row role="status">
-      <Statistic label={text.found(spoken.length)} value={clock(sum(spoken))} hint={text.ofScope(`${Math.round(share * 100)}%`)} />
-      <Statistic label={text.longestFound} value={clock(spoken.reduce((longest, { start, end }) => Math.max(longest, end - start), 0))} />
-      {proposals.length > spoken.length ? <Statistic label={text.silentFound} value={proposals.length - spoken.length} /> : null}
+      <Statistic
+        label={text.found(spoken.length)}
+        value={clock(sum(spoken))}
+        hint={text.ofScope(`${Math.round(share * 100)}%`)}
+      />
+      <Statistic
+        label={text.longestFound}
+        value={clock(spoken.reduce((longest, { start, end }) => Math.max(longest, end - start), 0))}
+      />
+      {proposals.length > spoken.length ? (
+        <Statistic label={text.silentFound} value={proposals.length - spoken.length} />
+      ) : null}
       {removed.length > 0 ? <Statistic label={text.replaced} value={removed.length} /> : null}
     </Row>
   );

@@ -23,10 +23,30 @@ const laneTop = 84;
 const parts = ['spoken', 'silent', 'kept'] as const;
 
 /** The sound of a stretch with the proposed segments below it. A picture of fixed width: its cost does not grow with the audio. */
-export function CuttingPreview({ peaks, sampleRate, range, proposals, kept, 'aria-label': label }: CuttingPreviewProps) {
+export function CuttingPreview({
+  peaks,
+  sampleRate,
+  range,
+  proposals,
+  kept,
+  'aria-label': label,
+}: CuttingPreviewProps) {
   const text = useCuttingText();
   const outline = useOutline(peaks, range);
-  const boxes = useMemo(() => ({ spoken: boxesOf(proposals.filter(({ isSilent }) => !isSilent), range), silent: boxesOf(proposals.filter(({ isSilent }) => isSilent), range), kept: boxesOf(kept, range) }), [proposals, kept, range]);
+  const boxes = useMemo(
+    () => ({
+      spoken: boxesOf(
+        proposals.filter(({ isSilent }) => !isSilent),
+        range,
+      ),
+      silent: boxesOf(
+        proposals.filter(({ isSilent }) => isSilent),
+        range,
+      ),
+      kept: boxesOf(kept, range),
+    }),
+    [proposals, kept, range],
+  );
   const clock = (sample: number): string => formatClock(toSeconds(sample, sampleRate));
   return (
     <Figure>
@@ -42,7 +62,13 @@ export function CuttingPreview({ peaks, sampleRate, range, proposals, kept, 'ari
       <Ends aria-hidden="true">
         <span>{clock(range.start)}</span>
         <Legend>
-          {parts.map((part) => (boxes[part] === '' ? null : <Key key={part} data-part={part}>{text.parts[part]}</Key>))}
+          {parts.map((part) =>
+            boxes[part] === '' ? null : (
+              <Key key={part} data-part={part}>
+                {text.parts[part]}
+              </Key>
+            ),
+          )}
         </Legend>
         <span>{clock(range.end)}</span>
       </Ends>
@@ -77,14 +103,18 @@ async function readOutline(peaks: PeaksSource, { start, end }: Span, signal: Abo
   const high = new Int16Array(width);
   for (let bin = 0; bin * step < bins.length; bin += 1) {
     const column = Math.min(width - 1, Math.max(0, Math.floor(((first + bin) * perBin - start) / perColumn)));
-    for (let at = bin * step; at < (bin + 1) * step; at += layout.valuesPerChannel) high[column] = Math.max(high[column] ?? 0, bins[at + 1] ?? 0, Math.min(32_767, -(bins[at] ?? 0)));
+    for (let at = bin * step; at < (bin + 1) * step; at += layout.valuesPerChannel)
+      high[column] = Math.max(high[column] ?? 0, bins[at + 1] ?? 0, Math.min(32_767, -(bins[at] ?? 0)));
   }
   const most = high.reduce((a, b) => Math.max(a, b), 1);
   const middle = laneTop / 2;
   const half = (column: number): number => Math.max(0.5, ((high[column] ?? 0) / most) * (middle - 4));
   const columns = Array.from(high, (_, column) => column);
   const above = columns.map((column) => `L${column} ${(middle - half(column)).toFixed(1)}`).join('');
-  const below = columns.reverse().map((column) => `L${column} ${(middle + half(column)).toFixed(1)}`).join('');
+  const below = columns
+    .reverse()
+    .map((column) => `L${column} ${(middle + half(column)).toFixed(1)}`)
+    .join('');
   return `M0 ${middle}${above}${below}Z`;
 }
 

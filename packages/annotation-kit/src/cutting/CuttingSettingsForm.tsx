@@ -18,23 +18,67 @@ export interface CuttingSettingsFormProps {
 type SecondsKey = 'minSilenceSeconds' | 'minSpeechSeconds' | 'paddingSeconds' | 'longestSeconds';
 
 /** How and where to cut. */
-export function CuttingSettingsForm({ settings, onChange, hasSilero, scopes, hasSegments, hasSilence }: CuttingSettingsFormProps) {
+export function CuttingSettingsForm({
+  settings,
+  onChange,
+  hasSilero,
+  scopes,
+  hasSegments,
+  hasSilence,
+}: CuttingSettingsFormProps) {
   const text = useCuttingText();
   const set = (change: Partial<CuttingSettings>): void => onChange({ ...settings, ...change });
   const seconds = (key: SecondsKey, label: string, step: number, maxValue: number, description?: string) => (
-    <NumberField label={label} description={description} size="s" unit={text.seconds} minValue={0} maxValue={maxValue} step={step} value={settings[key]} onChange={(value) => value !== null && set({ [key]: value })} />
+    <NumberField
+      label={label}
+      description={description}
+      size="s"
+      unit={text.seconds}
+      minValue={0}
+      maxValue={maxValue}
+      step={step}
+      value={settings[key]}
+      onChange={(value) => value !== null && set({ [key]: value })}
+    />
   );
   return (
     <Column>
       {hasSilero ? (
         <Named name={text.method}>
-          <SegmentedControl aria-label={text.method} size="s" options={(['energy', 'silero'] as const).map((value) => ({ value, label: text.methods[value] }))} value={settings.method} onChange={(method) => set({ method })} />
+          <SegmentedControl
+            aria-label={text.method}
+            size="s"
+            options={(['energy', 'silero'] as const).map((value) => ({ value, label: text.methods[value] }))}
+            value={settings.method}
+            onChange={(method) => set({ method })}
+          />
         </Named>
       ) : null}
       {settings.method === 'energy' ? (
-        <NumberField autoFocus label={text.thresholdDb} description={text.thresholdDbHint} size="s" unit="dB" minValue={1} maxValue={60} step={1} value={settings.thresholdDb} onChange={(value) => value !== null && set({ thresholdDb: value })} />
+        <NumberField
+          autoFocus
+          label={text.thresholdDb}
+          description={text.thresholdDbHint}
+          size="s"
+          unit="dB"
+          minValue={1}
+          maxValue={60}
+          step={1}
+          value={settings.thresholdDb}
+          onChange={(value) => value !== null && set({ thresholdDb: value })}
+        />
       ) : (
-        <NumberField autoFocus label={text.threshold} description={text.thresholdHint} size="s" minValue={0.05} maxValue={0.95} step={0.05} value={settings.threshold} onChange={(value) => value !== null && set({ threshold: value })} />
+        <NumberField
+          autoFocus
+          label={text.threshold}
+          description={text.thresholdHint}
+          size="s"
+          minValue={0.05}
+          maxValue={0.95}
+          step={0.05}
+          value={settings.threshold}
+          onChange={(value) => value !== null && set({ threshold: value })}
+        />
       )}
       <Pair>
         {seconds('minSilenceSeconds', text.minSilence, 0.05, 10)}
@@ -45,7 +89,13 @@ export function CuttingSettingsForm({ settings, onChange, hasSilero, scopes, has
       <Hint>{text.longestHint}</Hint>
       {scopes.length > 1 ? (
         <Named name={text.scope}>
-          <SegmentedControl aria-label={text.scope} size="s" options={scopes.map((value) => ({ value, label: text.scopes[value] }))} value={settings.scope} onChange={(scope) => set({ scope })} />
+          <SegmentedControl
+            aria-label={text.scope}
+            size="s"
+            options={scopes.map((value) => ({ value, label: text.scopes[value] }))}
+            value={settings.scope}
+            onChange={(scope) => set({ scope })}
+          />
         </Named>
       ) : null}
       {hasSegments ? (
@@ -53,7 +103,10 @@ export function CuttingSettingsForm({ settings, onChange, hasSilero, scopes, has
           <SegmentedControl
             aria-label={text.existing}
             size="s"
-            options={[{ value: 'keep', label: text.keep }, { value: 'replace', label: text.replace }]}
+            options={[
+              { value: 'keep', label: text.keep },
+              { value: 'replace', label: text.replace },
+            ]}
             value={settings.isReplacing ? 'replace' : 'keep'}
             onChange={(choice) => set({ isReplacing: choice === 'replace' })}
           />

@@ -1,4 +1,12 @@
-import { defaultAnswers, silentLabelId, silentOptionId, type AudioDocument, type CommandOf, type LabelSet, type Segment } from '@earmark/model';
+import {
+  defaultAnswers,
+  silentLabelId,
+  silentOptionId,
+  type AudioDocument,
+  type CommandOf,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 import type { Span } from '../audio/index.ts';
 import { newId } from '../core/index.ts';
 
@@ -31,23 +39,54 @@ export interface PlanInput {
 }
 
 /** Turns speech and silence into segments of a track, within the scope and around whatever stays. */
-export function planCuts({ document, track, scope, speech, silence, isReplacing, minSamples, silent }: PlanInput): CuttingPlan {
+export function planCuts({
+  document,
+  track,
+  scope,
+  speech,
+  silence,
+  isReplacing,
+  minSamples,
+  silent,
+}: PlanInput): CuttingPlan {
   const onTrack = document.segments.filter((segment) => segment.track === track);
-  const gone = isReplacing ? onTrack.filter((segment) => scope.some((span) => span.start <= segment.start && segment.end <= span.end)) : [];
+  const gone = isReplacing
+    ? onTrack.filter((segment) => scope.some((span) => span.start <= segment.start && segment.end <= span.end))
+    : [];
   const removed = new Set(gone.map(({ id }) => id));
-  const free = without(scope, onTrack.filter(({ id }) => !removed.has(id)));
+  const free = without(
+    scope,
+    onTrack.filter(({ id }) => !removed.has(id)),
+  );
   const least = Math.max(1, minSamples);
   const spoken = within(speech, free).filter(({ start, end }) => end - start >= least);
-  const quiet = silent === null ? [] : within(silence, free).flatMap((span) => evenly(span, silent.max)).filter(({ start, end }) => end - start >= Math.max(1, silent.min));
-  const proposals = [...spoken.map((span) => ({ ...span, isSilent: false })), ...quiet.map((span) => ({ ...span, isSilent: true }))].sort((a, b) => a.start - b.start);
+  const quiet =
+    silent === null
+      ? []
+      : within(silence, free)
+          .flatMap((span) => evenly(span, silent.max))
+          .filter(({ start, end }) => end - start >= Math.max(1, silent.min));
+  const proposals = [
+    ...spoken.map((span) => ({ ...span, isSilent: false })),
+    ...quiet.map((span) => ({ ...span, isSilent: true })),
+  ].sort((a, b) => a.start - b.start);
   return { proposals, removed: [...removed] };
 }
 
 /** The command that carries a plan out, as one step. */
-export function cuttingCommand({ proposals, removed }: CuttingPlan, labels: LabelSet, track: number): CommandOf<'document.patch'> {
+export function cuttingCommand(
+  { proposals, removed }: CuttingPlan,
+  labels: LabelSet,
+  track: number,
+): CommandOf<'document.patch'> {
   const spoken = defaultAnswers(labels.segment);
   const insert = proposals.map(({ start, end, isSilent }) => ({
-    id: newId(), track, start, end, comments: [], status: 'completed' as const,
+    id: newId(),
+    track,
+    start,
+    end,
+    comments: [],
+    status: 'completed' as const,
     answers: isSilent ? { [silentLabelId]: [silentOptionId] } : spoken,
   }));
   return { type: 'document.patch', remove: [...removed], insert };

@@ -35,9 +35,17 @@ export const defaultSettings = (rules: AudioRules): CuttingSettings => ({
 });
 
 /** The shortest segment that is made. */
-export const leastSamples = ({ minSpeechSeconds }: CuttingSettings, sampleRate: number): number => Math.max(1, Math.round(minSpeechSeconds * sampleRate));
+export const leastSamples = ({ minSpeechSeconds }: CuttingSettings, sampleRate: number): number =>
+  Math.max(1, Math.round(minSpeechSeconds * sampleRate));
 
-export const requestOf = ({ method, thresholdDb, threshold, minSilenceSeconds, minSpeechSeconds, paddingSeconds }: CuttingSettings, channel: number | null): SilenceRequest => ({
-  method, channel, minSilenceSeconds, minSpeechSeconds, paddingSeconds,
+export const requestOf = (
+  { method, thresholdDb, threshold, minSilenceSeconds, minSpeechSeconds, paddingSeconds }: CuttingSettings,
+  channel: number | null,
+): SilenceRequest => ({
+  method,
+  channel,
+  minSilenceSeconds,
+  minSpeechSeconds,
+  paddingSeconds,
   ...(method === 'energy' ? { thresholdDb } : { threshold }),
 });

@@ -28,7 +28,13 @@ const gapSeconds = 0.1;
  * half of what is allowed. Zero means no limit. No piece is shorter than `least` unless the span was: where both limits cannot
  * be kept, pieces are longer than `longest`, so that nothing said is lost.
  */
-export async function splitLong(spans: readonly Span[], { longest, least }: PieceLimits, sampleRate: number, read: ReadLoudness, signal?: AbortSignal): Promise<Span[]> {
+export async function splitLong(
+  spans: readonly Span[],
+  { longest, least }: PieceLimits,
+  sampleRate: number,
+  read: ReadLoudness,
+  signal?: AbortSignal,
+): Promise<Span[]> {
   const pieces: Span[] = [];
   for (const span of spans) {
     let { start } = span;
@@ -53,13 +59,22 @@ function longestPiece(length: number, longest: number, least: number): number {
 
 /** How far into `rest` samples the next cut may lie, so that what remains can be cut within the limits too. */
 function cutRange(rest: number, longest: number, least: number): [number, number] {
-  if (least <= longest * searchFrom) return [Math.max(1, Math.floor(longest * searchFrom)), Math.min(longest, rest - Math.max(least, Math.floor(longest * leastRest)))];
+  if (least <= longest * searchFrom)
+    return [
+      Math.max(1, Math.floor(longest * searchFrom)),
+      Math.min(longest, rest - Math.max(least, Math.floor(longest * leastRest))),
+    ];
   const others = Math.ceil(rest / longest) - 1;
   return [Math.max(least, rest - others * longest), Math.min(longest, rest - others * least)];
 }
 
 /** The middle of the quietest stretch between two samples; the last of equals, so that pieces are long. */
-export function quietest({ values, binSamples, firstBin }: Loudness, from: number, to: number, sampleRate: number): number {
+export function quietest(
+  { values, binSamples, firstBin }: Loudness,
+  from: number,
+  to: number,
+  sampleRate: number,
+): number {
   const width = Math.max(1, Math.min(values.length, Math.round((gapSeconds * sampleRate) / binSamples)));
   let sum = 0;
   let least = Infinity;
@@ -93,7 +108,8 @@ function heights(bins: Int16Array, { channels, valuesPerChannel }: PeakLayout): 
   const width = channels * valuesPerChannel;
   return Float32Array.from({ length: Math.floor(bins.length / width) }, (_, bin) => {
     let height = 0;
-    for (let at = bin * width; at < (bin + 1) * width; at += valuesPerChannel) height = Math.max(height, (bins[at + 1] ?? 0) - (bins[at] ?? 0));
+    for (let at = bin * width; at < (bin + 1) * width; at += valuesPerChannel)
+      height = Math.max(height, (bins[at + 1] ?? 0) - (bins[at] ?? 0));
     return height;
   });
 }

@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SilenceError, type PeaksSource, type SilenceFault, type SilenceFinder, type SilenceSource, type SpeechAndSilence } from '../audio/index.ts';
+import {
+  SilenceError,
+  type PeaksSource,
+  type SilenceFault,
+  type SilenceFinder,
+  type SilenceSource,
+  type SpeechAndSilence,
+} from '../audio/index.ts';
 import { leastSamples, requestOf, type CuttingSettings } from './settings.ts';
 import { loudnessOf, splitLong } from './split-long.ts';
 
@@ -19,7 +26,12 @@ export interface SpeechInput {
 }
 
 /** Speech of an audio as the settings have it, long stretches already cut. What was found last stays in sight while settings change. */
-export function useSpeech({ finder, source, peaks, settings, channel }: SpeechInput): { finding: Finding; latest: SpeechAndSilence | undefined; stop: () => void; again: () => void } {
+export function useSpeech({ finder, source, peaks, settings, channel }: SpeechInput): {
+  finding: Finding;
+  latest: SpeechAndSilence | undefined;
+  stop: () => void;
+  again: () => void;
+} {
   const [finding, setFinding] = useState<Finding>({ kind: 'measuring', share: 0 });
   const [latest, setLatest] = useState<SpeechAndSilence>();
   const [attempt, setAttempt] = useState(0);
@@ -32,8 +44,14 @@ export function useSpeech({ finder, source, peaks, settings, channel }: SpeechIn
     setControl(controller);
     setFinding({ kind: 'measuring', share: 0 });
     const work = async (): Promise<SpeechAndSilence> => {
-      const { speech, silence } = await finder.find(source, requestOf(settings, channel), { signal, onProgress: (share) => signal.aborted || setFinding({ kind: 'measuring', share }) });
-      const limits = { longest: Math.floor(settings.longestSeconds * source.sampleRate), least: leastSamples(settings, source.sampleRate) };
+      const { speech, silence } = await finder.find(source, requestOf(settings, channel), {
+        signal,
+        onProgress: (share) => signal.aborted || setFinding({ kind: 'measuring', share }),
+      });
+      const limits = {
+        longest: Math.floor(settings.longestSeconds * source.sampleRate),
+        least: leastSamples(settings, source.sampleRate),
+      };
       return { speech: await splitLong(speech, limits, source.sampleRate, read, signal), silence };
     };
     work().then(
@@ -43,7 +61,8 @@ export function useSpeech({ finder, source, peaks, settings, channel }: SpeechIn
         setFinding({ kind: 'found', found });
       },
       (reason: unknown) => {
-        if (!signal.aborted) setFinding({ kind: 'failed', code: reason instanceof SilenceError ? reason.code : 'samples_unreadable' });
+        if (!signal.aborted)
+          setFinding({ kind: 'failed', code: reason instanceof SilenceError ? reason.code : 'samples_unreadable' });
       },
     );
     return () => controller.abort();

@@ -4,7 +4,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
 import { defineEarmarkAudio, type EarmarkAudioElement } from './index.ts';
 
-const value = JSON.stringify({ segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans,' } }] });
+const value = JSON.stringify({
+  segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans,' } }],
+});
 const labels = JSON.stringify([{ id: 'words', title: 'What is said', isRequired: true }]);
 
 interface PageProps {
@@ -35,7 +37,15 @@ function Page({ markup, onChange, onReady }: PageProps) {
   return <div ref={page} />;
 }
 
-const meta = { title: 'Quick start/earmark-audio', component: Page, args: { markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}'></earmark-audio>`, onChange: fn(), onReady: fn() } } satisfies Meta<typeof Page>;
+const meta = {
+  title: 'Quick start/earmark-audio',
+  component: Page,
+  args: {
+    markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}'></earmark-audio>`,
+    onChange: fn(),
+    onReady: fn(),
+  },
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -53,7 +63,13 @@ export const FromAttributes: Story = {
     const [box] = within(await within(element).findByRole('grid')).getAllByRole('textbox');
     if (!box) throw new Error('there is no text box');
     await userEvent.type(box, ' yes');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [expect.objectContaining({ answers: { words: 'And so, my fellow Americans, yes' } })] })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          segments: [expect.objectContaining({ answers: { words: 'And so, my fellow Americans, yes' } })],
+        }),
+      ),
+    );
     await expect(element.value.segments[0]?.answers).toEqual({ words: 'And so, my fellow Americans, yes' });
   },
 };
@@ -88,7 +104,9 @@ export const AnotherAudio: Story = {
 };
 
 export const ChineseDark: Story = {
-  args: { markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}' language="zh" theme="dark"></earmark-audio>` },
+  args: {
+    markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}' language="zh" theme="dark"></earmark-audio>`,
+  },
   play: async ({ canvasElement }) => {
     const element = await elementIn(canvasElement);
     await expect(element.lang).toBe('zh-CN');

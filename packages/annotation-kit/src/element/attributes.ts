@@ -4,7 +4,8 @@ import { themeNames, type ThemeChoice } from '@earmark/ui';
 import type { Annotation, LabelInput } from '../quick/index.ts';
 
 /** Attributes as they are written in HTML. What cannot be read counts as not written. */
-export const readLabels = (json: string | null): LabelInput | null => readJson(json, z.union([labelSetSchema, z.array(simpleLabelSchema)]));
+export const readLabels = (json: string | null): LabelInput | null =>
+  readJson(json, z.union([labelSetSchema, z.array(simpleLabelSchema)]));
 
 export const readValue = (json: string | null): Annotation | null => readJson(json, annotationSchema);
 
@@ -24,7 +25,13 @@ const simpleLabelSchema = z.object({
 
 /** Seconds and answers; what else an annotation may hold passes as it is. */
 const annotationSchema: z.ZodType<Annotation> = z.looseObject({
-  segments: z.array(z.looseObject({ start: z.number(), end: z.number(), answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional() })),
+  segments: z.array(
+    z.looseObject({
+      start: z.number(),
+      end: z.number(),
+      answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+    }),
+  ),
 });
 
 function readJson<Value>(json: string | null, schema: z.ZodType<Value>): Value | null {

@@ -12,11 +12,28 @@ const labels: LabelSet = {
 };
 const documentOf = (texts: readonly string[]): AudioDocument => ({
   ...emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: 16_000 * texts.length }),
-  segments: texts.map((words, index): Segment => ({ id: `s${index}`, track: 0, start: 16_000 * index, end: 16_000 * (index + 1), answers: { words, notes: `noted ${index}` }, comments: [], status: 'completed' })),
+  segments: texts.map((words, index): Segment => ({
+    id: `s${index}`,
+    track: 0,
+    start: 16_000 * index,
+    end: 16_000 * (index + 1),
+    answers: { words, notes: `noted ${index}` },
+    comments: [],
+    status: 'completed',
+  })),
 });
-const speech = documentOf(['And so, my fellow Americans,', 'ask not', 'what your country can do for you,', 'ask what you can do for your country.']);
+const speech = documentOf([
+  'And so, my fellow Americans,',
+  'ask not',
+  'what your country can do for you,',
+  'ask what you can do for your country.',
+]);
 
-const meta = { title: 'Kit/FindReplace', component: FindReplace, args: { document: speech, labels, selection: [], onReplace: fn(), onGoTo: fn(), onClose: fn() } } satisfies Meta<typeof FindReplace>;
+const meta = {
+  title: 'Kit/FindReplace',
+  component: FindReplace,
+  args: { document: speech, labels, selection: [], onReplace: fn(), onGoTo: fn(), onClose: fn() },
+} satisfies Meta<typeof FindReplace>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,7 +50,11 @@ export const WithPreview: Story = {
     await expect(inside.getAllByText('beg')).toHaveLength(2);
     await userEvent.click(inside.getByRole('checkbox', { name: 'Replace in segment 2' }));
     await userEvent.click(inside.getByRole('button', { name: 'Replace 1 place' }));
-    await expect(args.onReplace).toHaveBeenCalledWith([expect.objectContaining({ segmentId: 's3', start: 0, end: 3 })], 'beg', false);
+    await expect(args.onReplace).toHaveBeenCalledWith(
+      [expect.objectContaining({ segmentId: 's3', start: 0, end: 3 })],
+      'beg',
+      false,
+    );
     await userEvent.click(inside.getByRole('button', { name: 'To segment 4' }));
     await expect(args.onGoTo).toHaveBeenCalledWith(expect.objectContaining({ segmentId: 's3' }));
   },

@@ -23,7 +23,14 @@ const nobody: ReadonlySet<string> = new Set();
 /** Looks through the texts of all segments and replaces what was found, each place seen beforehand and left out at will. */
 export function FindReplace({ document, labels, selection, onReplace, onGoTo, onClose }: FindReplaceProps) {
   const text = useFindText();
-  const [query, setQuery] = useState<Query>({ text: '', isPattern: false, isCaseSensitive: false, isWholeWord: false, labelIds: null, segmentIds: null });
+  const [query, setQuery] = useState<Query>({
+    text: '',
+    isPattern: false,
+    isCaseSensitive: false,
+    isWholeWord: false,
+    labelIds: null,
+    segmentIds: null,
+  });
   const [replacement, setReplacement] = useState('');
   const [isTooLong, setIsTooLong] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(nobody);
@@ -72,8 +79,21 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
       }
     >
       <Fields>
-        <TextField label={text.find} autoFocus value={query.text} onChange={(next) => change({ text: next })} errorMessage={fault === null ? undefined : text.faults[fault]} />
-        {onReplace ? <TextField label={text.replaceWith} value={replacement} onChange={changeReplacement} errorMessage={isTooLong ? text.tooLong(maxTextLength) : undefined} /> : null}
+        <TextField
+          label={text.find}
+          autoFocus
+          value={query.text}
+          onChange={(next) => change({ text: next })}
+          errorMessage={fault === null ? undefined : text.faults[fault]}
+        />
+        {onReplace ? (
+          <TextField
+            label={text.replaceWith}
+            value={replacement}
+            onChange={changeReplacement}
+            errorMessage={isTooLong ? text.tooLong(maxTextLength) : undefined}
+          />
+        ) : null}
       </Fields>
       <Options>
         <Checkbox isSelected={query.isCaseSensitive} onChange={(isCaseSensitive) => change({ isCaseSensitive })}>
@@ -86,7 +106,10 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
           {text.pattern}
         </Checkbox>
         {selection.length > 1 ? (
-          <Checkbox isSelected={query.segmentIds !== null} onChange={(isOn) => change({ segmentIds: isOn ? selection : null })}>
+          <Checkbox
+            isSelected={query.segmentIds !== null}
+            onChange={(isOn) => change({ segmentIds: isOn ? selection : null })}
+          >
             {text.selectedOnly(selection.length)}
           </Checkbox>
         ) : null}
@@ -105,14 +128,25 @@ export function FindReplace({ document, labels, selection, onReplace, onGoTo, on
       </Options>
       <Summary role="status">
         {onReplace && hits.length > 0 ? (
-          <Checkbox isSelected={chosen.length === hits.length} isIndeterminate={chosen.length > 0 && chosen.length < hits.length} onChange={(isOn) => setLeft(isOn ? nobody : new Set(hits.map(({ key }) => key)))}>
+          <Checkbox
+            isSelected={chosen.length === hits.length}
+            isIndeterminate={chosen.length > 0 && chosen.length < hits.length}
+            onChange={(isOn) => setLeft(isOn ? nobody : new Set(hits.map(({ key }) => key)))}
+          >
             {text.chooseAll}
           </Checkbox>
         ) : null}
         <span>{summary()}</span>
       </Summary>
       {hits.length > 0 ? (
-        <HitList hits={hits} replacement={onReplace ? replacement : null} isPattern={looked.isPattern} left={left} onToggle={toggle} onGoTo={onGoTo} />
+        <HitList
+          hits={hits}
+          replacement={onReplace ? replacement : null}
+          isPattern={looked.isPattern}
+          left={left}
+          onToggle={toggle}
+          onGoTo={onGoTo}
+        />
       ) : (
         <Nothing role="status">
           <EmptyState icon={<Search />} title={looked.text === '' ? text.hint : text.none} />

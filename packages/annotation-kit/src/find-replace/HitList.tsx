@@ -24,7 +24,12 @@ const contextLength = 40;
 export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }: HitListProps) {
   const text = useFindText();
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({ count: hits.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 8 });
+  const rows = useVirtualizer({
+    count: hits.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
   return (
     <Scroller ref={scroller} role="list" aria-label={text.hits} tabIndex={0}>
       <Space role="presentation" style={{ height: rows.getTotalSize() }}>
@@ -34,8 +39,20 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
           const number = hit.ordinal + 1;
           const isChosen = !left.has(hit.key);
           return (
-            <Row key={hit.key} role="listitem" aria-setsize={hits.length} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
-              {replacement === null ? null : <Checkbox aria-label={text.chooseHit(number)} isSelected={isChosen} onChange={() => onToggle(hit.key)} />}
+            <Row
+              key={hit.key}
+              role="listitem"
+              aria-setsize={hits.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {replacement === null ? null : (
+                <Checkbox
+                  aria-label={text.chooseHit(number)}
+                  isSelected={isChosen}
+                  onChange={() => onToggle(hit.key)}
+                />
+              )}
               <Goto type="button" aria-label={text.goTo(number)} onClick={() => onGoTo(hit)}>
                 {number}
               </Goto>
@@ -54,7 +71,8 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
 }
 
 const found = ({ text, start, end }: Hit): string => text.slice(start, end);
-const before = ({ text, start }: Hit): string => `${start > contextLength ? '…' : ''}${text.slice(Math.max(0, start - contextLength), start)}`;
+const before = ({ text, start }: Hit): string =>
+  `${start > contextLength ? '…' : ''}${text.slice(Math.max(0, start - contextLength), start)}`;
 
 const Scroller = styled.div`
   height: min(42vh, 360px);

@@ -13,12 +13,27 @@ const labels: LabelSet = {
 const documentOf = (...texts: (string | readonly [string, string])[]): AudioDocument => ({
   ...emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 8000 }),
   segments: texts.map((text, index): Segment => ({
-    id: `s${index}`, track: 0, start: index, end: index + 1, comments: [], status: 'completed',
+    id: `s${index}`,
+    track: 0,
+    start: index,
+    end: index + 1,
+    comments: [],
+    status: 'completed',
     answers: typeof text === 'string' ? { words: text } : { words: text[0], notes: text[1] },
   })),
 });
-const plain: Query = { text: '', isPattern: false, isCaseSensitive: false, isWholeWord: false, labelIds: null, segmentIds: null };
-const found = (document: AudioDocument, query: Partial<Query>) => findAll(document, labels, { ...plain, ...query }).hits.map(({ segmentId, text, start, end }) => `${segmentId} ${text.slice(start, end)}`);
+const plain: Query = {
+  text: '',
+  isPattern: false,
+  isCaseSensitive: false,
+  isWholeWord: false,
+  labelIds: null,
+  segmentIds: null,
+};
+const found = (document: AudioDocument, query: Partial<Query>) =>
+  findAll(document, labels, { ...plain, ...query }).hits.map(
+    ({ segmentId, text, start, end }) => `${segmentId} ${text.slice(start, end)}`,
+  );
 const replaced = (document: AudioDocument, query: Partial<Query>, replacement: string): unknown[] => {
   const { hits } = findAll(document, labels, { ...plain, ...query });
   const result = applyCommands(document, replaceCommands(document, hits, replacement, query.isPattern ?? false));
@@ -28,7 +43,8 @@ const replaced = (document: AudioDocument, query: Partial<Query>, replacement: s
 
 describe('finding', () => {
   const speech = documentOf('Ask not', 'asked to ask', ['what?', 'ask him']);
-  it('looks through every text in order', () => expect(found(speech, { text: 'ask' })).toEqual(['s0 Ask', 's1 ask', 's1 ask', 's2 ask']));
+  it('looks through every text in order', () =>
+    expect(found(speech, { text: 'ask' })).toEqual(['s0 Ask', 's1 ask', 's1 ask', 's2 ask']));
   it('minds case, whole words, chosen labels and segments', () => {
     expect(found(speech, { text: 'ask', isCaseSensitive: true })).toEqual(['s1 ask', 's1 ask', 's2 ask']);
     expect(found(speech, { text: 'ask', isWholeWord: true })).toEqual(['s0 Ask', 's1 ask', 's2 ask']);
@@ -39,8 +55,10 @@ describe('finding', () => {
     expect(found(speech, { text: 't?' })).toEqual(['s2 t?']);
     expect(found(speech, { text: 't?$', isPattern: true })).toEqual(['s0 t']);
   });
-  it('knows no word ends in Chinese', () => expect(found(documentOf('我们问问'), { text: '问', isWholeWord: true })).toEqual(['s0 问', 's0 问']));
-  it('tells what is wrong with a pattern', () => expect(findAll(speech, labels, { ...plain, text: '(', isPattern: true }).fault).toBe('malformed'));
+  it('knows no word ends in Chinese', () =>
+    expect(found(documentOf('我们问问'), { text: '问', isWholeWord: true })).toEqual(['s0 问', 's0 问']));
+  it('tells what is wrong with a pattern', () =>
+    expect(findAll(speech, labels, { ...plain, text: '(', isPattern: true }).fault).toBe('malformed'));
   it('gives up on what would take too long', () => {
     const long = documentOf('a'.repeat(100_000));
     expect(findAll(long, labels, { ...plain, text: 'a(.*b)?', isPattern: true }).fault).toBe('too_slow');
@@ -53,7 +71,9 @@ describe('replacing', () => {
     expect(replaced(documentOf('gone'), { text: 'gone' }, '')).toEqual([undefined]);
   });
   it('fills groups in', () => {
-    expect(replaced(documentOf('2026-01-31'), { text: '(\\d+)-(\\d+)-(\\d+)', isPattern: true }, '$3.$2.$1 ($&, $$, $9)')).toEqual(['31.01.2026 (2026-01-31, $, )']);
+    expect(
+      replaced(documentOf('2026-01-31'), { text: '(\\d+)-(\\d+)-(\\d+)', isPattern: true }, '$3.$2.$1 ($&, $$, $9)'),
+    ).toEqual(['31.01.2026 (2026-01-31, $, )']);
     expect(replaced(documentOf('one'), { text: 'one' }, '$1')).toEqual(['$1']);
   });
   it('tells which places change', () => {
@@ -63,17 +83,32 @@ describe('replacing', () => {
   it('tells when a text would become too long', () => {
     const speech = documentOf('a'.repeat(1000));
     const { hits } = findAll(speech, labels, { ...plain, text: 'a' });
-    expect([100, 101].map((length) => makesTooLong(replaceCommands(speech, hits, 'b'.repeat(length), false)))).toEqual([false, true]);
+    expect([100, 101].map((length) => makesTooLong(replaceCommands(speech, hits, 'b'.repeat(length), false)))).toEqual([
+      false,
+      true,
+    ]);
   });
   it('leaves texts alone that changed since', () => {
     const { hits } = findAll(documentOf('one'), labels, { ...plain, text: 'one' });
     expect(replaceCommands(documentOf('none'), hits, 'x', false)).toEqual([]);
   });
   it('is what the platform’s own replacement would do', () => {
-    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '你', ' ', '😀'), minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 });
-    fc.assert(fc.property(texts, fc.constantFrom('a', '你', 'ab', '😀'), fc.constantFrom('', 'x', '$&'), (all, text, replacement) => {
-      expect(replaced(documentOf(...all), { text, isCaseSensitive: true }, replacement)).toEqual(all.map((each) => each.replaceAll(text, () => replacement) || undefined));
-    }));
+    const texts = fc.array(
+      fc.string({ unit: fc.constantFrom('a', 'b', '你', ' ', '😀'), minLength: 1, maxLength: 12 }),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(
+        texts,
+        fc.constantFrom('a', '你', 'ab', '😀'),
+        fc.constantFrom('', 'x', '$&'),
+        (all, text, replacement) => {
+          expect(replaced(documentOf(...all), { text, isCaseSensitive: true }, replacement)).toEqual(
+            all.map((each) => each.replaceAll(text, () => replacement) || undefined),
+          );
+        },
+      ),
+    );
     const hit = { key: '', segmentId: '', ordinal: 0, labelId: '', text: 'abc', start: 1, end: 2, groups: [] };
     expect(replacementOf(hit, '<$&>', true)).toBe('<b>');
   });

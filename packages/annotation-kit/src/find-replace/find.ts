@@ -1,4 +1,12 @@
-import { allLabels, isText, maxTextLength, type AudioCommand, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import {
+  allLabels,
+  isText,
+  maxTextLength,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 import { createPattern, PatternError, type Budget, type Match, type PatternFault } from './pattern/index.ts';
 
 /** What to look for in the texts of segments. */
@@ -45,7 +53,9 @@ export function findAll(document: AudioDocument, labels: LabelSet, query: Query)
   if (query.text === '') return nothing;
   const search = searchOf(query);
   if (typeof search === 'string') return { ...nothing, fault: search };
-  const labelIds = allLabels(labels.segment).filter((label) => isText(label) && (query.labelIds?.includes(label.id) ?? true)).map(({ id }) => id);
+  const labelIds = allLabels(labels.segment)
+    .filter((label) => isText(label) && (query.labelIds?.includes(label.id) ?? true))
+    .map(({ id }) => id);
   const wanted = query.segmentIds && new Set(query.segmentIds);
   const hits: Hit[] = [];
   try {
@@ -67,7 +77,12 @@ function searchOf({ text, isPattern, isCaseSensitive }: Query): Search | Pattern
   if (!isPattern) {
     // Nothing but literal characters: the browser's engine cannot run away with them.
     const literal = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
-    return (answer) => [...answer.matchAll(literal)].map(({ index, 0: found }) => ({ start: index, end: index + found.length, groups: [] }));
+    return (answer) =>
+      [...answer.matchAll(literal)].map(({ index, 0: found }) => ({
+        start: index,
+        end: index + found.length,
+        groups: [],
+      }));
   }
   const made = createPattern(text, isCaseSensitive);
   if (!made.ok) return made.fault;
@@ -80,12 +95,22 @@ function hitsIn(segment: Segment, ordinal: number, labelId: string, search: Sear
   if (typeof text !== 'string' || text === '') return [];
   return search(text)
     .filter(({ start, end }) => !isWholeWord || isWhole(text, start, end))
-    .map(({ start, end, groups }) => ({ key: `${segment.id} ${labelId} ${start}`, segmentId: segment.id, ordinal, labelId, text, start, end, groups }));
+    .map(({ start, end, groups }) => ({
+      key: `${segment.id} ${labelId} ${start}`,
+      segmentId: segment.id,
+      ordinal,
+      labelId,
+      text,
+      start,
+      end,
+      groups,
+    }));
 }
 
 /** Letters and digits that make words; scripts without spaces have no word ends to look for. */
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const joins = (character: string): boolean => wordCharacter.test(character) && !unspaced.test(character);
 
 function isWhole(text: string, start: number, end: number): boolean {
@@ -106,14 +131,23 @@ export function replacementOf(hit: Hit, replacement: string, isPattern: boolean)
 }
 
 /** Whether replacing a hit makes a difference. */
-export const isChanged = (hit: Hit, replacement: string, isPattern: boolean): boolean => replacementOf(hit, replacement, isPattern) !== hit.text.slice(hit.start, hit.end);
+export const isChanged = (hit: Hit, replacement: string, isPattern: boolean): boolean =>
+  replacementOf(hit, replacement, isPattern) !== hit.text.slice(hit.start, hit.end);
 
 /** Whether edits make a text longer than any answer may be. */
 export const makesTooLong = (commands: readonly AudioCommand[]): boolean =>
-  commands.some((command) => command.type === 'segment.answer' && typeof command.answer === 'string' && command.answer.length > maxTextLength);
+  commands.some(
+    (command) =>
+      command.type === 'segment.answer' && typeof command.answer === 'string' && command.answer.length > maxTextLength,
+  );
 
 /** The edits that replace these hits: one answer for each text they stand in. Hits that no longer fit the document are left out. */
-export function replaceCommands(document: AudioDocument, hits: readonly Hit[], replacement: string, isPattern: boolean): AudioCommand[] {
+export function replaceCommands(
+  document: AudioDocument,
+  hits: readonly Hit[],
+  replacement: string,
+  isPattern: boolean,
+): AudioCommand[] {
   const texts = new Map<string, Hit[]>();
   for (const hit of hits) {
     const place = JSON.stringify([hit.segmentId, hit.labelId]);
@@ -133,6 +167,15 @@ export function replaceCommands(document: AudioDocument, hits: readonly Hit[], r
       at = hit.end;
     }
     const answer = written + first.text.slice(at);
-    return answer === first.text ? [] : [{ type: 'segment.answer', ids: [first.segmentId], labelId: first.labelId, answer: answer === '' ? null : answer }];
+    return answer === first.text
+      ? []
+      : [
+          {
+            type: 'segment.answer',
+            ids: [first.segmentId],
+            labelId: first.labelId,
+            answer: answer === '' ? null : answer,
+          },
+        ];
   });
 }

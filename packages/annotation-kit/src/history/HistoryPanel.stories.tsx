@@ -1,21 +1,45 @@
-import { defaultAudioRules, emptyAudioDocument, type AudioCommand, type AudioDocument, type LabelSet } from '@earmark/model';
+import {
+  defaultAudioRules,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+} from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { createAudioStore, createHistoryKeeper, createIndexedDbHistory, newId, type AudioStore } from '../core/index.ts';
+import {
+  createAudioStore,
+  createHistoryKeeper,
+  createIndexedDbHistory,
+  newId,
+  type AudioStore,
+} from '../core/index.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-const labels: LabelSet = { global: [], segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] }] };
+const labels: LabelSet = {
+  global: [],
+  segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] }],
+};
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1_000_000 });
-const add = (id: string, start: number): AudioCommand => ({ type: 'segment.add', segment: { id, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'completed' } });
-const newStore = (document: AudioDocument): AudioStore => createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotate' });
+const add = (id: string, start: number): AudioCommand => ({
+  type: 'segment.add',
+  segment: { id, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'completed' },
+});
+const newStore = (document: AudioDocument): AudioStore =>
+  createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotate' });
 
 let store: AudioStore;
 
 function Panel({ edits }: { edits: number }) {
   const [own] = useState(() => {
     const made = newStore(empty);
-    for (let edit = 0; edit < edits; edit += 1) made.run(edit % 3 === 2 ? { type: 'segment.answer', ids: [`s${edit - 1}`, `s${edit - 2}`], labelId: 'words', answer: 'yes' } : add(`s${edit}`, edit * 20));
+    for (let edit = 0; edit < edits; edit += 1)
+      made.run(
+        edit % 3 === 2
+          ? { type: 'segment.answer', ids: [`s${edit - 1}`, `s${edit - 2}`], labelId: 'words', answer: 'yes' }
+          : add(`s${edit}`, edit * 20),
+      );
     return made;
   });
   useEffect(() => {

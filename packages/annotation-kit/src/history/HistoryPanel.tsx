@@ -34,13 +34,29 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
     if (autoFocus) scroller.current?.focus({ preventScroll: true });
   }, [autoFocus]);
   const count = steps.length + 1;
-  const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 10 });
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
   useEffect(() => {
     if (steps.length > 0) rows.scrollToIndex(steps.length - position, { align: 'auto' });
   }, [rows, position, steps]);
   if (steps.length === 0) return <EmptyState icon={<History />} title={text.empty} hint={text.emptyHint} />;
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const day = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const move = (event: KeyboardEvent): void => {
     const target = { ArrowUp: position + 1, ArrowDown: position - 1, Home: steps.length, End: 0 }[event.key];
     if (target === undefined || isReadOnly) return;
@@ -49,7 +65,16 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
     store.goTo(Math.max(0, Math.min(steps.length, target)));
   };
   return (
-    <Scroller ref={scroller} role="listbox" aria-label={text.title} tabIndex={0} aria-activedescendant={`history-step-${position}`} aria-disabled={isReadOnly || undefined} style={{ maxHeight }} onKeyDown={move}>
+    <Scroller
+      ref={scroller}
+      role="listbox"
+      aria-label={text.title}
+      tabIndex={0}
+      aria-activedescendant={`history-step-${position}`}
+      aria-disabled={isReadOnly || undefined}
+      style={{ maxHeight }}
+      onKeyDown={move}
+    >
       <Space role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const at = steps.length - index;
@@ -67,8 +92,19 @@ export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: Hist
               onClick={() => !isReadOnly && store.goTo(at)}
             >
               <Name>{step ? capital(names[step.name]) : text.start}</Name>
-              <Faint>{[step && detailOf(step, text.segments), at === position ? text.now : at > position ? text.undone : undefined].filter(Boolean).join(' · ')}</Faint>
-              {step ? <Time dateTime={new Date(step.at).toISOString()}>{(isToday(step.at) ? clock : day).format(step.at)}</Time> : null}
+              <Faint>
+                {[
+                  step && detailOf(step, text.segments),
+                  at === position ? text.now : at > position ? text.undone : undefined,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Faint>
+              {step ? (
+                <Time dateTime={new Date(step.at).toISOString()}>
+                  {(isToday(step.at) ? clock : day).format(step.at)}
+                </Time>
+              ) : null}
             </Row>
           );
         })}

@@ -16,21 +16,55 @@ export interface AnswerControlProps {
 }
 
 /** The control that a question of each type is answered with. */
-export function AnswerControl({ label, answer, onChange, isInvalid, disabledCharacters, optionKeys, ...names }: AnswerControlProps) {
+export function AnswerControl({
+  label,
+  answer,
+  onChange,
+  isInvalid,
+  disabledCharacters,
+  optionKeys,
+  ...names
+}: AnswerControlProps) {
   const chosen = Array.isArray(answer) ? answer : [];
   const choose = (ids: readonly string[]): void => onChange(label.id, ids.length > 0 ? [...ids] : null);
   switch (label.type) {
     case 'text':
-      return <AnswerText {...names} value={typeof answer === 'string' ? answer : ''} isInvalid={isInvalid} disabledCharacters={disabledCharacters} onChange={(text) => onChange(label.id, text === '' ? null : text)} />;
+      return (
+        <AnswerText
+          {...names}
+          value={typeof answer === 'string' ? answer : ''}
+          isInvalid={isInvalid}
+          disabledCharacters={disabledCharacters}
+          onChange={(text) => onChange(label.id, text === '' ? null : text)}
+        />
+      );
     case 'single_tiled':
     case 'multi_tiled':
-      return <OptionChips {...names} options={label.options} chosen={chosen} onChange={choose} isMultiple={isMultiple(label)} isRequired={label.isRequired} isInvalid={isInvalid} keys={optionKeys} />;
+      return (
+        <OptionChips
+          {...names}
+          options={label.options}
+          chosen={chosen}
+          onChange={choose}
+          isMultiple={isMultiple(label)}
+          isRequired={label.isRequired}
+          isInvalid={isInvalid}
+          keys={optionKeys}
+        />
+      );
     case 'multi_select':
     case 'single_select':
       return isListed(label) ? (
         <listedAnswer.Part label={label} chosen={chosen} onChange={choose} isInvalid={isInvalid} />
       ) : (
-        <LateSelect aria-label={label.title} options={label.options.map(({ id, title }) => ({ value: id, label: title }))} value={chosen[0] ?? null} onChange={(id) => choose([id])} onClear={() => choose([])} isInvalid={isInvalid} />
+        <LateSelect
+          aria-label={label.title}
+          options={label.options.map(({ id, title }) => ({ value: id, label: title }))}
+          value={chosen[0] ?? null}
+          onChange={(id) => choose([id])}
+          onClear={() => choose([])}
+          isInvalid={isInvalid}
+        />
       );
   }
 }

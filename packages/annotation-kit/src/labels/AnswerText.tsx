@@ -19,7 +19,14 @@ export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value
  * A text box of the annotation that grows with its text. What an input method is still composing stays in the box:
  * `onChange` is told once the characters stand.
  */
-export function AnswerText({ value, onChange, isInvalid = false, isInline = false, disabledCharacters = '', ...rest }: AnswerTextProps) {
+export function AnswerText({
+  value,
+  onChange,
+  isInvalid = false,
+  isInline = false,
+  disabledCharacters = '',
+  ...rest
+}: AnswerTextProps) {
   const text = useLabelsText();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +62,9 @@ export function AnswerText({ value, onChange, isInvalid = false, isInline = fals
       value={shown}
       onCompositionStart={() => (isComposing.current = true)}
       onCompositionEnd={(event) => end(event.currentTarget.value)}
-      onChange={(event) => (isComposing.current ? setDraft(event.currentTarget.value) : onChange(event.currentTarget.value))}
+      onChange={(event) =>
+        isComposing.current ? setDraft(event.currentTarget.value) : onChange(event.currentTarget.value)
+      }
       onBlur={(event) => {
         // Some browsers end a composition by leaving the box without saying so.
         if (isComposing.current) end(event.currentTarget.value);

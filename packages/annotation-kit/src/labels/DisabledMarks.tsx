@@ -7,7 +7,17 @@ import { styled } from 'styled-components';
  * The text of a text box once more, unseen but for the marks under what is not allowed. It lies behind the box, which must
  * have no ground of its own, the same font and the same padding, and must pass its scrolling on.
  */
-export function DisabledMarks({ text, ranges, isInline, ref }: { text: string; ranges: readonly TextRange[]; isInline: boolean; ref: Ref<HTMLDivElement> }) {
+export function DisabledMarks({
+  text,
+  ranges,
+  isInline,
+  ref,
+}: {
+  text: string;
+  ranges: readonly TextRange[];
+  isInline: boolean;
+  ref: Ref<HTMLDivElement>;
+}) {
   return (
     <Behind ref={ref} aria-hidden="true" data-inline={isInline || undefined}>
       {ranges.map(({ start, end }, index) => (
@@ -17,7 +27,8 @@ export function DisabledMarks({ text, ranges, isInline, ref }: { text: string; r
         </span>
       ))}
       {/* A last line break has no height of its own in a block. */}
-      {text.slice(ranges.at(-1)?.end ?? 0)}{'​'}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+      {'​'}
     </Behind>
   );
 }

@@ -1,22 +1,69 @@
-import { defaultAnswers, checkAnswers, withAnswer, type Answers, type Label, type LabelType, type Option } from '@earmark/model';
+import {
+  defaultAnswers,
+  checkAnswers,
+  withAnswer,
+  type Answers,
+  type Label,
+  type LabelType,
+  type Option,
+} from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LabelPanel } from './LabelPanel.tsx';
 
-const option = (id: string, title: string, labels: Label[] = [], isDefault = false): Option => ({ id, title, labels, isDefault });
-const label = (id: string, title: string, type: LabelType, options: Option[] = [], isRequired = false): Label => ({ id, title, type, options, isRequired });
+const option = (id: string, title: string, labels: Label[] = [], isDefault = false): Option => ({
+  id,
+  title,
+  labels,
+  isDefault,
+});
+const label = (id: string, title: string, type: LabelType, options: Option[] = [], isRequired = false): Label => ({
+  id,
+  title,
+  type,
+  options,
+  isRequired,
+});
 
 const fiveLevels = [1, 2, 3, 4, 5].reduceRight<Label[]>(
-  (below, level) => [label(`level${level}`, `Level ${level}`, 'single_tiled', [option(`more${level}`, level < 5 ? 'Go deeper' : 'Deepest', below, true), option(`stop${level}`, 'Stop here')])],
+  (below, level) => [
+    label(`level${level}`, `Level ${level}`, 'single_tiled', [
+      option(`more${level}`, level < 5 ? 'Go deeper' : 'Deepest', below, true),
+      option(`stop${level}`, 'Stop here'),
+    ]),
+  ],
   [],
 );
-const languages = ['Mandarin', 'Cantonese', 'English', 'Japanese', 'Korean', 'German', 'French', 'Russian', 'Italian', 'Spanish'].map((name) => option(name, name));
+const languages = [
+  'Mandarin',
+  'Cantonese',
+  'English',
+  'Japanese',
+  'Korean',
+  'German',
+  'French',
+  'Russian',
+  'Italian',
+  'Spanish',
+].map((name) => option(name, name));
 
 const labels: Label[] = [
   label('words', 'What is said', 'text', [], true),
-  label('speaker', 'Speaker', 'single_tiled', [option('woman', 'Woman', [], true), option('man', 'Man'), option('child', 'Child')], true),
-  label('noise', 'Noise', 'multi_tiled', [option('music', 'Music', [label('loud', 'How loud', 'single_tiled', [option('soft', 'Soft'), option('strong', 'Loud')], true)]), option('traffic', 'Traffic'), option('voices', 'Other voices')]),
+  label(
+    'speaker',
+    'Speaker',
+    'single_tiled',
+    [option('woman', 'Woman', [], true), option('man', 'Man'), option('child', 'Child')],
+    true,
+  ),
+  label('noise', 'Noise', 'multi_tiled', [
+    option('music', 'Music', [
+      label('loud', 'How loud', 'single_tiled', [option('soft', 'Soft'), option('strong', 'Loud')], true),
+    ]),
+    option('traffic', 'Traffic'),
+    option('voices', 'Other voices'),
+  ]),
   label('style', 'Style', 'single_select', [option('read', 'Read'), option('free', 'Spontaneous')]),
   label('language', 'Language', 'single_select', languages),
   label('mixed', 'Languages mixed in', 'multi_select', languages),
@@ -33,7 +80,15 @@ interface PanelProps {
   onChange?: (labelId: string) => void;
 }
 
-function Panel({ labels, initial, isReadOnly, isChecked = false, disabledCharacters, optionKeys, onChange }: PanelProps) {
+function Panel({
+  labels,
+  initial,
+  isReadOnly,
+  isChecked = false,
+  disabledCharacters,
+  optionKeys,
+  onChange,
+}: PanelProps) {
   const [answers, setAnswers] = useState(initial);
   return (
     <div style={{ maxWidth: 340 }}>
@@ -72,12 +127,29 @@ export const AllTypes: Story = {
 export const Dark: Story = { ...AllTypes, globals: { theme: 'dark' } };
 
 export const Chinese: Story = {
-  args: { labels: [label('words', '文本内容', 'text', [], true), label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]), label('accent', '口音', 'single_select', [option('none', '无'), option('some', '轻微')])], initial: {}, isChecked: true },
+  args: {
+    labels: [
+      label('words', '文本内容', 'text', [], true),
+      label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]),
+      label('accent', '口音', 'single_select', [option('none', '无'), option('some', '轻微')]),
+    ],
+    initial: {},
+    isChecked: true,
+  },
   globals: { locale: 'zh' },
 };
 
 export const ReadOnly: Story = {
-  args: { labels, initial: { ...defaultAnswers(labels), words: 'And so, my fellow Americans', noise: ['music'], language: ['English'] }, isReadOnly: true },
+  args: {
+    labels,
+    initial: {
+      ...defaultAnswers(labels),
+      words: 'And so, my fellow Americans',
+      noise: ['music'],
+      language: ['English'],
+    },
+    isReadOnly: true,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('And so, my fellow Americans')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -118,7 +190,9 @@ export const ByKeyboard: Story = {
 };
 
 const hundred = Array.from({ length: 100 }, (_, index) =>
-  index % 2 === 0 ? label(`t${index}`, `Text ${index}`, 'text') : label(`c${index}`, `Choice ${index}`, 'single_tiled', [option('a', 'A'), option('b', 'B'), option('c', 'C')]),
+  index % 2 === 0
+    ? label(`t${index}`, `Text ${index}`, 'text')
+    : label(`c${index}`, `Choice ${index}`, 'single_tiled', [option('a', 'A'), option('b', 'B'), option('c', 'C')]),
 );
 
 export const HundredLabels: Story = {
@@ -140,7 +214,12 @@ export const HundredLabelsQuickly: Story = {
     const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
     const touched = new Set<string | undefined>();
     const observer = new MutationObserver((records) => {
-      for (const { target } of records) touched.add((target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('[data-label-id]')?.dataset['labelId']);
+      for (const { target } of records)
+        touched.add(
+          (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('[data-label-id]')?.dataset[
+            'labelId'
+          ],
+        );
     });
     observer.observe(canvasElement, { subtree: true, childList: true, characterData: true, attributes: true });
     for (let length = 1; length <= 40; length += 1) {
@@ -149,14 +228,24 @@ export const HundredLabelsQuickly: Story = {
       await Promise.resolve();
     }
     await expect(box).toHaveValue('x'.repeat(40));
-    await waitFor(() => expect([...touched]).toEqual([box.closest<HTMLElement>('[data-label-id]')?.dataset['labelId']]));
+    await waitFor(() =>
+      expect([...touched]).toEqual([box.closest<HTMLElement>('[data-label-id]')?.dataset['labelId']]),
+    );
     observer.disconnect();
   },
 };
 
 const paired: Label[] = [
   { ...label('channel', 'What is said', 'text', [], true), isPaired: true },
-  { ...label('noise', 'Noise', 'multi_tiled', [option('music', 'Music', [label('loud', 'How loud', 'single_tiled', [option('soft', 'Soft'), option('strong', 'Loud')])]), option('traffic', 'Traffic')]), isPaired: true },
+  {
+    ...label('noise', 'Noise', 'multi_tiled', [
+      option('music', 'Music', [
+        label('loud', 'How loud', 'single_tiled', [option('soft', 'Soft'), option('strong', 'Loud')]),
+      ]),
+      option('traffic', 'Traffic'),
+    ]),
+    isPaired: true,
+  },
   label('topic', 'Topic', 'text'),
 ];
 
@@ -169,12 +258,23 @@ export const Paired: Story = {
     await expect(left.getBoundingClientRect().top).toBe(right.getBoundingClientRect().top);
     await userEvent.type(right, 'hello');
     await expect(left).toHaveValue('');
-    await userEvent.click(within(canvas.getByRole('toolbar', { name: /Left.*Noise/ })).getByRole('button', { name: /Music/ }));
+    await userEvent.click(
+      within(canvas.getByRole('toolbar', { name: /Left.*Noise/ })).getByRole('button', { name: /Music/ }),
+    );
     await expect(canvas.getByRole('radiogroup', { name: /Left.*How loud/ })).toBeVisible();
     await expect(canvas.queryByRole('radiogroup', { name: /Right.*How loud/ })).toBeNull();
   },
 };
-export const PairedInChinese: Story = { args: { labels: [{ ...label('words', '文本内容', 'text', [], true), isPaired: true }, { ...label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]), isPaired: true }], initial: {} }, globals: { locale: 'zh', theme: 'dark' } };
+export const PairedInChinese: Story = {
+  args: {
+    labels: [
+      { ...label('words', '文本内容', 'text', [], true), isPaired: true },
+      { ...label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]), isPaired: true },
+    ],
+    initial: {},
+  },
+  globals: { locale: 'zh', theme: 'dark' },
+};
 
 /** Characters that a task forbids are marked as soon as they stand. */
 export const DisabledCharacters: Story = {

@@ -25,7 +25,18 @@ export interface LabelPanelProps {
 }
 
 /** The questions of a template with their answers; sub-items appear indented below the option that brings them. */
-export function LabelPanel({ labels, answers, onChange, faults = [], describeFault, isReadOnly = false, disabledCharacters, optionKeys, ref, ...names }: LabelPanelProps) {
+export function LabelPanel({
+  labels,
+  answers,
+  onChange,
+  faults = [],
+  describeFault,
+  isReadOnly = false,
+  disabledCharacters,
+  optionKeys,
+  ref,
+  ...names
+}: LabelPanelProps) {
   // A lasting function, so that a parent's new one does not render every row.
   const latest = useRef(onChange);
   latest.current = onChange;

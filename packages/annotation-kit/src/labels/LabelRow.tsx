@@ -21,7 +21,16 @@ export interface LabelRowProps {
 }
 
 /** One question with its answer. Renders again only when one of its own props changes, so that a hundred of them stay quick. */
-export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange, faultMessage, isReadOnly, disabledCharacters, optionKeys }: LabelRowProps) {
+export const LabelRow = memo(function LabelRow({
+  label,
+  depth,
+  answer,
+  onChange,
+  faultMessage,
+  isReadOnly,
+  disabledCharacters,
+  optionKeys,
+}: LabelRowProps) {
   const text = useKitText();
   const { sides } = useLabelsText();
   const id = useId();
@@ -33,7 +42,10 @@ export const LabelRow = memo(function LabelRow({ label, depth, answer, onChange,
         {label.isRequired ? <Required title={text.label.required}>*</Required> : null}
       </Title>
       {isReadOnly ? (
-        <Words data-text={isText(label) || undefined} data-empty={answerWords(label, answer) === undefined || undefined}>
+        <Words
+          data-text={isText(label) || undefined}
+          data-empty={answerWords(label, answer) === undefined || undefined}
+        >
           {answerWords(label, answer) ?? text.label.unanswered}
         </Words>
       ) : (

@@ -15,6 +15,12 @@ export function ListedAnswer({ label, chosen, onChange, isInvalid }: ListedAnswe
   return label.type === 'multi_select' ? (
     <MultiSelect aria-label={label.title} options={options} value={chosen} onChange={onChange} isInvalid={isInvalid} />
   ) : (
-    <ComboBox aria-label={label.title} options={options} value={chosen[0] ?? null} onChange={(id) => onChange(id === null ? [] : [id])} isInvalid={isInvalid} />
+    <ComboBox
+      aria-label={label.title}
+      options={options}
+      value={chosen[0] ?? null}
+      onChange={(id) => onChange(id === null ? [] : [id])}
+      isInvalid={isInvalid}
+    />
   );
 }

@@ -27,8 +27,18 @@ const noKeys: OptionKeys = [];
  * Options that all lie in sight. The number keys 1 to 9 choose while the focus is among them, and are shown then; choosing again
  * takes back, unless an answer is required. The mouse leaves the focus where it is, so that the space bar does not take back what was just chosen.
  */
-export function OptionChips({ options, chosen, onChange, isMultiple, isRequired = false, isInvalid = false, keys = noKeys, ...names }: OptionChipsProps) {
-  const change = (ids: ReadonlySet<string | number>): void => onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
+export function OptionChips({
+  options,
+  chosen,
+  onChange,
+  isMultiple,
+  isRequired = false,
+  isInvalid = false,
+  keys = noKeys,
+  ...names
+}: OptionChipsProps) {
+  const change = (ids: ReadonlySet<string | number>): void =>
+    onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
   const isKept = isRequired && !isMultiple;
   const chooseByNumber = (event: KeyboardEvent): void => {
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
@@ -41,7 +51,14 @@ export function OptionChips({ options, chosen, onChange, isMultiple, isRequired 
   };
   return (
     <Place data-options="" onKeyDown={chooseByNumber}>
-      <Group {...names} selectionMode={isMultiple ? 'multiple' : 'single'} disallowEmptySelection={isKept} selectedKeys={chosen} onSelectionChange={change} data-invalid={isInvalid || undefined}>
+      <Group
+        {...names}
+        selectionMode={isMultiple ? 'multiple' : 'single'}
+        disallowEmptySelection={isKept}
+        selectedKeys={chosen}
+        onSelectionChange={change}
+        data-invalid={isInvalid || undefined}
+      >
         {options.map((option, index) => (
           <Chip key={option.id} id={option.id} preventFocusOnPress>
             {index < 9 ? (

@@ -6,7 +6,10 @@ const controls = 'textarea, input, button, [tabindex="0"]';
  */
 export function focusLabel(container: HTMLElement | null, labelId?: string): boolean {
   const rows = Array.from(container?.querySelectorAll<HTMLElement>('[data-label-id]') ?? []);
-  const row = labelId === undefined ? (rows.find((candidate) => !candidate.querySelector('textarea')) ?? rows[0]) : rows.find((candidate) => candidate.dataset['labelId'] === labelId);
+  const row =
+    labelId === undefined
+      ? (rows.find((candidate) => !candidate.querySelector('textarea')) ?? rows[0])
+      : rows.find((candidate) => candidate.dataset['labelId'] === labelId);
   const found = Array.from(row?.querySelectorAll<HTMLElement>(controls) ?? []);
   // In a group of options only the one in the tab order takes the focus.
   const control = found.find((candidate) => candidate.tabIndex >= 0) ?? found[0];

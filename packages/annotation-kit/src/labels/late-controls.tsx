@@ -22,13 +22,16 @@ const Box = styled.div`
 `;
 
 /** Many templates do without these. */
-export const listedAnswer = late(() => import('./ListedAnswer.tsx').then(({ ListedAnswer }) => ListedAnswer), { Meanwhile });
+export const listedAnswer = late(() => import('./ListedAnswer.tsx').then(({ ListedAnswer }) => ListedAnswer), {
+  Meanwhile,
+});
 
 /** From this many options on a dropdown can be searched by typing. */
 const searchableFrom = 9;
 
 /** Whether a question is answered from a list that is loaded when it is first needed. */
-export const isListed = ({ type, options }: Label): boolean => type === 'multi_select' || (type === 'single_select' && options.length >= searchableFrom);
+export const isListed = ({ type, options }: Label): boolean =>
+  type === 'multi_select' || (type === 'single_select' && options.length >= searchableFrom);
 
 /** Loads ahead what these labels are answered with, so that a panel with them stands at once. */
 export function preloadAnswers(labels: readonly Label[]): void {

@@ -1,10 +1,22 @@
-import { defaultAnswers, expandPairs, isAnswered, isSilent, isText, silentLabelId, type Answers, type AudioRules, type Label, type Segment } from '@earmark/model';
+import {
+  defaultAnswers,
+  expandPairs,
+  isAnswered,
+  isSilent,
+  isText,
+  silentLabelId,
+  type Answers,
+  type AudioRules,
+  type Label,
+  type Segment,
+} from '@earmark/model';
 
 /** The question whose answer stands for a segment in the list and on the waveform: the first text, of a pair the left one. */
 export const firstText = (labels: readonly Label[]): Label | undefined => expandPairs(labels).find(isText);
 
 /** Whether a segment counts as silence: only where the task marks silence, whatever an earlier one may have left behind. */
-export const isSilentHere = (segment: Pick<Segment, 'answers'>, { silence }: Pick<AudioRules, 'silence'>): boolean => silence !== null && isSilent(segment);
+export const isSilentHere = (segment: Pick<Segment, 'answers'>, { silence }: Pick<AudioRules, 'silence'>): boolean =>
+  silence !== null && isSilent(segment);
 
 /**
  * Whether nobody has said anything about a segment yet: nothing is answered beyond what was chosen beforehand, and something is
@@ -24,8 +36,12 @@ const judged = new WeakMap<object, { readonly labels: readonly Label[]; readonly
 
 function hasNothingOwn(answers: Answers, labels: readonly Label[]): boolean {
   const given = defaultsOf(labels);
-  const isOwn = ([labelId, answer]: [string, Answers[string]]): boolean => isAnswered(answer) && JSON.stringify(answer) !== JSON.stringify(given[labelId]);
-  return !Object.entries(answers).some(isOwn) && expandPairs(labels).some(({ id }) => id !== silentLabelId && !isAnswered(answers[id]));
+  const isOwn = ([labelId, answer]: [string, Answers[string]]): boolean =>
+    isAnswered(answer) && JSON.stringify(answer) !== JSON.stringify(given[labelId]);
+  return (
+    !Object.entries(answers).some(isOwn) &&
+    expandPairs(labels).some(({ id }) => id !== silentLabelId && !isAnswered(answers[id]))
+  );
 }
 
 const known = new WeakMap<readonly Label[], Answers>();

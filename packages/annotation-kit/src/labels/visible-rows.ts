@@ -20,19 +20,28 @@ function rowsOf(labels: readonly Label[], answers: Answers, depth: number): Visi
 }
 
 /** Rows one below the other, and those of a pair beside each other with what hangs below each half. */
-export type PanelBlock = { readonly key: string; readonly rows: readonly VisibleRow[] } & ({ readonly isPair: false } | { readonly isPair: true; readonly left: readonly VisibleRow[]; readonly right: readonly VisibleRow[] });
+export type PanelBlock = { readonly key: string; readonly rows: readonly VisibleRow[] } & (
+  | { readonly isPair: false }
+  | { readonly isPair: true; readonly left: readonly VisibleRow[]; readonly right: readonly VisibleRow[] }
+);
 
 /** Groups visible rows: a left half, what hangs below it, its right half, and what hangs below that, make one block. */
 export function blocksOf(rows: readonly VisibleRow[]): PanelBlock[] {
   const blocks: PanelBlock[] = [];
-  for (let at = 0; at < rows.length; ) {
+  for (let at = 0; at < rows.length;) {
     const row = rows[at];
     if (!row) break;
     const middle = row.label.side === 'left' ? endOfBranch(rows, at) : at;
     const partner = rows[middle];
     if (row.label.side === 'left' && partner?.label.side === 'right' && partner.depth === row.depth) {
       const end = endOfBranch(rows, middle);
-      blocks.push({ key: row.label.id, isPair: true, rows: rows.slice(at, end), left: rows.slice(at, middle), right: rows.slice(middle, end) });
+      blocks.push({
+        key: row.label.id,
+        isPair: true,
+        rows: rows.slice(at, end),
+        left: rows.slice(at, middle),
+        right: rows.slice(middle, end),
+      });
       at = end;
     } else {
       blocks.push({ key: row.label.id, isPair: false, rows: [row] });

@@ -2,12 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PhrasePalette } from './PhrasePalette.tsx';
 
-const phrases = ['[noise]', '[laughter]', 'thank you', ...Array.from({ length: 497 }, (_, index) => `phrase number ${index + 4}`)];
+const phrases = [
+  '[noise]',
+  '[laughter]',
+  'thank you',
+  ...Array.from({ length: 497 }, (_, index) => `phrase number ${index + 4}`),
+];
 
 const meta = {
   title: 'Kit/PhrasePalette',
   component: PhrasePalette,
-  args: { phrases, onChoose: fn(), onClose: fn(), keysOf: (number: number) => (number < 9 ? `Alt+${number + 1}` : undefined) },
+  args: {
+    phrases,
+    onChoose: fn(),
+    onClose: fn(),
+    keysOf: (number: number) => (number < 9 ? `Alt+${number + 1}` : undefined),
+  },
 } satisfies Meta<typeof PhrasePalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;

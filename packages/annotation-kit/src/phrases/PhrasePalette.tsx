@@ -58,7 +58,14 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
       ) : (
         <List ref={list} id={`${id}-list`} role="listbox" aria-label={text.list} tabIndex={-1}>
           {found.map(({ phrase, number }, index) => (
-            <Row key={number} id={`${id}-${number}`} role="option" aria-selected={index === active} onMouseMove={() => index !== active && setAt(index)} onClick={() => onChoose(phrase)}>
+            <Row
+              key={number}
+              id={`${id}-${number}`}
+              role="option"
+              aria-selected={index === active}
+              onMouseMove={() => index !== active && setAt(index)}
+              onClick={() => onChoose(phrase)}
+            >
               <span>{phrase}</span>
               {keysOf?.(number) === undefined ? null : <Kbd>{keysOf(number)}</Kbd>}
             </Row>

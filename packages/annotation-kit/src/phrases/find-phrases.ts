@@ -8,9 +8,14 @@ export interface NumberedPhrase {
 export function findPhrases(phrases: readonly string[], search: string): readonly NumberedPhrase[] {
   const wanted = fold(search);
   const words = wanted.split(/\s+/).filter((word) => word !== '');
-  const found = phrases.map((phrase, number) => ({ phrase, number, folded: fold(phrase) })).filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const found = phrases
+    .map((phrase, number) => ({ phrase, number, folded: fold(phrase) }))
+    .filter(({ folded }) => words.every((word) => folded.includes(word)));
   const isFirst = ({ folded }: { folded: string }): boolean => wanted !== '' && folded.startsWith(wanted);
-  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))].map(({ phrase, number }) => ({ phrase, number }));
+  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))].map(({ phrase, number }) => ({
+    phrase,
+    number,
+  }));
 }
 
 /** Without regard to case, width and surrounding space. */

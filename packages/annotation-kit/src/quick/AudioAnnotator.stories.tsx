@@ -5,7 +5,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
 import { AudioAnnotator, type Annotation, type AudioAnnotatorProps } from './index.ts';
 
-const labels = [{ id: 'words', title: 'What is said' }, { id: 'speaker', title: 'Speaker', options: ['Woman', 'Man', 'Child'] }];
+const labels = [
+  { id: 'words', title: 'What is said' },
+  { id: 'speaker', title: 'Speaker', options: ['Woman', 'Man', 'Child'] },
+];
 const spoken: Annotation = {
   segments: [
     { id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans,', speaker: ['Man'] } },
@@ -19,7 +22,11 @@ const meta = {
   args: { src: jfkUrl, labels, defaultValue: spoken, onChange: fn(), onReady: fn() },
   render: (args, { globals }) => (
     <div style={{ height: 640 }}>
-      <AudioAnnotator {...args} language={globals['locale'] === 'zh' ? 'zh' : 'en'} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />
+      <AudioAnnotator
+        {...args}
+        language={globals['locale'] === 'zh' ? 'zh' : 'en'}
+        theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+      />
     </div>
   ),
 } satisfies Meta<typeof AudioAnnotator>;
@@ -39,18 +46,41 @@ export const Uncontrolled: Story = {
     const box = await firstText(canvasElement);
     await expect(args.onReady).toHaveBeenCalledTimes(1);
     await userEvent.type(box, ' Mr. Speaker');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [expect.objectContaining({ id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans, Mr. Speaker', speaker: ['Man'] } }), expect.objectContaining({ id: 'two' })] })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          segments: [
+            expect.objectContaining({
+              id: 'one',
+              start: 0.3,
+              end: 2.25,
+              answers: { words: 'And so, my fellow Americans, Mr. Speaker', speaker: ['Man'] },
+            }),
+            expect.objectContaining({ id: 'two' }),
+          ],
+        }),
+      ),
+    );
   },
 };
 
-export const ChineseDark: Story = { globals: { locale: 'zh', theme: 'dark' }, play: async ({ canvasElement }) => void (await firstText(canvasElement)) };
+export const ChineseDark: Story = {
+  globals: { locale: 'zh', theme: 'dark' },
+  play: async ({ canvasElement }) => void (await firstText(canvasElement)),
+};
 
 export const ReadOnly: Story = {
   args: { isReadOnly: true, headerStart: <Button size="s">Back</Button>, title: 'Inaugural address' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'Inaugural address' }, { timeout: 10_000 });
     await within(canvasElement).findByRole('button', { name: 'Back' });
-    await waitFor(() => expect(within(canvasElement).queryAllByRole('textbox', { name: /./ }).every((box) => box.hasAttribute('readonly') || box.getAttribute('aria-readonly') === 'true')).toBe(true));
+    await waitFor(() =>
+      expect(
+        within(canvasElement)
+          .queryAllByRole('textbox', { name: /./ })
+          .every((box) => box.hasAttribute('readonly') || box.getAttribute('aria-readonly') === 'true'),
+      ).toBe(true),
+    );
   },
 };
 
@@ -67,7 +97,15 @@ function Strict({ onChange }: { onChange: (annotation: Annotation) => void }) {
           onChange(next);
           if (!JSON.stringify(next).includes('#')) setValue(next);
         }}
-        actions={<Button onPress={() => setValue({ segments: [{ id: 'set', start: 1, end: 2, answers: { words: 'set from outside' } }] })}>Set</Button>}
+        actions={
+          <Button
+            onPress={() =>
+              setValue({ segments: [{ id: 'set', start: 1, end: 2, answers: { words: 'set from outside' } }] })
+            }
+          >
+            Set
+          </Button>
+        }
       />
     </div>
   );
@@ -80,7 +118,14 @@ export const Controlled: Story = {
     await userEvent.type(box, '#!');
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await expect(JSON.stringify((args.onChange as ReturnType<typeof fn>).mock.calls)).toContain('#');
-    await waitFor(() => expect(canvasElement.textContent + [...canvasElement.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join()).not.toContain('#'));
+    await waitFor(() =>
+      expect(
+        canvasElement.textContent +
+          [...canvasElement.querySelectorAll('input, textarea')]
+            .map((field) => (field as HTMLInputElement).value)
+            .join(),
+      ).not.toContain('#'),
+    );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Set' }));
     await waitFor(() => expect(canvasElement.innerHTML).toContain('set from outside'));
   },
@@ -91,7 +136,13 @@ function Bilingual({ onChange }: { onChange: (annotation: Annotation) => void })
   const [language, setLanguage] = useState<'en' | 'zh'>('en');
   return (
     <div style={{ height: 640 }}>
-      <AudioAnnotator src={jfkUrl} defaultValue={{ segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { text: 'And so' } }] }} language={language} onChange={onChange} actions={<Button onPress={() => setLanguage('zh')}>中文</Button>} />
+      <AudioAnnotator
+        src={jfkUrl}
+        defaultValue={{ segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { text: 'And so' } }] }}
+        language={language}
+        onChange={onChange}
+        actions={<Button onPress={() => setLanguage('zh')}>中文</Button>}
+      />
     </div>
   );
 }
@@ -101,7 +152,11 @@ export const LanguageSwitch: Story = {
   render: ({ onChange = () => undefined }) => <Bilingual onChange={onChange} />,
   play: async ({ canvasElement, args }) => {
     await userEvent.type(await firstText(canvasElement), ' my fellow');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [expect.objectContaining({ answers: { text: 'And so my fellow' } })] })));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ segments: [expect.objectContaining({ answers: { text: 'And so my fellow' } })] }),
+      ),
+    );
     await userEvent.click(within(canvasElement).getByRole('button', { name: '中文' }));
     await waitFor(() => expect(canvasElement.querySelector('[lang=zh-CN]')).not.toBeNull());
     await waitFor(async () => expect(await firstText(canvasElement)).toHaveValue('And so my fellow'));
@@ -113,7 +168,13 @@ function Copying({ onReady }: Pick<AudioAnnotatorProps, 'onReady'>) {
   const [value, setValue] = useState(spoken);
   return (
     <div style={{ height: 640 }}>
-      <AudioAnnotator src={jfkUrl} labels={labels} value={structuredClone(value)} onChange={setValue} onReady={onReady} />
+      <AudioAnnotator
+        src={jfkUrl}
+        labels={labels}
+        value={structuredClone(value)}
+        onChange={setValue}
+        onReady={onReady}
+      />
     </div>
   );
 }
@@ -122,7 +183,8 @@ export const HandedBackAsCopy: Story = {
   render: ({ onReady }) => <Copying onReady={onReady} />,
   play: async ({ canvasElement, args }) => {
     await firstText(canvasElement);
-    const store = (args.onReady as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onReady']>>>).mock.lastCall?.[0].store;
+    const store = (args.onReady as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onReady']>>>).mock
+      .lastCall?.[0].store;
     store?.run({ type: 'segment.remove', ids: ['two'] });
     await waitFor(() => expect(within(canvasElement).getByRole('grid').innerHTML).not.toContain('ask not'));
     store?.undo();
@@ -142,12 +204,22 @@ export const BeyondTheEnd: Story = {
     },
   },
   play: async ({ canvasElement, canvas, args, step }) => {
-    const told = () => (args.onChange as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onChange']>>>).mock.lastCall?.[0].segments.map(({ id, start, end }) => [id, start, end]);
+    const told = () =>
+      (
+        args.onChange as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onChange']>>>
+      ).mock.lastCall?.[0].segments.map(({ id, start, end }) => [id, start, end]);
     const marks = () => canvas.queryAllByRole('img', { name: /Lies beyond the end of the recording/ });
     await step('an edit elsewhere hands all of them back', async () => {
       await userEvent.type(await firstText(canvasElement), '!');
       await expect(marks()).toHaveLength(2);
-      await waitFor(() => expect(told()).toEqual([['one', 0.3, 2.25], ['two', 3.3, 4.3], ['across', 10.5, 12.25], ['beyond', 30, 31.5]]));
+      await waitFor(() =>
+        expect(told()).toEqual([
+          ['one', 0.3, 2.25],
+          ['two', 3.3, 4.3],
+          ['across', 10.5, 12.25],
+          ['beyond', 30, 31.5],
+        ]),
+      );
     });
     await step('a key leads there and says what is wrong', async () => {
       await userEvent.keyboard('{F7}');
@@ -163,7 +235,12 @@ export const BeyondTheEnd: Story = {
     });
     await step('undo brings both back where they lay', async () => {
       await userEvent.keyboard('{Control>}zz{/Control}');
-      await waitFor(() => expect(told()?.slice(2)).toEqual([['across', 10.5, 12.25], ['beyond', 30, 31.5]]));
+      await waitFor(() =>
+        expect(told()?.slice(2)).toEqual([
+          ['across', 10.5, 12.25],
+          ['beyond', 30, 31.5],
+        ]),
+      );
     });
   },
 };
@@ -171,7 +248,9 @@ export const BeyondTheEnd: Story = {
 export const Unreachable: Story = {
   args: { src: '/there-is-no-such-audio.wav' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(/cannot be reached|no audio/);
+    await expect(await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+      /cannot be reached|no audio/,
+    );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 });
   },

@@ -80,11 +80,36 @@ function Opening(props: Inner) {
   );
 }
 
-function Annotator({ audio, labels, value, defaultValue, onChange, onReady, onSubmit, rules, isReadOnly = false, title, user = nobody, headerStart, actions }: Inner & { audio: OpenAudio }) {
+function Annotator({
+  audio,
+  labels,
+  value,
+  defaultValue,
+  onChange,
+  onReady,
+  onSubmit,
+  rules,
+  isReadOnly = false,
+  title,
+  user = nobody,
+  headerStart,
+  actions,
+}: Inner & { audio: OpenAudio }) {
   const text = useQuickText();
-  const store = useAudioStore({ shape: audio.shape, labels: labels ?? [{ id: 'text', title: text.words }], value, defaultValue, onChange, rules, mode: isReadOnly ? 'view' : 'annotate' });
+  const store = useAudioStore({
+    shape: audio.shape,
+    labels: labels ?? [{ id: 'text', title: text.words }],
+    value,
+    defaultValue,
+    onChange,
+    rules,
+    mode: isReadOnly ? 'view' : 'annotate',
+  });
   const item = useMemo(() => createLocalItem(store), [store]);
-  const media = useMemo((): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples }), [audio]);
+  const media = useMemo(
+    (): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples }),
+    [audio],
+  );
   const ready = useRef(onReady);
   ready.current = onReady;
   useEffect(() => ready.current?.({ store, audio }), [store, audio]);
@@ -113,7 +138,8 @@ function fileNameOf(url: string): string {
   }
 }
 
-const sentenceOf = ({ params = {} }: Fault, pattern: string): string => pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+const sentenceOf = ({ params = {} }: Fault, pattern: string): string =>
+  pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
 const Place = styled.div`
   display: flex;

@@ -11,7 +11,12 @@ const meta = {
   args: { src: '' },
   render: (args, { loaded, globals }) => (
     <div style={{ height: 560 }}>
-      <AudioAnnotator {...args} src={String(loaded['src'])} language={globals['locale'] === 'zh' ? 'zh' : 'en'} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />
+      <AudioAnnotator
+        {...args}
+        src={String(loaded['src'])}
+        language={globals['locale'] === 'zh' ? 'zh' : 'en'}
+        theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+      />
     </div>
   ),
   loaders: [() => ({ src: wavUrl([babble(40 * sampleRate, sampleRate)], sampleRate) })],
@@ -24,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 export const GoesOn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('The waveform ends early');
+    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+      'The waveform ends early',
+    );
     await waitFor(() => expect(inkOf(canvasElement, 0.1, 0.4)).toBeGreaterThan(100));
     await expect(inkOf(canvasElement, 0.7, 1)).toBeLessThan(20);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -82,7 +89,8 @@ function inkOf(canvasElement: HTMLElement, from: number, to: number): number {
   let inked = 0;
   for (let column = 0; column < width; column += 1) {
     const tones = new Set<number>();
-    for (let row = 0; row < height; row += 1) tones.add(((data[(row * width + column) * 4] ?? 0) << 8) + (data[(row * width + column) * 4 + 1] ?? 0));
+    for (let row = 0; row < height; row += 1)
+      tones.add(((data[(row * width + column) * 4] ?? 0) << 8) + (data[(row * width + column) * 4 + 1] ?? 0));
     if (tones.size > 2) inked += 1;
   }
   return inked;

@@ -11,34 +11,62 @@ const shape = { sampleRate: 44_100, channels: 1, totalSamples: 441_000 };
 describe('an annotation', () => {
   it('comes back from its document as it was, to the sample', () => {
     const samples = fc.integer({ min: 0, max: shape.totalSamples });
-    fc.assert(fc.property(fc.uniqueArray(samples, { minLength: 2, maxLength: 20 }), (places) => {
-      const edges = places.toSorted((a, b) => a - b);
-      const segments = edges.slice(1).map((end, index) => ({ id: `s${index}`, start: (edges[index] ?? 0) / 44_100, end: end / 44_100 }));
-      const document = documentOf({ segments }, shape);
-      expect(document.segments.map(({ start, end }) => [start, end])).toEqual(edges.slice(1).map((end, index) => [edges[index], end]));
-      expect(documentOf(annotationOf(document), shape)).toEqual(document);
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(samples, { minLength: 2, maxLength: 20 }), (places) => {
+        const edges = places.toSorted((a, b) => a - b);
+        const segments = edges
+          .slice(1)
+          .map((end, index) => ({ id: `s${index}`, start: (edges[index] ?? 0) / 44_100, end: end / 44_100 }));
+        const document = documentOf({ segments }, shape);
+        expect(document.segments.map(({ start, end }) => [start, end])).toEqual(
+          edges.slice(1).map((end, index) => [edges[index], end]),
+        );
+        expect(documentOf(annotationOf(document), shape)).toEqual(document);
+      }),
+    );
   });
 
   it('is handed back as it came, whatever the audio: nothing is cut or left out', () => {
-    const seconds = fc.oneof(fc.double({ min: -5, max: 30, noNaN: true }), fc.double({ min: -1e12, max: 1e12, noNaN: true }));
+    const seconds = fc.oneof(
+      fc.double({ min: -5, max: 30, noNaN: true }),
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+    );
     const given = fc.record({
-      id: fc.uuid(), track: fc.nat({ max: 3 }), start: seconds, end: seconds, answers: fc.constant({ text: 'said' }), comments: fc.constant([]), status: fc.constant('completed' as const),
+      id: fc.uuid(),
+      track: fc.nat({ max: 3 }),
+      start: seconds,
+      end: seconds,
+      answers: fc.constant({ text: 'said' }),
+      comments: fc.constant([]),
+      status: fc.constant('completed' as const),
     });
-    fc.assert(fc.property(fc.uniqueArray(given, { selector: ({ id }) => id, maxLength: 20 }), (segments) => {
-      const document = documentOf({ segments }, shape);
-      expect(audioDocumentSchema.safeParse(document).error).toBeUndefined();
-      const back = annotationOf({ ...document, isValid: false }).segments;
-      expect(new Set(back)).toEqual(new Set(segments));
-      expect(back).toHaveLength(segments.length);
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(given, { selector: ({ id }) => id, maxLength: 20 }), (segments) => {
+        const document = documentOf({ segments }, shape);
+        expect(audioDocumentSchema.safeParse(document).error).toBeUndefined();
+        const back = annotationOf({ ...document, isValid: false }).segments;
+        expect(new Set(back)).toEqual(new Set(segments));
+        expect(back).toHaveLength(segments.length);
+      }),
+    );
   });
 
   it('shows what lies beyond the audio as a fault, lets it be answered, deleted, brought in, and all of that be undone', () => {
-    const segments = [{ id: 'in', start: 1, end: 2 }, { id: 'across', start: 9, end: 12 }, { id: 'beyond', start: 500, end: 501 }];
-    const store = createAudioStore({ document: documentOf({ segments }, shape), labels: labelSetOf([{ id: 'text' }]), rules: defaultAudioRules, mode: 'annotate' });
-    const placesOf = () => annotationOf(store.getState().document).segments.map(({ id, start, end }) => ({ id, start, end }));
-    const outside = () => store.getState().faults.flatMap(({ code, path }) => (code === 'segment_out_of_bounds' ? [path[1]] : []));
+    const segments = [
+      { id: 'in', start: 1, end: 2 },
+      { id: 'across', start: 9, end: 12 },
+      { id: 'beyond', start: 500, end: 501 },
+    ];
+    const store = createAudioStore({
+      document: documentOf({ segments }, shape),
+      labels: labelSetOf([{ id: 'text' }]),
+      rules: defaultAudioRules,
+      mode: 'annotate',
+    });
+    const placesOf = () =>
+      annotationOf(store.getState().document).segments.map(({ id, start, end }) => ({ id, start, end }));
+    const outside = () =>
+      store.getState().faults.flatMap(({ code, path }) => (code === 'segment_out_of_bounds' ? [path[1]] : []));
     expect(outside()).toEqual(['across', 'beyond']);
     expect(store.run({ type: 'segment.answer', ids: ['in'], labelId: 'text', answer: 'heard' })).toBeNull();
     expect(placesOf()).toEqual(segments);
@@ -46,7 +74,9 @@ describe('an annotation', () => {
     expect(store.run({ type: 'segment.remove', ids: ['beyond'] })).toBeNull();
     const across = store.getState().document.segments.find(({ id }) => id === 'across');
     if (!across) throw new Error('it was dropped');
-    expect(store.run({ type: 'segment.resize', id: 'across', ...nudge(store.getState().document, across, 'end', -441) })).toBeNull();
+    expect(
+      store.run({ type: 'segment.resize', id: 'across', ...nudge(store.getState().document, across, 'end', -441) }),
+    ).toBeNull();
     expect(placesOf()).toEqual([segments[0], { id: 'across', start: 9, end: 10 }]);
     expect(outside()).toEqual([]);
     while (store.undo());
@@ -61,11 +91,19 @@ describe('an annotation', () => {
 
 describe('simple labels', () => {
   it('guess their kind from their options', () => {
-    expect(labelSetOf([{ id: 'text' }, { id: 'who', title: 'Speaker', options: ['A', 'B'], isRequired: true }])).toEqual({
+    expect(
+      labelSetOf([{ id: 'text' }, { id: 'who', title: 'Speaker', options: ['A', 'B'], isRequired: true }]),
+    ).toEqual({
       global: [],
       segment: [
         { id: 'text', title: 'text', type: 'text', isRequired: false, options: [] },
-        { id: 'who', title: 'Speaker', type: 'single_tiled', isRequired: true, options: ['A', 'B'].map((title) => ({ id: title, title, isDefault: false, labels: [] })) },
+        {
+          id: 'who',
+          title: 'Speaker',
+          type: 'single_tiled',
+          isRequired: true,
+          options: ['A', 'B'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
+        },
       ],
     });
   });

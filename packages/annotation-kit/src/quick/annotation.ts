@@ -1,4 +1,16 @@
-import { compareSegments, emptyAudioDocument, toSamples, toSeconds, type Answers, type AudioDocument, type AudioShape, type Comment, type Segment, type SegmentStatus, type Track } from '@earmark/model';
+import {
+  compareSegments,
+  emptyAudioDocument,
+  toSamples,
+  toSeconds,
+  type Answers,
+  type AudioDocument,
+  type AudioShape,
+  type Comment,
+  type Segment,
+  type SegmentStatus,
+  type Track,
+} from '@earmark/model';
 
 /** A stretch of the audio with what is said of it; times in seconds. */
 export interface AnnotationSegment {
@@ -33,14 +45,17 @@ const known = new WeakMap<Segment, AnnotationSegment>();
  * audio or have no length count as faults, and are handed back as they came until somebody edits them.
  */
 export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocument {
-  const sampleOf = (seconds: number): number => Math.min(Number.MAX_SAFE_INTEGER, toSamples(Math.max(0, seconds), audio.sampleRate));
-  const segments = annotation.segments.map(({ id, start, end, track = 0, answers = {}, comments = [], status = 'completed' }, index): Segment => {
-    const given = { id: id ?? `segment-${index + 1}`, track, start, end, answers, comments, status };
-    const first = sampleOf(start);
-    const segment = { ...given, start: first, end: Math.max(first, sampleOf(end)) };
-    known.set(segment, given);
-    return segment;
-  });
+  const sampleOf = (seconds: number): number =>
+    Math.min(Number.MAX_SAFE_INTEGER, toSamples(Math.max(0, seconds), audio.sampleRate));
+  const segments = annotation.segments.map(
+    ({ id, start, end, track = 0, answers = {}, comments = [], status = 'completed' }, index): Segment => {
+      const given = { id: id ?? `segment-${index + 1}`, track, start, end, answers, comments, status };
+      const first = sampleOf(start);
+      const segment = { ...given, start: first, end: Math.max(first, sampleOf(end)) };
+      known.set(segment, given);
+      return segment;
+    },
+  );
   const { answers, comments, tracks, isValid } = annotation;
   return {
     ...emptyAudioDocument(audio, answers),
@@ -52,7 +67,14 @@ export function documentOf(annotation: Annotation, audio: AudioShape): AudioDocu
 }
 
 /** The annotation in a document. What did not change since the last call is the same object again. */
-export function annotationOf({ sampleRate, segments, answers, comments, tracks, isValid }: AudioDocument): Required<Annotation> {
+export function annotationOf({
+  sampleRate,
+  segments,
+  answers,
+  comments,
+  tracks,
+  isValid,
+}: AudioDocument): Required<Annotation> {
   return { segments: segments.map((segment) => inSeconds(segment, sampleRate)), answers, comments, tracks, isValid };
 }
 

@@ -2,7 +2,14 @@ import type { AudioItem, AudioStore, ItemAccess, Sync, SyncState } from '../core
 
 /** An open item that is kept by whoever embeds it, not by a server: nothing waits, nothing is locked. */
 export function createLocalItem(store: AudioStore): AudioItem {
-  const state: SyncState = { status: 'saved', pendingEdits: 0, lastSavedAt: undefined, isVolatile: false, conflictRevision: undefined, message: undefined };
+  const state: SyncState = {
+    status: 'saved',
+    pendingEdits: 0,
+    lastSavedAt: undefined,
+    isVolatile: false,
+    conflictRevision: undefined,
+    message: undefined,
+  };
   const subscribe = (): (() => void) => () => undefined;
   const done = (): Promise<boolean> => Promise.resolve(true);
   const sync: Sync = {

@@ -21,6 +21,18 @@ export function labelSetOf(input: LabelInput): LabelSet {
   return { global: [], segment: input.map(labelOf) };
 }
 
-function labelOf({ id, title = id, options = [], type = options.length > 0 ? 'single_tiled' : 'text', isRequired = false }: SimpleLabel): Label {
-  return { id, title, type, isRequired, options: options.map((option) => ({ id: option, title: option, isDefault: false, labels: [] })) };
+function labelOf({
+  id,
+  title = id,
+  options = [],
+  type = options.length > 0 ? 'single_tiled' : 'text',
+  isRequired = false,
+}: SimpleLabel): Label {
+  return {
+    id,
+    title,
+    type,
+    isRequired,
+    options: options.map((option) => ({ id: option, title: option, isDefault: false, labels: [] })),
+  };
 }

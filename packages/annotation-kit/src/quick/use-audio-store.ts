@@ -24,7 +24,15 @@ const nothing: Annotation = { segments: [] };
  * The document of an annotator as a store without server, controlled or not. It lasts as long as audio, labels and rules stay the same in
  * content; `labels` may be a new object on each render. The store that follows on the same audio goes on from what is annotated by then.
  */
-export function useAudioStore({ shape, labels, value, defaultValue = nothing, onChange, rules, mode = 'annotate' }: AudioStoreInput): AudioStore {
+export function useAudioStore({
+  shape,
+  labels,
+  value,
+  defaultValue = nothing,
+  onChange,
+  rules,
+  mode = 'annotate',
+}: AudioStoreInput): AudioStore {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const latest = useRef({ value, defaultValue, onChange, mode });
   latest.current = { value, defaultValue, onChange, mode };
@@ -36,7 +44,12 @@ export function useAudioStore({ shape, labels, value, defaultValue = nothing, on
     const kept = shownShape.current === shape ? shown.current : null;
     shown.current = start.value ?? kept ?? start.defaultValue;
     shownShape.current = shape;
-    const made = createAudioStore({ document: documentOf(shown.current, shape), labels: labelSetOf(settings.labels), rules: { ...defaultAudioRules, ...settings.rules }, mode: start.mode });
+    const made = createAudioStore({
+      document: documentOf(shown.current, shape),
+      labels: labelSetOf(settings.labels),
+      rules: { ...defaultAudioRules, ...settings.rules },
+      mode: start.mode,
+    });
     made.onCommands((_commands, after) => {
       shown.current = annotationOf(after);
       latest.current.onChange?.(shown.current);
@@ -50,7 +63,8 @@ export function useAudioStore({ shape, labels, value, defaultValue = nothing, on
     if (value === undefined || value === shown.current) return;
     const document = documentOf(value, shape);
     // A copy of what is shown is no news: replacing it would take undo away.
-    const isCopy = shown.current !== null && JSON.stringify(documentOf(shown.current, shape)) === JSON.stringify(document);
+    const isCopy =
+      shown.current !== null && JSON.stringify(documentOf(shown.current, shape)) === JSON.stringify(document);
     shown.current = value;
     if (!isCopy) store.replaceDocument(document);
   });

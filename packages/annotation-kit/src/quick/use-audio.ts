@@ -22,7 +22,11 @@ export function useAudio(src: string): AudioLoad {
       },
       (fault: unknown) => {
         if (stop.signal.aborted) return;
-        setLoad({ status: 'failed', reason: fault instanceof AudioUnreadable ? fault.reason : 'unreachable', retry: () => setAttempt((count) => count + 1) });
+        setLoad({
+          status: 'failed',
+          reason: fault instanceof AudioUnreadable ? fault.reason : 'unreachable',
+          retry: () => setAttempt((count) => count + 1),
+        });
       },
     );
     return () => {

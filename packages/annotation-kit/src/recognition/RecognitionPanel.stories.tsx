@@ -6,19 +6,56 @@ import { createAudioStore, type AudioStore, type WorkbenchMode } from '../core/i
 import { RecognitionPanel } from './RecognitionPanel.tsx';
 import type { RecognitionResult } from './recognition.ts';
 
-const labels: LabelSet = { global: [], segment: [{ id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] }] };
-const segment = (id: string, start: number, words?: string): Segment => ({ id, track: 0, start, end: start + 90, answers: words === undefined ? {} : { words }, comments: [], status: 'completed' });
-const documentOf = (segments: readonly Segment[]): AudioDocument => ({ ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 }), segments });
+const labels: LabelSet = {
+  global: [],
+  segment: [{ id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] }],
+};
+const segment = (id: string, start: number, words?: string): Segment => ({
+  id,
+  track: 0,
+  start,
+  end: start + 90,
+  answers: words === undefined ? {} : { words },
+  comments: [],
+  status: 'completed',
+});
+const documentOf = (segments: readonly Segment[]): AudioDocument => ({
+  ...emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 }),
+  segments,
+});
 const recognition: RecognitionResult = {
   engine: 'Whisper large-v3',
-  document: documentOf([segment('r1', 0, 'And so my fellow Americans'), segment('r2', 100, 'ask not what your country can do for you'), segment('r3', 200, '我们选择去月球'), segment('r4', 300, 'ask what you can do')]),
+  document: documentOf([
+    segment('r1', 0, 'And so my fellow Americans'),
+    segment('r2', 100, 'ask not what your country can do for you'),
+    segment('r3', 200, '我们选择去月球'),
+    segment('r4', 300, 'ask what you can do'),
+  ]),
 };
-const begun = [segment('a', 0, 'And so my fellow Americans'), segment('b', 100, 'ask not what your county can do'), segment('c', 200), segment('d', 300), segment('e', 600)];
+const begun = [
+  segment('a', 0, 'And so my fellow Americans'),
+  segment('b', 100, 'ask not what your county can do'),
+  segment('c', 200),
+  segment('d', 300),
+  segment('e', 600),
+];
 
 let store: AudioStore;
 
-function Panel({ segments, selected, mode = 'annotate', result = recognition }: { segments: readonly Segment[]; selected: string[]; mode?: WorkbenchMode; result?: RecognitionResult | undefined }) {
-  const [own] = useState(() => createAudioStore({ document: documentOf(segments), labels, rules: defaultAudioRules, mode }));
+function Panel({
+  segments,
+  selected,
+  mode = 'annotate',
+  result = recognition,
+}: {
+  segments: readonly Segment[];
+  selected: string[];
+  mode?: WorkbenchMode;
+  result?: RecognitionResult | undefined;
+}) {
+  const [own] = useState(() =>
+    createAudioStore({ document: documentOf(segments), labels, rules: defaultAudioRules, mode }),
+  );
   useEffect(() => {
     store = own;
     own.select(selected);
@@ -30,7 +67,11 @@ function Panel({ segments, selected, mode = 'annotate', result = recognition }: 
   );
 }
 
-const meta = { title: 'Kit/RecognitionPanel', component: Panel, args: { segments: begun, selected: ['b'] } } satisfies Meta<typeof Panel>;
+const meta = {
+  title: 'Kit/RecognitionPanel',
+  component: Panel,
+  args: { segments: begun, selected: ['b'] },
+} satisfies Meta<typeof Panel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,7 +105,11 @@ export const ForAllSelected: Story = {
   args: { selected: ['a', 'b', 'c'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept for the 3 selected segments' }));
-    await expect(textsNow().slice(0, 3)).toEqual(['And so my fellow Americans', 'ask not what your country can do for you', '我们选择去月球']);
+    await expect(textsNow().slice(0, 3)).toEqual([
+      'And so my fellow Americans',
+      'ask not what your country can do for you',
+      '我们选择去月球',
+    ]);
     store.undo();
     await expect(textsNow()[1]).toBe('ask not what your county can do');
   },

@@ -25,22 +25,42 @@ export interface RecognitionPanelProps {
 
 /** What was recognised for the current segment, beside its text: with the difference marked, to be accepted at once. */
 export function RecognitionPanel({ recognition, ...props }: RecognitionPanelProps) {
-  return recognition && recognition.document.segments.length > 0 ? <Panel recognition={recognition} {...props} /> : null;
+  return recognition && recognition.document.segments.length > 0 ? (
+    <Panel recognition={recognition} {...props} />
+  ) : null;
 }
 
-function Panel({ store, recognition, labelId, acceptKeys, onFault }: RecognitionPanelProps & { recognition: RecognitionResult }) {
+function Panel({
+  store,
+  recognition,
+  labelId,
+  acceptKeys,
+  onFault,
+}: RecognitionPanelProps & { recognition: RecognitionResult }) {
   const text = useRecognitionText();
   const { document, selection, mode } = useStore(store, (state) => state);
-  const index = useMemo(() => createRecognitionIndex(recognition, store.labels, labelId), [recognition, store, labelId]);
-  const actions = useMemo(() => createRecognitionActions(store, recognition, index, onFault), [store, recognition, index, onFault]);
+  const index = useMemo(
+    () => createRecognitionIndex(recognition, store.labels, labelId),
+    [recognition, store, labelId],
+  );
+  const actions = useMemo(
+    () => createRecognitionActions(store, recognition, index, onFault),
+    [store, recognition, index, onFault],
+  );
   const id = selection.at(-1);
-  const segment = useMemo(() => (id === undefined ? undefined : document.segments.find((each) => each.id === id)), [document, id]);
+  const segment = useMemo(
+    () => (id === undefined ? undefined : document.segments.find((each) => each.id === id)),
+    [document, id],
+  );
   const heard = useMemo(() => segment && index.textFor(segment), [segment, index]);
   const written = index.labelId === undefined ? undefined : segment?.answers[index.labelId];
   const current = typeof written === 'string' ? written : '';
   const runs = useMemo(() => (heard === undefined ? [] : diffTexts(current, heard, 'character')), [current, heard]);
   const isEditable = mayEdit(mode) && index.labelId !== undefined;
-  if (document.segments.length === 0) return isEditable ? <Adopt count={recognition.document.segments.length} engine={recognition.engine} onAdopt={actions.adopt} /> : null;
+  if (document.segments.length === 0)
+    return isEditable ? (
+      <Adopt count={recognition.document.segments.length} engine={recognition.engine} onAdopt={actions.adopt} />
+    ) : null;
   if (!segment) return null;
   const isSame = heard === current && selection.length < 2;
   return (
@@ -51,7 +71,13 @@ function Panel({ store, recognition, labelId, acceptKeys, onFault }: Recognition
         {recognition.engine ? <Faint>{text.by(recognition.engine)}</Faint> : null}
         {isEditable ? <MoreWays store={store} index={index} actions={actions} count={selection.length} /> : null}
       </Head>
-      {heard === undefined ? <Faint>{text.nothingHere}</Faint> : current === '' ? <Words>{heard}</Words> : <TextDifference runs={runs} />}
+      {heard === undefined ? (
+        <Faint>{text.nothingHere}</Faint>
+      ) : current === '' ? (
+        <Words>{heard}</Words>
+      ) : (
+        <TextDifference runs={runs} />
+      )}
       {heard === undefined || !isEditable ? null : isSame ? (
         <Same>
           <Check aria-hidden="true" />
@@ -86,7 +112,12 @@ function MoreWays({ store, index, actions, count }: MoreWaysProps) {
       trigger={<IconButton size="s" aria-label={text.more} icon={<Ellipsis />} />}
       items={[
         { id: 'selected', label: text.acceptFor(count), onAction: () => void actions.acceptSelected() },
-        { id: 'empty', label: text.fillEmpty(empty), isDisabled: empty === 0, onAction: () => void actions.fillEmpty() },
+        {
+          id: 'empty',
+          label: text.fillEmpty(empty),
+          isDisabled: empty === 0,
+          onAction: () => void actions.fillEmpty(),
+        },
       ]}
     />
   );

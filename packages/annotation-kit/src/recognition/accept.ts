@@ -1,15 +1,37 @@
-import { allLabels, defaultAnswers, hasTrack, isAnswered, isText, trackOf, type Answer, type Answers, type AudioCommand, type AudioDocument, type AudioRules, type Label, type LabelSet, type Segment, type Track } from '@earmark/model';
+import {
+  allLabels,
+  defaultAnswers,
+  hasTrack,
+  isAnswered,
+  isText,
+  trackOf,
+  type Answer,
+  type Answers,
+  type AudioCommand,
+  type AudioDocument,
+  type AudioRules,
+  type Label,
+  type LabelSet,
+  type Segment,
+  type Track,
+} from '@earmark/model';
 import { newId } from '../core/index.ts';
 import { isSilentHere } from '../labels/index.ts';
 import { textOf, type RecognitionIndex, type RecognitionResult } from './recognition.ts';
 
 /** The commands that write what was recognised into segments, one for each that it would change; what the task marks as silence stays so. Run them as one step. */
-export function acceptCommands(segments: readonly Segment[], index: RecognitionIndex, rules: SilenceRule): AudioCommand[] {
+export function acceptCommands(
+  segments: readonly Segment[],
+  index: RecognitionIndex,
+  rules: SilenceRule,
+): AudioCommand[] {
   const { labelId } = index;
   if (labelId === undefined) return [];
   return segments.flatMap((segment): AudioCommand[] => {
     const text = isSilentHere(segment, rules) ? undefined : index.textFor(segment);
-    return text === undefined || text === segment.answers[labelId] ? [] : [{ type: 'segment.answer', ids: [segment.id], labelId, answer: text }];
+    return text === undefined || text === segment.answers[labelId]
+      ? []
+      : [{ type: 'segment.answer', ids: [segment.id], labelId, answer: text }];
   });
 }
 
@@ -18,7 +40,14 @@ type SilenceRule = Pick<AudioRules, 'silence'>;
 /** The segments that have no text yet, and for which something was recognised. */
 export const emptySegments = ({ segments }: AudioDocument, index: RecognitionIndex, rules: SilenceRule): Segment[] => {
   const { labelId } = index;
-  return labelId === undefined ? [] : segments.filter((segment) => !isAnswered(segment.answers[labelId]) && !isSilentHere(segment, rules) && index.textFor(segment) !== undefined);
+  return labelId === undefined
+    ? []
+    : segments.filter(
+        (segment) =>
+          !isAnswered(segment.answers[labelId]) &&
+          !isSilentHere(segment, rules) &&
+          index.textFor(segment) !== undefined,
+      );
 };
 
 /**
@@ -26,7 +55,12 @@ export const emptySegments = ({ segments }: AudioDocument, index: RecognitionInd
  * what was recognised, and what else the result brings along for these labels; verdicts and comments are left behind. What has
  * no track of its own here, or no room on it, goes to the first track that has.
  */
-export function adoptCommands({ segments, tracks: own, totalSamples }: AudioDocument, { document }: RecognitionResult, labels: LabelSet, labelId: string | undefined): AudioCommand[] {
+export function adoptCommands(
+  { segments, tracks: own, totalSamples }: AudioDocument,
+  { document }: RecognitionResult,
+  labels: LabelSet,
+  labelId: string | undefined,
+): AudioCommand[] {
   if (segments.length > 0) return [];
   const tracks = own.length > 0 ? own : document.tracks;
   const trackFor = roomOn(tracks);
@@ -34,10 +68,27 @@ export function adoptCommands({ segments, tracks: own, totalSamples }: AudioDocu
     const end = Math.min(segment.end, totalSamples);
     if (segment.start >= end) return [];
     const answers = adoptedAnswers(segment, labels, labelId);
-    return [{ id: newId(), track: trackFor(segment.track, segment.start, end), start: segment.start, end, answers, comments: [], status: 'completed' as const }];
+    return [
+      {
+        id: newId(),
+        track: trackFor(segment.track, segment.start, end),
+        start: segment.start,
+        end,
+        answers,
+        comments: [],
+        status: 'completed' as const,
+      },
+    ];
   });
   if (insert.length === 0) return [];
-  return [{ type: 'document.patch', remove: [], insert, ...(tracks === own || tracks.length === 0 ? {} : { tracks: [...tracks] }) }];
+  return [
+    {
+      type: 'document.patch',
+      remove: [],
+      insert,
+      ...(tracks === own || tracks.length === 0 ? {} : { tracks: [...tracks] }),
+    },
+  ];
 }
 
 function adoptedAnswers(segment: Segment, labels: LabelSet, labelId: string | undefined): Answers {
@@ -51,13 +102,16 @@ function adoptedAnswers(segment: Segment, labels: LabelSet, labelId: string | un
 }
 
 const fits = (label: Label, answer: Answer): boolean =>
-  typeof answer === 'string' ? isText(label) : !isText(label) && answer.every((id) => label.options.some((option) => option.id === id));
+  typeof answer === 'string'
+    ? isText(label)
+    : !isText(label) && answer.every((id) => label.options.some((option) => option.id === id));
 
 /** Finds tracks for stretches that come in order of their starts; where none has room the first one is as good as any. */
 function roomOn(tracks: readonly Track[]): (wanted: number, start: number, end: number) => number {
   const ends = new Map<number, number>();
   return (wanted, start, end) => {
-    const hasRoom = (track: number): boolean => hasTrack({ tracks }, track) && (trackOf({ tracks }, track).mayOverlap || (ends.get(track) ?? 0) <= start);
+    const hasRoom = (track: number): boolean =>
+      hasTrack({ tracks }, track) && (trackOf({ tracks }, track).mayOverlap || (ends.get(track) ?? 0) <= start);
     const others = tracks.map((_, track) => track);
     const track = [wanted, ...others].find(hasRoom) ?? (hasTrack({ tracks }, wanted) ? wanted : 0);
     ends.set(track, Math.max(end, ends.get(track) ?? 0));

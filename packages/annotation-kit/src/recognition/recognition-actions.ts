@@ -13,7 +13,12 @@ export interface RecognitionActions {
   readonly adopt: () => number;
 }
 
-export function createRecognitionActions(store: AudioStore, result: RecognitionResult, index: RecognitionIndex, onFault?: (fault: Fault) => void): RecognitionActions {
+export function createRecognitionActions(
+  store: AudioStore,
+  result: RecognitionResult,
+  index: RecognitionIndex,
+  onFault?: (fault: Fault) => void,
+): RecognitionActions {
   const run = (commands: ReturnType<typeof acceptCommands>): number => {
     const fault = commands.length > 0 ? store.run(commands, 'transcript') : null;
     if (fault) onFault?.(fault);
@@ -23,9 +28,16 @@ export function createRecognitionActions(store: AudioStore, result: RecognitionR
     acceptSelected() {
       const { document, selection } = store.getState();
       const chosen = new Set(selection);
-      return run(acceptCommands(document.segments.filter(({ id }) => chosen.has(id)), index, store.rules));
+      return run(
+        acceptCommands(
+          document.segments.filter(({ id }) => chosen.has(id)),
+          index,
+          store.rules,
+        ),
+      );
     },
-    fillEmpty: () => run(acceptCommands(emptySegments(store.getState().document, index, store.rules), index, store.rules)),
+    fillEmpty: () =>
+      run(acceptCommands(emptySegments(store.getState().document, index, store.rules), index, store.rules)),
     adopt() {
       const commands = adoptCommands(store.getState().document, result, store.labels, index.labelId);
       return run(commands) > 0 ? store.getState().document.segments.length : 0;

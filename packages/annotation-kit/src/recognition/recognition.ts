@@ -25,7 +25,11 @@ const leastShare = 0.5;
  * Finds recognised texts by time. A recognised segment belongs to a stretch when half of either lies in the other; texts of
  * several are joined in time order. When the result knows tracks, only the same track counts.
  */
-export function createRecognitionIndex({ document }: RecognitionResult, labels: LabelSet, labelId = labels.segment.find(isText)?.id): RecognitionIndex {
+export function createRecognitionIndex(
+  { document }: RecognitionResult,
+  labels: LabelSet,
+  labelId = labels.segment.find(isText)?.id,
+): RecognitionIndex {
   const heard = document.segments.flatMap((segment) => {
     const text = textOf(segment, labelId);
     return text === '' ? [] : [{ start: segment.start, end: segment.end, track: segment.track, text }];

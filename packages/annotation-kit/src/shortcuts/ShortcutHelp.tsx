@@ -57,7 +57,10 @@ export function ShortcutHelp({ isOpen, onOpenChange, mode, devices }: ShortcutHe
               <List>
                 {rows.map((row) => (
                   <Row key={row.id}>
-                    <dt>{(row.last !== undefined && row.series !== undefined && text.series[row.series]) || kit.actions[row.id]}</dt>
+                    <dt>
+                      {(row.last !== undefined && row.series !== undefined && text.series[row.series]) ||
+                        kit.actions[row.id]}
+                    </dt>
                     <dd>
                       {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (
                         <span key={`${scope} ${label}`} data-typed={isTyped || undefined} title={text.scopes[scope]}>

@@ -17,7 +17,8 @@ export function joinPage(place: HTMLElement): () => void {
     if (places[0] !== place) setPlaces([place, ...places.filter((other) => other !== place)]);
   };
   const scope = new AbortController();
-  for (const sign of ['pointerdown', 'focusin'] as const) place.addEventListener(sign, come, { capture: true, signal: scope.signal });
+  for (const sign of ['pointerdown', 'focusin'] as const)
+    place.addEventListener(sign, come, { capture: true, signal: scope.signal });
   setPlaces([...places, place]);
   return () => {
     scope.abort();
@@ -26,7 +27,8 @@ export function joinPage(place: HTMLElement): () => void {
 }
 
 /** Whether keys pressed while nothing is focused, pedals and media keys are meant for this place. */
-export const isInFront = (place: HTMLElement | null | undefined): boolean => place !== null && place !== undefined && places[0] === place;
+export const isInFront = (place: HTMLElement | null | undefined): boolean =>
+  place !== null && place !== undefined && places[0] === place;
 
 /** The same as a value that is kept up to date; without a place it is always in front. */
 export function useIsInFront(place: RefObject<HTMLElement | null> | undefined): boolean {
@@ -34,4 +36,5 @@ export function useIsInFront(place: RefObject<HTMLElement | null> | undefined): 
 }
 
 /** Takes part in the page as long as the component is there. */
-export const useJoinedPage = (place: RefObject<HTMLElement | null>): void => useEffect(() => (place.current ? joinPage(place.current) : undefined), [place]);
+export const useJoinedPage = (place: RefObject<HTMLElement | null>): void =>
+  useEffect(() => (place.current ? joinPage(place.current) : undefined), [place]);

@@ -4,7 +4,15 @@ export type { MediaSessionParts } from './media/media-session.ts';
 export { ShortcutManager } from './manager/index.ts';
 export type { ShortcutManagerProps } from './manager/index.ts';
 export { createPedal, createPedalControl, hidOf, PedalSettings } from './pedal/index.ts';
-export type { Hid, HidDevice, Pedal, PedalButton, PedalControl, PedalSettingsProps, PedalState } from './pedal/index.ts';
+export type {
+  Hid,
+  HidDevice,
+  Pedal,
+  PedalButton,
+  PedalControl,
+  PedalSettingsProps,
+  PedalState,
+} from './pedal/index.ts';
 export type { Playback } from './playback.ts';
 export { CheatSheet } from './sheet/index.ts';
 export type { CheatSheetProps } from './sheet/index.ts';

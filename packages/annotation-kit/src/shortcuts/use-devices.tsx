@@ -36,7 +36,13 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
   }, [isListening, pedal, playback, sampleRate]);
   useEffect(() => {
     if (!isListening || !('mediaSession' in navigator)) return undefined;
-    return bindMediaSession(navigator.mediaSession, { playback, sampleRate, totalSamples, title: document.title, perform: (id) => latest.current.perform(id) });
+    return bindMediaSession(navigator.mediaSession, {
+      playback,
+      sampleRate,
+      totalSamples,
+      title: document.title,
+      perform: (id) => latest.current.perform(id),
+    });
   }, [isListening, playback, sampleRate, totalSamples]);
   const changeBackStep = (seconds: number): void => {
     setBackStep(seconds);

@@ -10,7 +10,11 @@ export interface ReadableStore<State> {
  * The part of a store's state that `select` picks; the component renders again only when that part changes.
  * `isEqual` lets a selector build its answer anew each time.
  */
-export function useStore<State, Part>(store: ReadableStore<State>, select: (state: State) => Part, isEqual: (a: Part, b: Part) => boolean = Object.is): Part {
+export function useStore<State, Part>(
+  store: ReadableStore<State>,
+  select: (state: State) => Part,
+  isEqual: (a: Part, b: Part) => boolean = Object.is,
+): Part {
   const last = useRef<{ part: Part } | null>(null);
   const read = (): Part => {
     const part = select(store.getState());

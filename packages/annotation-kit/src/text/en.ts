@@ -3,7 +3,15 @@ import type { KitText } from './kit-text.ts';
 
 export const en: KitText = {
   actions,
-  actionGroups: { playback: 'Playback', segment: 'Segments', move: 'Moving around', label: 'Labels and phrases', review: 'Review', document: 'Annotation', view: 'View' },
+  actionGroups: {
+    playback: 'Playback',
+    segment: 'Segments',
+    move: 'Moving around',
+    label: 'Labels and phrases',
+    review: 'Review',
+    document: 'Annotation',
+    view: 'View',
+  },
   steps: {
     'segment.add': 'new segment',
     'segment.remove': 'delete segments',
@@ -109,7 +117,8 @@ export const en: KitText = {
   },
   trouble: {
     conflictTitle: 'This audio has been changed elsewhere',
-    conflict: 'By somebody else, or by you on another device. Your newest edits are kept here but not saved. Decide which version goes on; the other one stays in the history.',
+    conflict:
+      'By somebody else, or by you on another device. Your newest edits are kept here but not saved. Decide which version goes on; the other one stays in the history.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     compare: 'Compare',
@@ -143,13 +152,20 @@ export const en: KitText = {
     markingCancel: 'Cancel',
     faults: (count) => (count === 1 ? '1 thing to complete' : `${count} things to complete`),
     toFault: 'Go to the next one',
-    submitBlocked: (count) => (count === 1 ? 'One thing is missing before you can submit.' : `${count} things are missing before you can submit.`),
-    passBlocked: (count) => (count === 1 ? 'A segment is marked as failed: reject the audio, or let the segment pass.' : `${count} segments are marked as failed: reject the audio, or let them pass.`),
+    submitBlocked: (count) =>
+      count === 1
+        ? 'One thing is missing before you can submit.'
+        : `${count} things are missing before you can submit.`,
+    passBlocked: (count) =>
+      count === 1
+        ? 'A segment is marked as failed: reject the audio, or let the segment pass.'
+        : `${count} segments are marked as failed: reject the audio, or let them pass.`,
     nothingSelected: 'Select a segment first.',
     noNext: 'There is no next segment to merge with.',
     progress: (judged, total) => `${judged} of ${total} judged`,
     passTitle: 'Pass segments that nobody has judged?',
-    passUnjudged: (count, total) => `${count} of ${total === 1 ? '1 segment' : `${total} segments`} ${count === 1 ? 'has not been judged. It passes' : 'have not been judged. They pass'} with the audio.`,
+    passUnjudged: (count, total) =>
+      `${count} of ${total === 1 ? '1 segment' : `${total} segments`} ${count === 1 ? 'has not been judged. It passes' : 'have not been judged. They pass'} with the audio.`,
     passHeard: (percent) => `Played so far: ${percent}% of the audio.`,
     passAnyway: 'Pass all the same',
     judgeRest: 'Judge the rest',

@@ -3,7 +3,15 @@ import type { KitText } from './kit-text.ts';
 
 export const zh: KitText = {
   actions,
-  actionGroups: { playback: '播放', segment: '片段', move: '定位', label: '标签与常用语', review: '审核', document: '标注', view: '视图' },
+  actionGroups: {
+    playback: '播放',
+    segment: '片段',
+    move: '定位',
+    label: '标签与常用语',
+    review: '审核',
+    document: '标注',
+    view: '视图',
+  },
   steps: {
     'segment.add': '新建片段',
     'segment.remove': '删除片段',
@@ -109,7 +117,8 @@ export const zh: KitText = {
   },
   trouble: {
     conflictTitle: '该音频已在别处被修改',
-    conflict: '可能是他人，也可能是您在其他设备上的修改。您最近的修改保留在本机，但尚未保存。请选择以哪个版本继续；另一个版本仍在历史记录中。',
+    conflict:
+      '可能是他人，也可能是您在其他设备上的修改。您最近的修改保留在本机，但尚未保存。请选择以哪个版本继续；另一个版本仍在历史记录中。',
     keepMine: '保留我的版本',
     takeTheirs: '采用对方版本',
     compare: '对比',

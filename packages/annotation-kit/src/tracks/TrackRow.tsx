@@ -28,16 +28,44 @@ export interface TrackRowProps {
 const wholeAudio = -1;
 
 /** One track: its name, its channel, whether segments may overlap, its place. */
-export function TrackRow({ track, number, segmentCount, channelNames, isFixed, isReadOnly, isFocused, canMove, onChange, onMove, onRemove }: TrackRowProps) {
+export function TrackRow({
+  track,
+  number,
+  segmentCount,
+  channelNames,
+  isFixed,
+  isReadOnly,
+  isFocused,
+  canMove,
+  onChange,
+  onMove,
+  onRemove,
+}: TrackRowProps) {
   const text = useTracksText();
   const name = track.title === '' ? text.track(number + 1) : track.title;
   const isLocked = isFixed || isReadOnly;
-  const channels = [{ value: wholeAudio, label: text.wholeAudio }, ...channelNames.map((channel, value) => ({ value, label: text.channelNamed(channel) }))];
+  const channels = [
+    { value: wholeAudio, label: text.wholeAudio },
+    ...channelNames.map((channel, value) => ({ value, label: text.channelNamed(channel) })),
+  ];
   return (
     <Row aria-label={text.track(number + 1)}>
-      <Title title={track.title} number={number} isReadOnly={isLocked} isFocused={isFocused && !isLocked} onChange={(title) => onChange({ title })} />
+      <Title
+        title={track.title}
+        number={number}
+        isReadOnly={isLocked}
+        isFocused={isFocused && !isLocked}
+        onChange={(title) => onChange({ title })}
+      />
       {channelNames.length > 1 ? (
-        <Channel aria-label={text.channel(number + 1)} size="s" options={channels} value={track.channel ?? wholeAudio} isDisabled={isLocked} onChange={(channel) => onChange({ channel: channel === wholeAudio ? null : channel })} />
+        <Channel
+          aria-label={text.channel(number + 1)}
+          size="s"
+          options={channels}
+          value={track.channel ?? wholeAudio}
+          isDisabled={isLocked}
+          onChange={(channel) => onChange({ channel: channel === wholeAudio ? null : channel })}
+        />
       ) : null}
       <Checkbox isSelected={track.mayOverlap} isDisabled={isLocked} onChange={(mayOverlap) => onChange({ mayOverlap })}>
         {text.mayOverlap}
@@ -49,8 +77,20 @@ export function TrackRow({ track, number, segmentCount, channelNames, isFixed, i
         </Fixed>
       ) : isReadOnly ? null : (
         <Tools>
-          <IconButton size="s" icon={<ArrowUp />} aria-label={text.up(name)} isDisabled={!canMove.up} onPress={() => onMove(-1)} />
-          <IconButton size="s" icon={<ArrowDown />} aria-label={text.down(name)} isDisabled={!canMove.down} onPress={() => onMove(1)} />
+          <IconButton
+            size="s"
+            icon={<ArrowUp />}
+            aria-label={text.up(name)}
+            isDisabled={!canMove.up}
+            onPress={() => onMove(-1)}
+          />
+          <IconButton
+            size="s"
+            icon={<ArrowDown />}
+            aria-label={text.down(name)}
+            isDisabled={!canMove.down}
+            onPress={() => onMove(1)}
+          />
           <IconButton size="s" icon={<Trash2 />} aria-label={text.remove(name)} onPress={onRemove} />
         </Tools>
       )}
@@ -59,7 +99,19 @@ export function TrackRow({ track, number, segmentCount, channelNames, isFixed, i
 }
 
 /** A name becomes a step once it is written, not with each letter. */
-function Title({ title, number, isReadOnly, isFocused, onChange }: { title: string; number: number; isReadOnly: boolean; isFocused: boolean; onChange: (title: string) => void }) {
+function Title({
+  title,
+  number,
+  isReadOnly,
+  isFocused,
+  onChange,
+}: {
+  title: string;
+  number: number;
+  isReadOnly: boolean;
+  isFocused: boolean;
+  onChange: (title: string) => void;
+}) {
   const text = useTracksText();
   const [draft, setDraft] = useState(title);
   useEffect(() => setDraft(title), [title]);

@@ -19,20 +19,43 @@ let store: AudioStore;
 
 function Tracks({ tracks, fixed, segments, mode, channels, onGoTo, onClose }: Given) {
   const [own] = useState(() => {
-    const document = { ...emptyAudioDocument({ sampleRate: 16_000, channels, totalSamples: 160_000 }), tracks, segments };
-    return (store = createAudioStore({ document, labels: { global: [], segment: [] }, rules: audioRulesSchema.parse({ tracks: fixed }), mode }));
+    const document = {
+      ...emptyAudioDocument({ sampleRate: 16_000, channels, totalSamples: 160_000 }),
+      tracks,
+      segments,
+    };
+    return (store = createAudioStore({
+      document,
+      labels: { global: [], segment: [] },
+      rules: audioRulesSchema.parse({ tracks: fixed }),
+      mode,
+    }));
   });
   const [activeTrack, setActiveTrack] = useState(0);
   return (
     <>
       <output data-testid="active">{activeTrack + 1}</output>
-      <TracksDialog store={own} channelNames={['L', 'R'].slice(0, channels)} activeTrack={activeTrack} onActiveTrackChange={setActiveTrack} describeFault={({ code }) => code} onGoTo={onGoTo} onClose={onClose} />
+      <TracksDialog
+        store={own}
+        channelNames={['L', 'R'].slice(0, channels)}
+        activeTrack={activeTrack}
+        onActiveTrackChange={setActiveTrack}
+        describeFault={({ code }) => code}
+        onGoTo={onGoTo}
+        onClose={onClose}
+      />
     </>
   );
 }
 
 const titled = (title: string, more: Partial<Track> = {}): Track => ({ ...plainTrack, title, ...more });
-const segment = (id: string, track: number, start: number, end: number, status: Segment['status'] = 'completed'): Segment => ({ id, track, start, end, answers: {}, comments: [], status });
+const segment = (
+  id: string,
+  track: number,
+  start: number,
+  end: number,
+  status: Segment['status'] = 'completed',
+): Segment => ({ id, track, start, end, answers: {}, comments: [], status });
 
 const meta = {
   title: 'Kit/TracksDialog',
@@ -92,7 +115,12 @@ export const Edits: Story = {
     await step('each of it is one step', async () => {
       while (store.undo());
       await waitFor(() => expect(titles()).toEqual(['Anna', 'Ben', 'Noise']));
-      await expect(store.getHistory().steps.map(({ name }) => name)).toEqual(['tracks.set', 'tracks.set', 'tracks.set', 'tracks.set']);
+      await expect(store.getHistory().steps.map(({ name }) => name)).toEqual([
+        'tracks.set',
+        'tracks.set',
+        'tracks.set',
+        'tracks.set',
+      ]);
     });
   },
 };
@@ -149,4 +177,7 @@ export const OneTrackOfOneChannel: Story = {
   },
 };
 
-export const ChineseDark: Story = { globals: { locale: 'zh', theme: 'dark' }, play: async () => void (await expect(await rows()).toHaveLength(3)) };
+export const ChineseDark: Story = {
+  globals: { locale: 'zh', theme: 'dark' },
+  play: async () => void (await expect(await rows()).toHaveLength(3)),
+};

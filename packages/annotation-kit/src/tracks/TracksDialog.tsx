@@ -29,7 +29,15 @@ interface Refused {
 }
 
 /** Adds, names, orders and removes tracks. What the task has set stays; what cannot be done is explained. */
-export function TracksDialog({ store, channelNames, activeTrack, onActiveTrackChange, describeFault, onGoTo, onClose }: TracksDialogProps) {
+export function TracksDialog({
+  store,
+  channelNames,
+  activeTrack,
+  onActiveTrackChange,
+  describeFault,
+  onGoTo,
+  onClose,
+}: TracksDialogProps) {
   const text = useTracksText();
   const document = useStore(store, (state) => state.document);
   const isReadOnly = !mayEdit(useStore(store, (state) => state.mode));
@@ -39,16 +47,25 @@ export function TracksDialog({ store, channelNames, activeTrack, onActiveTrackCh
   const isFixed = (number: number): boolean => isSame(store.rules.tracks[number], tracks[number]);
 
   const run = (arranged: Arranged, whereTo = activeTrack): void => {
-    const refusal = arranged.ok ? refusalOf(store.run(arranged.commands, 'tracks.set')) : { message: text.refusals[arranged.refusal] };
+    const refusal = arranged.ok
+      ? refusalOf(store.run(arranged.commands, 'tracks.set'))
+      : { message: text.refusals[arranged.refusal] };
     setRefused(refusal);
     if (refusal === null && whereTo !== activeTrack) onActiveTrackChange(whereTo);
   };
   const refusalOf = (fault: Fault | null): Refused | null => {
     if (fault === null) return null;
     const [, segmentId] = fault.path;
-    return { message: fault.code === 'segment_overlaps' ? text.overlapping : describeFault(fault), ...(typeof segmentId === 'string' && { segmentId }) };
+    return {
+      message: fault.code === 'segment_overlaps' ? text.overlapping : describeFault(fault),
+      ...(typeof segmentId === 'string' && { segmentId }),
+    };
   };
-  const move = (number: number, by: 1 | -1): void => run(moveTrack(document, number, by), activeTrack === number ? number + by : activeTrack === number + by ? number : activeTrack);
+  const move = (number: number, by: 1 | -1): void =>
+    run(
+      moveTrack(document, number, by),
+      activeTrack === number ? number + by : activeTrack === number + by ? number : activeTrack,
+    );
   const { segmentId } = refused ?? {};
 
   return (
@@ -76,10 +93,18 @@ export function TracksDialog({ store, channelNames, activeTrack, onActiveTrackCh
               isFixed={isFixed(number)}
               isReadOnly={isReadOnly}
               isFocused={number === activeTrack}
-              canMove={{ up: number > 0 && !isFixed(number - 1), down: number + 1 < tracks.length && !isFixed(number + 1) }}
+              canMove={{
+                up: number > 0 && !isFixed(number - 1),
+                down: number + 1 < tracks.length && !isFixed(number + 1),
+              }}
               onChange={(part) => run({ ok: true, commands: [changeTrack(document, number, part)] })}
               onMove={(by) => move(number, by)}
-              onRemove={() => run(removeTrack(document, number), activeTrack > number ? activeTrack - 1 : Math.min(activeTrack, tracks.length - 2))}
+              onRemove={() =>
+                run(
+                  removeTrack(document, number),
+                  activeTrack > number ? activeTrack - 1 : Math.min(activeTrack, tracks.length - 2),
+                )
+              }
             />
           ))}
         </List>
@@ -92,7 +117,16 @@ export function TracksDialog({ store, channelNames, activeTrack, onActiveTrackCh
         )}
         <div role="status">
           {refused === null ? null : (
-            <Banner tone="warning" actions={segmentId !== undefined && onGoTo ? <Button size="s" onPress={() => onGoTo(segmentId)}>{text.show}</Button> : undefined}>
+            <Banner
+              tone="warning"
+              actions={
+                segmentId !== undefined && onGoTo ? (
+                  <Button size="s" onPress={() => onGoTo(segmentId)}>
+                    {text.show}
+                  </Button>
+                ) : undefined
+              }
+            >
               {refused.message}
             </Banner>
           )}
@@ -109,7 +143,8 @@ function countsOf({ segments }: AudioDocument): ReadonlyMap<number, number> {
   return counts;
 }
 
-const isSame = (a: Track | undefined, b: Track | undefined): boolean => a !== undefined && b !== undefined && a.title === b.title && a.mayOverlap === b.mayOverlap && a.channel === b.channel;
+const isSame = (a: Track | undefined, b: Track | undefined): boolean =>
+  a !== undefined && b !== undefined && a.title === b.title && a.mayOverlap === b.mayOverlap && a.channel === b.channel;
 
 const Body = styled.div`
   display: flex;

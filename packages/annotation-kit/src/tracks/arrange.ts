@@ -1,14 +1,27 @@
-import { maxNamedSegments, maxTracks, plainTrack, statusAfterEdit, trackOf, type AudioCommand, type AudioDocument, type Segment, type Track } from '@earmark/model';
+import {
+  maxNamedSegments,
+  maxTracks,
+  plainTrack,
+  statusAfterEdit,
+  trackOf,
+  type AudioCommand,
+  type AudioDocument,
+  type Segment,
+  type Track,
+} from '@earmark/model';
 import { trackCountOf } from '../audio/index.ts';
 
 /** Why tracks cannot be arranged so. */
 export type TrackRefusal = 'holdsSegments' | 'lastTrack' | 'judged' | 'tooMany';
 
 /** The commands of one step, or why there are none. */
-export type Arranged = { readonly ok: true; readonly commands: readonly AudioCommand[] } | { readonly ok: false; readonly refusal: TrackRefusal };
+export type Arranged =
+  | { readonly ok: true; readonly commands: readonly AudioCommand[] }
+  | { readonly ok: false; readonly refusal: TrackRefusal };
 
 /** The tracks as they are seen, also those that the document does not list. */
-export const listedTracks = (document: AudioDocument): Track[] => Array.from({ length: trackCountOf(document) }, (_, number) => trackOf(document, number));
+export const listedTracks = (document: AudioDocument): Track[] =>
+  Array.from({ length: trackCountOf(document) }, (_, number) => trackOf(document, number));
 
 /** Names a track, ties it to a channel, or says whether its segments may overlap. The model refuses what its segments break. */
 export const changeTrack = (document: AudioDocument, number: number, part: Partial<Track>): AudioCommand => ({
@@ -19,7 +32,9 @@ export const changeTrack = (document: AudioDocument, number: number, part: Parti
 /** Adds a track below the others. */
 export function addTrack(document: AudioDocument): Arranged {
   const tracks = listedTracks(document);
-  return tracks.length >= maxTracks ? { ok: false, refusal: 'tooMany' } : { ok: true, commands: [{ type: 'tracks.set', tracks: [...tracks, plainTrack] }] };
+  return tracks.length >= maxTracks
+    ? { ok: false, refusal: 'tooMany' }
+    : { ok: true, commands: [{ type: 'tracks.set', tracks: [...tracks, plainTrack] }] };
 }
 
 /** Takes an empty track away; the segments of those below move up with their tracks. */
@@ -27,7 +42,10 @@ export function removeTrack(document: AudioDocument, number: number): Arranged {
   const numbers = listedTracks(document).map((_, other) => other);
   if (numbers.length === 1) return { ok: false, refusal: 'lastTrack' };
   if (document.segments.some(({ track }) => track === number)) return { ok: false, refusal: 'holdsSegments' };
-  return rearrange(document, numbers.filter((other) => other !== number));
+  return rearrange(
+    document,
+    numbers.filter((other) => other !== number),
+  );
 }
 
 /** Changes places with the track above (-1) or below (1), with all segments. */
@@ -53,11 +71,20 @@ function rearrange(document: AudioDocument, order: readonly number[]): Arranged 
   const last: AudioCommand = { type: 'tracks.set', tracks: order.map((from) => tracks[from] ?? plainTrack) };
   if (moved.length === 0) return { ok: true, commands: [last] };
   const open: AudioCommand = { type: 'tracks.set', tracks: tracks.map((track) => ({ ...track, mayOverlap: true })) };
-  const moves = [...places].flatMap(([from, track]) => inPortions(moved.filter((segment) => segment.track === from).map(({ id }) => id)).map((ids): AudioCommand => ({ type: 'segment.retrack', ids, track })));
+  const moves = [...places].flatMap(([from, track]) =>
+    inPortions(moved.filter((segment) => segment.track === from).map(({ id }) => id)).map((ids): AudioCommand => ({
+      type: 'segment.retrack',
+      ids,
+      track,
+    })),
+  );
   return { ok: true, commands: [open, ...moves, last] };
 }
 
 /** Whether moving a segment would change what has been said about it. */
 const isJudged = ({ status }: Segment): boolean => statusAfterEdit[status] !== status;
 
-const inPortions = (ids: readonly string[]): string[][] => Array.from({ length: Math.ceil(ids.length / maxNamedSegments) }, (_, portion) => ids.slice(portion * maxNamedSegments, (portion + 1) * maxNamedSegments));
+const inPortions = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxNamedSegments) }, (_, portion) =>
+    ids.slice(portion * maxNamedSegments, (portion + 1) * maxNamedSegments),
+  );

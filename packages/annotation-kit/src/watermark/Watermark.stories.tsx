@@ -35,11 +35,24 @@ const page = (): HTMLElement => document.querySelector<HTMLElement>('[data-testi
 function expectShown(): void {
   const host = overlay();
   const style = getComputedStyle(host);
-  expect([style.display, style.visibility, style.opacity, style.transform, style.clipPath, style.filter]).toEqual(['block', 'visible', '0.12', 'none', 'none', 'none']);
+  expect([style.display, style.visibility, style.opacity, style.transform, style.clipPath, style.filter]).toEqual([
+    'block',
+    'visible',
+    '0.12',
+    'none',
+    'none',
+    'none',
+  ]);
   const [over, under] = [host.getBoundingClientRect(), page().getBoundingClientRect()];
-  expect(over.width >= under.width - 2 && over.height >= under.height - 2 && over.left <= under.left + 1 && over.top <= under.top + 1).toBe(true);
+  expect(
+    over.width >= under.width - 2 &&
+      over.height >= under.height - 2 &&
+      over.left <= under.left + 1 &&
+      over.top <= under.top + 1,
+  ).toBe(true);
   if (host.matches(':popover-open')) return;
-  for (let around = host.parentElement; around; around = around.parentElement) expect([getComputedStyle(around).opacity, getComputedStyle(around).filter]).toEqual(['1', 'none']);
+  for (let around = host.parentElement; around; around = around.parentElement)
+    expect([getComputedStyle(around).opacity, getComputedStyle(around).filter]).toEqual(['1', 'none']);
 }
 
 const whenShown = () => waitFor(expectShown, { timeout: 5000 });
@@ -65,12 +78,15 @@ export const ComesBack: Story = {
       ['removed', (host) => host.remove()],
       ['replaced by something else', (host) => host.replaceWith(document.createElement('div'))],
       ['moved elsewhere', (host) => document.body.append(host)],
-      ['put into a hidden wrapper', (host) => {
-        const wrapper = document.createElement('div');
-        wrapper.style.opacity = '0';
-        host.replaceWith(wrapper);
-        wrapper.append(host);
-      }],
+      [
+        'put into a hidden wrapper',
+        (host) => {
+          const wrapper = document.createElement('div');
+          wrapper.style.opacity = '0';
+          host.replaceWith(wrapper);
+          wrapper.append(host);
+        },
+      ],
       ['faded by its own style', (host) => host.style.setProperty('opacity', '0', 'important')],
       ['its style taken away', (host) => host.removeAttribute('style')],
       ['hidden by an attribute', (host) => host.setAttribute('hidden', '')],
@@ -96,16 +112,41 @@ export const WithstandsStyleSheets: Story = {
   play: async ({ step }) => {
     await whenShown();
     const rules = [
-      'display: none', 'opacity: 0', 'visibility: hidden', 'transform: scale(0)', 'scale: 0', 'translate: 200vw', 'clip-path: inset(50%)', 'clip: rect(0 0 0 0)', 'max-width: 0', 'max-height: 0',
-      'inset: 50%', 'z-index: -1', 'filter: opacity(0)', 'mask-image: linear-gradient(transparent, transparent)', 'content-visibility: hidden', 'mix-blend-mode: lighten', 'zoom: 0.01', 'position: static', 'animation: none 1s',
+      'display: none',
+      'opacity: 0',
+      'visibility: hidden',
+      'transform: scale(0)',
+      'scale: 0',
+      'translate: 200vw',
+      'clip-path: inset(50%)',
+      'clip: rect(0 0 0 0)',
+      'max-width: 0',
+      'max-height: 0',
+      'inset: 50%',
+      'z-index: -1',
+      'filter: opacity(0)',
+      'mask-image: linear-gradient(transparent, transparent)',
+      'content-visibility: hidden',
+      'mix-blend-mode: lighten',
+      'zoom: 0.01',
+      'position: static',
+      'animation: none 1s',
     ];
-    for (const rule of rules) await step(rule, () => withSheet(`[data-watermark], [data-watermark] *, div[data-watermark] { ${rule} !important; }`, async () => expectShown()));
+    for (const rule of rules)
+      await step(rule, () =>
+        withSheet(`[data-watermark], [data-watermark] *, div[data-watermark] { ${rule} !important; }`, async () =>
+          expectShown(),
+        ),
+      );
     await step('on paper too', () =>
-      withSheet('@media print { [data-watermark] { display: none !important; } } @layer last { [data-watermark] { opacity: 0 !important; } }', async () => {
-        window.dispatchEvent(new Event('beforeprint'));
-        expectShown();
-        expect(getComputedStyle(overlay()).printColorAdjust).toBe('exact');
-      }),
+      withSheet(
+        '@media print { [data-watermark] { display: none !important; } } @layer last { [data-watermark] { opacity: 0 !important; } }',
+        async () => {
+          window.dispatchEvent(new Event('beforeprint'));
+          expectShown();
+          expect(getComputedStyle(overlay()).printColorAdjust).toBe('exact');
+        },
+      ),
     );
   },
 };
@@ -128,13 +169,19 @@ export const WithstandsItsSurroundings: Story = {
       });
     }
     await step('hidden with its parent, whose content is shown again', () =>
-      withSheet('[data-testid="page"] { visibility: hidden !important; } [data-testid="page"] > p { visibility: visible !important; }', async () => expectShown()),
+      withSheet(
+        '[data-testid="page"] { visibility: hidden !important; } [data-testid="page"] > p { visibility: visible !important; }',
+        async () => expectShown(),
+      ),
     );
     await step('covered by a sibling that is lifted as high', async () => {
       const sibling = document.createElement('div');
       sibling.style.cssText = 'position: absolute; inset: 0; z-index: 2147483647';
       page().append(sibling);
-      await waitFor(() => expect(sibling.compareDocumentPosition(overlay()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy(), { timeout: 5000 });
+      await waitFor(
+        () => expect(sibling.compareDocumentPosition(overlay()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy(),
+        { timeout: 5000 },
+      );
       sibling.remove();
     });
     await step('swallowed by a shadow root', async () => {
@@ -170,7 +217,9 @@ export const WithstandsClearedTimers: Story = {
     await whenShown();
     await expect(intervals.length).toBeGreaterThan(0);
     intervals.forEach((timer) => clearInterval(timer));
-    await withSheet('[data-testid="page"] { opacity: 0.3 !important; }', () => waitFor(() => expect(overlay().matches(':popover-open')).toBe(true), { timeout: 6000 }));
+    await withSheet('[data-testid="page"] { opacity: 0.3 !important; }', () =>
+      waitFor(() => expect(overlay().matches(':popover-open')).toBe(true), { timeout: 6000 }),
+    );
   },
 };
 

@@ -93,7 +93,8 @@ function lay({ container, markup }: Made, isOutside: boolean): Overlay {
   root.innerHTML = markup;
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
   if (isOutside) host.setAttribute('popover', 'manual');
-  const style = container === 'page' ? pageStyle : isOutside ? outsideStyle(container.getBoundingClientRect()) : overlayStyle;
+  const style =
+    container === 'page' ? pageStyle : isOutside ? outsideStyle(container.getBoundingClientRect()) : overlayStyle;
   for (const [name, value] of Object.entries(style)) host.style.setProperty(name, value, 'important');
   placeOf(container, isOutside).append(host);
   if (isOutside && typeof host.showPopover === 'function') host.showPopover();
@@ -103,7 +104,13 @@ function lay({ container, markup }: Made, isOutside: boolean): Overlay {
 /** Whether the overlay is where it belongs, looks as it was made and is not covered. */
 function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup }: Made): boolean {
   if (host.parentElement !== placeOf(container, isOutside)) return false;
-  if (host.style.cssText !== sealed || host.childNodes.length > 0 || root.innerHTML !== markup || !hasOwnAttributes(host, isOutside)) return false;
+  if (
+    host.style.cssText !== sealed ||
+    host.childNodes.length > 0 ||
+    root.innerHTML !== markup ||
+    !hasOwnAttributes(host, isOutside)
+  )
+    return false;
   // Where what is covered cannot be seen itself, there is nothing to see.
   if (container !== 'page' && container.getClientRects().length === 0) return true;
   if (!isUntouched(host) || !covers(host, container)) return false;
@@ -111,19 +118,31 @@ function isWhole({ host, root, sealed, isOutside }: Overlay, { container, markup
 }
 
 /** No shadow root can be put on the root element, so nothing can keep its children from being shown. */
-const placeOf = (container: HTMLElement | 'page', isOutside: boolean): HTMLElement => (container === 'page' || isOutside ? document.documentElement : container);
+const placeOf = (container: HTMLElement | 'page', isOutside: boolean): HTMLElement =>
+  container === 'page' || isOutside ? document.documentElement : container;
 
 function hasOwnAttributes(host: Element, isOutside: boolean): boolean {
   const expected = { ...attributes, ...(isOutside && { popover: 'manual' }) };
   // The style is compared by itself.
-  return host.attributes.length === Object.keys(expected).length + 1 && Object.entries(expected).every(([name, value]) => host.getAttribute(name) === value);
+  return (
+    host.attributes.length === Object.keys(expected).length + 1 &&
+    Object.entries(expected).every(([name, value]) => host.getAttribute(name) === value)
+  );
 }
 
 function covers(host: Element, container: HTMLElement | 'page'): boolean {
   const over = host.getBoundingClientRect();
-  const under = container === 'page' ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: document.documentElement.clientHeight } : paddingBox(container);
+  const under =
+    container === 'page'
+      ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: document.documentElement.clientHeight }
+      : paddingBox(container);
   // A pixel is rounding.
-  return over.left <= under.left + 1 && over.top <= under.top + 1 && over.right >= under.right - 1 && over.bottom >= under.bottom - 1;
+  return (
+    over.left <= under.left + 1 &&
+    over.top <= under.top + 1 &&
+    over.right >= under.right - 1 &&
+    over.bottom >= under.bottom - 1
+  );
 }
 
 function paddingBox(container: Element) {
@@ -134,11 +153,13 @@ function paddingBox(container: Element) {
 }
 
 function isBelowSibling(host: Element): boolean {
-  for (let sibling = host.nextElementSibling; sibling; sibling = sibling.nextElementSibling) if (Number(getComputedStyle(sibling).zIndex) >= topmost) return true;
+  for (let sibling = host.nextElementSibling; sibling; sibling = sibling.nextElementSibling)
+    if (Number(getComputedStyle(sibling).zIndex) >= topmost) return true;
   return false;
 }
 
-const isInTopLayer = (host: HTMLElement): boolean => typeof host.showPopover !== 'function' || host.matches(':popover-open');
+const isInTopLayer = (host: HTMLElement): boolean =>
+  typeof host.showPopover !== 'function' || host.matches(':popover-open');
 
 /** Whether an overlay within the container would show again: tried with a probe, since a shadow root cannot be asked. */
 function mayReturn(container: HTMLElement): boolean {

@@ -5,7 +5,10 @@ const tileWidth = 260;
 /** A picture that repeats the lines over whatever size it gets. Real content rather than a background, so that it is printed too. */
 export function watermarkMarkup(lines: readonly string[], color: string): string {
   const height = 110 + 20 * lines.length;
-  const texts = lines.map((line, index) => `<text x="${tileWidth / 2}" y="${height / 2 + (index - (lines.length - 1) / 2) * 20}">${escapeXml(line)}</text>`);
+  const texts = lines.map(
+    (line, index) =>
+      `<text x="${tileWidth / 2}" y="${height / 2 + (index - (lines.length - 1) / 2) * 20}">${escapeXml(line)}</text>`,
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" aria-hidden="true"><defs><pattern id="tile" width="${tileWidth}" height="${height}" patternUnits="userSpaceOnUse">` +
     `<g fill="${color}" font-family="sans-serif" font-size="14" text-anchor="middle" dominant-baseline="middle" transform="rotate(${angle} ${tileWidth / 2} ${height / 2})">${texts.join('')}</g>` +

@@ -23,7 +23,9 @@ export const overlayStyle: Readonly<Record<string, string>> = {
 };
 
 /** The same for an overlay that lies outside what it covers, in the browser's top layer. */
-export const outsideStyle = (rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): Readonly<Record<string, string>> => ({
+export const outsideStyle = (
+  rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): Readonly<Record<string, string>> => ({
   ...overlayStyle,
   position: 'fixed',
   inset: 'auto',
@@ -34,7 +36,12 @@ export const outsideStyle = (rect: Pick<DOMRect, 'left' | 'top' | 'width' | 'hei
 });
 
 /** Over the whole window, and on every page that is printed. */
-export const pageStyle: Readonly<Record<string, string>> = { ...overlayStyle, position: 'fixed', width: '100%', height: '100%' };
+export const pageStyle: Readonly<Record<string, string>> = {
+  ...overlayStyle,
+  position: 'fixed',
+  width: '100%',
+  height: '100%',
+};
 
 /** Computed values that an overlay has that nobody has touched. */
 const untouched: Readonly<Record<string, readonly string[]>> = {
@@ -57,11 +64,18 @@ const untouched: Readonly<Record<string, readonly string[]>> = {
 export const isUntouched = (element: Element): boolean => hasValues(element, untouched);
 
 /** Values of an element around the overlay with which it still shows: others would fade or cut it more than what lies under it. */
-const harmless: Readonly<Record<string, readonly string[]>> = { opacity: ['1'], filter: ['none'], 'clip-path': ['none'], 'mask-image': ['none'], 'mix-blend-mode': ['normal'] };
+const harmless: Readonly<Record<string, readonly string[]>> = {
+  opacity: ['1'],
+  filter: ['none'],
+  'clip-path': ['none'],
+  'mask-image': ['none'],
+  'mix-blend-mode': ['normal'],
+};
 
 /** Whether everything around the overlay, up to the root, lets it show. */
 export function isLetThrough(overlay: Element): boolean {
-  for (let around = overlay.parentElement; around; around = around.parentElement) if (!hasValues(around, harmless)) return false;
+  for (let around = overlay.parentElement; around; around = around.parentElement)
+    if (!hasValues(around, harmless)) return false;
   return true;
 }
 

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { annotated, crowded, onOpened, segmentsOf, StoryWorkbench, whenOpen } from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { onHandIn: fn() },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -10,8 +15,15 @@ type Story = StoryObj<typeof meta>;
 const look: Story['play'] = async ({ canvasElement }) => void (await whenOpen(canvasElement));
 
 export const Empty: Story = { args: { onOpened }, play: look };
-export const Annotated: Story = { args: { start: annotated, watermark: ['Ana Silva 4821', '2026-03-02'], onOpened }, play: look };
-export const DarkChinese: Story = { args: { start: annotated, onOpened }, globals: { theme: 'dark', locale: 'zh' }, play: look };
+export const Annotated: Story = {
+  args: { start: annotated, watermark: ['Ana Silva 4821', '2026-03-02'], onOpened },
+  play: look,
+};
+export const DarkChinese: Story = {
+  args: { start: annotated, onOpened },
+  globals: { theme: 'dark', locale: 'zh' },
+  play: look,
+};
 export const ViewOnly: Story = { args: { start: annotated, mode: 'view', onOpened }, play: look };
 
 /** An audio that is not valid says so. */
@@ -27,7 +39,13 @@ export const NotValid: Story = {
 
 /** Everything is in reach in the other language and the other theme as well. */
 export const DarkChineseTools: Story = {
-  args: { start: annotated, phrases: ['[noise]'], rules: { silence: { minSeconds: 0, maxSeconds: 1.5 } }, hasRevisions: true, onOpened },
+  args: {
+    start: annotated,
+    phrases: ['[noise]'],
+    rules: { silence: { minSeconds: 0, maxSeconds: 1.5 } },
+    hasRevisions: true,
+    onOpened,
+  },
   globals: { theme: 'dark', locale: 'zh' },
   play: async ({ canvasElement, canvas }) => {
     await whenOpen(canvasElement);
@@ -53,7 +71,9 @@ export const FiveThousandSegments: Story = {
     const touched = new Set<string | undefined>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
-        const row = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('[data-segment-id]');
+        const row = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(
+          '[data-segment-id]',
+        );
         if (row) touched.add(row.dataset['segmentId']);
       }
     });

@@ -10,7 +10,16 @@ import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
 import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
-import { compareOther, compareRevisions, cuttingDialog, EditingDialogs, help, lateDialogs, type OtherRevision, type Revisions } from './dialogs/index.ts';
+import {
+  compareOther,
+  compareRevisions,
+  cuttingDialog,
+  EditingDialogs,
+  help,
+  lateDialogs,
+  type OtherRevision,
+  type Revisions,
+} from './dialogs/index.ts';
 import { clippingReader, handlers } from './handlers/index.ts';
 import { lookOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
@@ -60,7 +69,8 @@ export function AudioWorkbench(props: AudioWorkbenchProps) {
 }
 
 function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
-  const { item, media, title, describeFault, headerStart, actions, compareWith, recognition, revisions, watermark } = props;
+  const { item, media, title, describeFault, headerStart, actions, compareWith, recognition, revisions, watermark } =
+    props;
   const around = useKeymap();
   const keymap = props.keymap ?? around;
   const root = useRef<HTMLDivElement>(null);
@@ -69,12 +79,26 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const silences = useStore(tools.silence ?? noSilence, (state) => state.silences);
   const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, isCompareOpen, isCuttingOpen, isSpectrogramShown, mark, activeTrack } = useStore(bench.state, (state) => state);
+  const { isHelpOpen, isCompareOpen, isCuttingOpen, isSpectrogramShown, mark, activeTrack } = useStore(
+    bench.state,
+    (state) => state,
+  );
   const hasSpectrogram = isSpectrogramShown && media.samples !== undefined;
   const closeCompare = (): void => bench.state.set({ isCompareOpen: false, compareFrom: null });
   const [other, setOther] = useState<OtherRevision | null>(null);
-  useActionKeys(root, keymap, () => item.store.getState().mode, (id) => handlers[id](bench));
-  const devices = useDevices({ playback: tools.player, sampleRate: tools.viewport.sampleRate, totalSamples: tools.viewport.totalSamples, perform: (id) => handlers[id](bench), root });
+  useActionKeys(
+    root,
+    keymap,
+    () => item.store.getState().mode,
+    (id) => handlers[id](bench),
+  );
+  const devices = useDevices({
+    playback: tools.player,
+    sampleRate: tools.viewport.sampleRate,
+    totalSamples: tools.viewport.totalSamples,
+    perform: (id) => handlers[id](bench),
+    root,
+  });
   useKeysHome(root);
   useLeaveWarning(item);
   const wasHelpOpen = useRef(false);
@@ -90,72 +114,99 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const lookOfSegment = (segment: Segment): SegmentLook => lookOf(segment, bench);
   return (
     <KeymapContext value={keymap}>
-    <BenchContext value={bench}>
-      <Frame ref={root}>
-        <TopBar title={title} headerStart={headerStart} actions={actions} />
-        <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
-        <WavePlace data-place="wave" data-tall={hasSpectrogram || undefined}>
-          <WaveMenu>
-            {(onContextMenu) => (
-              <WaveformView
-                store={item.store}
-                viewport={tools.viewport}
-                player={tools.player}
-                channels={tools.channels}
-                peaks={media.peaks}
-                samples={media.samples}
-                silences={silences}
-                mark={mark}
-                activeTrack={activeTrack}
-                onActiveTrackChange={(track) => bench.state.set({ activeTrack: track })}
-                isReadOnly={!mayEdit(mode)}
-                onFault={bench.report}
-                labelOf={labelOf}
-                lookOf={lookOfSegment}
-                onContextMenu={onContextMenu}
-                aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
-                strips={isSpectrogramShown && media.samples ? <spectrogram.Part viewport={tools.viewport} player={tools.player} samples={media.samples} channels={tools.channels.names.length} height={132} /> : null}
-              />
-            )}
-          </WaveMenu>
-        </WavePlace>
-        <TransportBar player={tools.player} viewport={tools.viewport} store={item.store} channels={tools.channels} settings={tools.settings} silence={tools.silence} tools={<SegmentTools />}>
-          <ViewSettings channels={tools.channels} hasSpectrogram={media.samples !== undefined} />
-          <MarkBar />
-        </TransportBar>
-        <Below>
-          <ListPlace data-place="list">
-            <SegmentList ref={list} />
-          </ListPlace>
-          <SidePanel describeFault={describeFault} recognition={recognition} />
-        </Below>
-        {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? <help.Part isOpen={isHelpOpen} onClose={() => bench.state.set({ isHelpOpen: false })} mode={mode} devices={devices} /> : null}
-        <EditingDialogs describeFault={describeFault} />
-        {isCuttingOpen && tools.source ? (
-          <cuttingDialog.Part
+      <BenchContext value={bench}>
+        <Frame ref={root}>
+          <TopBar title={title} headerStart={headerStart} actions={actions} />
+          <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
+          <WavePlace data-place="wave" data-tall={hasSpectrogram || undefined}>
+            <WaveMenu>
+              {(onContextMenu) => (
+                <WaveformView
+                  store={item.store}
+                  viewport={tools.viewport}
+                  player={tools.player}
+                  channels={tools.channels}
+                  peaks={media.peaks}
+                  samples={media.samples}
+                  silences={silences}
+                  mark={mark}
+                  activeTrack={activeTrack}
+                  onActiveTrackChange={(track) => bench.state.set({ activeTrack: track })}
+                  isReadOnly={!mayEdit(mode)}
+                  onFault={bench.report}
+                  labelOf={labelOf}
+                  lookOf={lookOfSegment}
+                  onContextMenu={onContextMenu}
+                  aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
+                  strips={
+                    isSpectrogramShown && media.samples ? (
+                      <spectrogram.Part
+                        viewport={tools.viewport}
+                        player={tools.player}
+                        samples={media.samples}
+                        channels={tools.channels.names.length}
+                        height={132}
+                      />
+                    ) : null
+                  }
+                />
+              )}
+            </WaveMenu>
+          </WavePlace>
+          <TransportBar
+            player={tools.player}
+            viewport={tools.viewport}
             store={item.store}
-            finder={tools.finder}
-            source={tools.source}
-            peaks={media.peaks}
-            view={viewOf(tools)}
-            track={activeTrack}
-            hasSilero={media.silero !== undefined}
-            onCut={([first]) => {
-              const segment = item.store.getState().document.segments.find(({ id }) => id === first);
-              if (segment) bench.goTo(segment);
-            }}
-            onClose={() => {
-              bench.state.set({ isCuttingOpen: false });
-              requestAnimationFrame(bench.places.wave);
-            }}
-          />
-        ) : null}
-        {isCompareOpen && revisions ? <compareRevisions.Part revisions={revisions} onClose={closeCompare} /> : null}
-        {isCompareOpen && !revisions && compareWith ? <compareOther.Part other={compareWith} onClose={closeCompare} /> : null}
-        {other ? <compareOther.Part other={other} onClose={() => setOther(null)} /> : null}
-        {watermark ? <Watermark lines={watermark} /> : null}
-      </Frame>
-    </BenchContext>
+            channels={tools.channels}
+            settings={tools.settings}
+            silence={tools.silence}
+            tools={<SegmentTools />}
+          >
+            <ViewSettings channels={tools.channels} hasSpectrogram={media.samples !== undefined} />
+            <MarkBar />
+          </TransportBar>
+          <Below>
+            <ListPlace data-place="list">
+              <SegmentList ref={list} />
+            </ListPlace>
+            <SidePanel describeFault={describeFault} recognition={recognition} />
+          </Below>
+          {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? (
+            <help.Part
+              isOpen={isHelpOpen}
+              onClose={() => bench.state.set({ isHelpOpen: false })}
+              mode={mode}
+              devices={devices}
+            />
+          ) : null}
+          <EditingDialogs describeFault={describeFault} />
+          {isCuttingOpen && tools.source ? (
+            <cuttingDialog.Part
+              store={item.store}
+              finder={tools.finder}
+              source={tools.source}
+              peaks={media.peaks}
+              view={viewOf(tools)}
+              track={activeTrack}
+              hasSilero={media.silero !== undefined}
+              onCut={([first]) => {
+                const segment = item.store.getState().document.segments.find(({ id }) => id === first);
+                if (segment) bench.goTo(segment);
+              }}
+              onClose={() => {
+                bench.state.set({ isCuttingOpen: false });
+                requestAnimationFrame(bench.places.wave);
+              }}
+            />
+          ) : null}
+          {isCompareOpen && revisions ? <compareRevisions.Part revisions={revisions} onClose={closeCompare} /> : null}
+          {isCompareOpen && !revisions && compareWith ? (
+            <compareOther.Part other={compareWith} onClose={closeCompare} />
+          ) : null}
+          {other ? <compareOther.Part other={other} onClose={() => setOther(null)} /> : null}
+          {watermark ? <Watermark lines={watermark} /> : null}
+        </Frame>
+      </BenchContext>
     </KeymapContext>
   );
 }
@@ -180,5 +231,8 @@ const theirsOf = ({ sync }: AudioItem, name: string): OtherRevision => ({
 });
 
 /** In place of the skipper where the samples cannot be read. */
-const noSilence: ReadableStore<Pick<SkipperState, 'silences'>> = { getState: () => nothingFound, subscribe: () => () => undefined };
+const noSilence: ReadableStore<Pick<SkipperState, 'silences'>> = {
+  getState: () => nothingFound,
+  subscribe: () => () => undefined,
+};
 const nothingFound = { silences: [] };

@@ -18,15 +18,29 @@ type Story = StoryObj<typeof meta>;
 
 const labels = { global: [], segment: [] };
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 });
-const comment = (id: string): AudioCommand => ({ type: 'comment.add', segmentId: null, comment: { id, authorId: 1, authorName: 'A', text: id, createdAt: '2026-01-01T00:00:00Z', isResolved: false } });
+const comment = (id: string): AudioCommand => ({
+  type: 'comment.add',
+  segmentId: null,
+  comment: { id, authorId: 1, authorName: 'A', text: id, createdAt: '2026-01-01T00:00:00Z', isResolved: false },
+});
 const ids = (document: AudioDocument): string[] => document.comments.map(({ id }) => id);
 
 async function open(server: StoryServer, itemId: string, storage?: JournalStorage): Promise<AudioItem> {
-  const result = await openAudioItem({ userId: 1, itemId, labels, rules: defaultAudioRules, mode: 'annotate', storage, load: server.load, send: server.send });
+  const result = await openAudioItem({
+    userId: 1,
+    itemId,
+    labels,
+    rules: defaultAudioRules,
+    mode: 'annotate',
+    storage,
+    load: server.load,
+    send: server.send,
+  });
   if (result.kind !== 'opened') throw new Error(result.kind);
   return result.item;
 }
-const whenSaved = (item: AudioItem) => waitFor(() => expect(item.sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 }), { timeout: 4000 });
+const whenSaved = (item: AudioItem) =>
+  waitFor(() => expect(item.sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 }), { timeout: 4000 });
 
 /** Edits made offline are in IndexedDB, and go out when the item is opened again. */
 export const SurvivesReload: Story = {
@@ -38,7 +52,9 @@ export const SurvivesReload: Story = {
     first.store.run(comment('a'));
     await first.sync.flush();
     first.store.run(comment('b'));
-    await waitFor(() => expect(first.sync.getState()).toMatchObject({ status: 'offline', pendingEdits: 2, isVolatile: false }));
+    await waitFor(() =>
+      expect(first.sync.getState()).toMatchObject({ status: 'offline', pendingEdits: 2, isVolatile: false }),
+    );
     await first.close();
     server.answerWith(undefined);
     await expect(ids(server.newest())).toEqual([]);
@@ -111,13 +127,18 @@ export const TakenWhileOffline: Story = {
   },
 };
 
-const fullStorage: JournalStorage = { write: () => Promise.reject(new Error('QuotaExceededError')), list: () => Promise.resolve([]), close: () => undefined };
+const fullStorage: JournalStorage = {
+  write: () => Promise.reject(new Error('QuotaExceededError')),
+  list: () => Promise.resolve([]),
+  close: () => undefined,
+};
 
 function Refusing({ answer, storage }: { answer: 'refused' | 'signed_out' | 'lease_lost'; storage?: JournalStorage }) {
   const [item, setItem] = useState<AudioItem>();
   useEffect(() => {
     const server = createStoryServer(empty);
-    if (!storage) server.answerWith(answer === 'refused' ? { kind: 'refused', message: 'The task has ended.' } : { kind: answer });
+    if (!storage)
+      server.answerWith(answer === 'refused' ? { kind: 'refused', message: 'The task has ended.' } : { kind: answer });
     let opened: AudioItem | undefined;
     void open(server, newId(), storage).then((next) => {
       opened = next;

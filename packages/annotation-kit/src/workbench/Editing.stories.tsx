@@ -1,9 +1,23 @@
 import { isSilent, type AudioDocument, type LabelSet } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { annotated, onOpened, rowText, segmentsOf, speechLabels, StoryWorkbench, whenOpen, wordsOf } from './story/index.ts';
+import {
+  annotated,
+  onOpened,
+  rowText,
+  segmentsOf,
+  speechLabels,
+  StoryWorkbench,
+  whenOpen,
+  wordsOf,
+} from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench/Editing', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench/Editing',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { onHandIn: fn() },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,7 +27,10 @@ export const ByMouse: Story = {
   play: async ({ canvasElement, canvas, step }) => {
     const bench = await whenOpen(canvasElement);
     const stage = canvas.getByRole('application', { name: 'Waveform' });
-    const at = (share: number) => ({ clientX: stage.getBoundingClientRect().left + share * stage.clientWidth, clientY: stage.getBoundingClientRect().top + stage.clientHeight / 2 });
+    const at = (share: number) => ({
+      clientX: stage.getBoundingClientRect().left + share * stage.clientWidth,
+      clientY: stage.getBoundingClientRect().top + stage.clientHeight / 2,
+    });
     const choose = async (share: number, name: RegExp): Promise<void> => {
       await userEvent.pointer([{ target: stage, coords: at(share), keys: '[MouseRight]' }]);
       await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -48,7 +65,12 @@ export const SeveralSelected: Story = {
     await expect(await canvas.findByRole('textbox', { name: /What is said/ })).toHaveValue('');
     await expect(canvas.getByRole('radio', { name: 'Man' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Child' }));
-    await expect(segmentsOf(bench).map(({ answers }) => answers['speaker'])).toEqual([['Child'], ['Child'], ['Child'], ['Child']]);
+    await expect(segmentsOf(bench).map(({ answers }) => answers['speaker'])).toEqual([
+      ['Child'],
+      ['Child'],
+      ['Child'],
+      ['Child'],
+    ]);
     await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
   },
 };
@@ -78,13 +100,18 @@ export const SplitAtTheCaret: Story = {
 
 /** Segments go to the playhead with their distances, and back by one undo. */
 export const CopyAndPaste: Story = {
-  args: { start: (empty: AudioDocument) => ({ ...annotated(empty), segments: annotated(empty).segments.slice(0, 2) }), onOpened },
+  args: {
+    start: (empty: AudioDocument) => ({ ...annotated(empty), segments: annotated(empty).segments.slice(0, 2) }),
+    onOpened,
+  },
   play: async ({ canvasElement, canvas }) => {
     const story = await whenOpen(canvasElement);
     const { store } = story.item;
     await userEvent.keyboard('{Escape}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     await expect(store.getState().selection).toEqual(['said-0', 'said-1']);
-    await userEvent.keyboard('{Control>}c{/Control}{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard(
+      '{Control>}c{/Control}{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}',
+    );
     await userEvent.keyboard('{Control>}v{/Control}');
     await waitFor(() => expect(store.getState().document.segments).toHaveLength(4));
     const [a, b, c, d] = store.getState().document.segments;
@@ -98,12 +125,19 @@ export const CopyAndPaste: Story = {
 
 /** In multi-segment mode a segment begun within a second of its neighbour meets it. */
 export const MultiSegmentMode: Story = {
-  args: { start: (empty: AudioDocument) => ({ ...annotated(empty), segments: annotated(empty).segments.slice(0, 1) }), rules: { isMultiSegment: true }, onOpened },
+  args: {
+    start: (empty: AudioDocument) => ({ ...annotated(empty), segments: annotated(empty).segments.slice(0, 1) }),
+    rules: { isMultiSegment: true },
+    onOpened,
+  },
   play: async ({ canvasElement }) => {
     const story = await whenOpen(canvasElement);
     const { store } = story.item;
     await userEvent.keyboard('{Escape}{Home}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}{ArrowRight}{Enter}');
-    await expect(store.getState().document.segments.map(({ start, end }) => [start, end])).toEqual([[4800, 36_000], [36_000, 64_000]]);
+    await expect(store.getState().document.segments.map(({ start, end }) => [start, end])).toEqual([
+      [4800, 36_000],
+      [36_000, 64_000],
+    ]);
   },
 };
 
@@ -127,27 +161,50 @@ export const SilentSegments: Story = {
 
 /** Where a track lets segments overlap, one may begin and end inside another; begun nowhere, it reaches back to what ended last. */
 export const MarksThatOverlap: Story = {
-  args: { start: (empty: AudioDocument) => ({ ...annotated(empty), tracks: [{ title: 'Both', mayOverlap: true, channel: null }] }), onOpened },
+  args: {
+    start: (empty: AudioDocument) => ({
+      ...annotated(empty),
+      tracks: [{ title: 'Both', mayOverlap: true, channel: null }],
+    }),
+    onOpened,
+  },
   play: async ({ canvasElement }) => {
     const story = await whenOpen(canvasElement);
     const { store } = story.item;
     const before = new Set(segmentsOf(story).map(({ id }) => id));
-    const added = () => segmentsOf(story).filter(({ id }) => !before.has(id)).map(({ start, end }) => [start, end]);
+    const added = () =>
+      segmentsOf(story)
+        .filter(({ id }) => !before.has(id))
+        .map(({ start, end }) => [start, end]);
     await userEvent.keyboard('{Escape}{Home}{ArrowRight}[BracketLeft]{ArrowRight}{ArrowRight}[BracketRight]');
     await expect(added()).toEqual([[16_000, 48_000]]);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}[BracketRight]');
-    await expect(added()).toEqual([[16_000, 48_000], [68_800, 80_000]]);
+    await expect(added()).toEqual([
+      [16_000, 48_000],
+      [68_800, 80_000],
+    ]);
     store.undo();
     store.undo();
     await expect(added()).toEqual([]);
   },
 };
 
-const channelLabels: LabelSet = { global: [], segment: speechLabels.segment.slice(0, 2).map((label) => ({ ...label, isPaired: true })) };
+const channelLabels: LabelSet = {
+  global: [],
+  segment: speechLabels.segment.slice(0, 2).map((label) => ({ ...label, isPaired: true })),
+};
 
 /** Paired questions stand beside each other; the left one's text is the segment's. */
 export const PairedQuestions: Story = {
-  args: { start: (empty: AudioDocument) => ({ ...annotated(empty), answers: {}, segments: annotated(empty).segments.map((segment) => ({ ...segment, answers: {} })) }), labels: channelLabels, onOpened },
+  args: {
+    start: (empty: AudioDocument) => ({
+      ...annotated(empty),
+      answers: {},
+      segments: annotated(empty).segments.map((segment) => ({ ...segment, answers: {} })),
+    }),
+    labels: channelLabels,
+    onOpened,
+  },
   play: async ({ canvasElement, canvas }) => {
     const story = await whenOpen(canvasElement);
     const { store } = story.item;

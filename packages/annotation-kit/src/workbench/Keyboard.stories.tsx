@@ -3,7 +3,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AudioItem } from '../core/index.ts';
 import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen, type OpenedStory } from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench/Keyboard', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench/Keyboard',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { onHandIn: fn() },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,26 +22,39 @@ export const ByKeyboardAlone: Story = {
       await focusWave();
       await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
       await userEvent.keyboard('{ArrowRight}[BracketLeft]{ArrowRight}[BracketRight]');
-      await expect(segmentsOf(bench).map(({ start, end }) => [start, end])).toEqual([[0, 32_000], [48_000, 64_000]]);
+      await expect(segmentsOf(bench).map(({ start, end }) => [start, end])).toEqual([
+        [0, 32_000],
+        [48_000, 64_000],
+      ]);
     });
-    await step('submitting leads to what is missing: a label of the audio, answered by number, then the first text', async () => {
-      await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      await waitFor(() => expect(document.activeElement?.closest('[data-label-id="quality"]')).not.toBeNull());
-      await userEvent.keyboard('1');
-      await expect(bench.item.store.getState().document.answers).toEqual({ quality: ['Clean'] });
-      await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      await expect(args.onHandIn).not.toHaveBeenCalled();
-      await expect(bench.item.store.getState().selection).toEqual([segmentsOf(bench)[0]?.id]);
-      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/What is said/));
-    });
+    await step(
+      'submitting leads to what is missing: a label of the audio, answered by number, then the first text',
+      async () => {
+        await userEvent.keyboard('{Control>}{Enter}{/Control}');
+        await waitFor(() => expect(document.activeElement?.closest('[data-label-id="quality"]')).not.toBeNull());
+        await userEvent.keyboard('1');
+        await expect(bench.item.store.getState().document.answers).toEqual({ quality: ['Clean'] });
+        await userEvent.keyboard('{Control>}{Enter}{/Control}');
+        await expect(args.onHandIn).not.toHaveBeenCalled();
+        await expect(bench.item.store.getState().selection).toEqual([segmentsOf(bench)[0]?.id]);
+        await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/What is said/));
+      },
+    );
     await step('write, and go on to the next by Enter in the list', async () => {
       await userEvent.keyboard('and so my fellow Americans');
       await userEvent.keyboard('{F2}');
-      await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 1' })));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 1' })),
+      );
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 2' })));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 2' })),
+      );
       await userEvent.keyboard('ask not');
-      await expect(segmentsOf(bench).map(({ answers }) => answers['words'])).toEqual(['and so my fellow Americans', 'ask not']);
+      await expect(segmentsOf(bench).map(({ answers }) => answers['words'])).toEqual([
+        'and so my fellow Americans',
+        'ask not',
+      ]);
     });
     await step('label by number', async () => {
       await focusWave();
@@ -66,7 +84,9 @@ export const ByKeyboardAlone: Story = {
     });
     await step('submit', async () => {
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), { timeout: 4000 });
+      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), {
+        timeout: 4000,
+      });
       await expect(bench.server.newest()).toEqual(bench.item.store.getState().document);
     });
   },
@@ -149,7 +169,10 @@ export const TwoOnAPage: Story = {
     </>
   ),
   play: async ({ canvasElement, canvas }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="stage"][data-status="ready"]')).toHaveLength(2), { timeout: 8000 });
+    await waitFor(
+      () => expect(canvasElement.querySelectorAll('[data-part="stage"][data-status="ready"]')).toHaveLength(2),
+      { timeout: 8000 },
+    );
     const counts = () => [first, second].map((place) => place.item?.store.getState().selection.length);
     const leave = (): void => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -181,13 +204,24 @@ export const Composing: Story = {
     };
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     type('ask notni');
-    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true, bubbles: true, cancelable: true }));
+    box.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Enter',
+        code: 'Enter',
+        ctrlKey: true,
+        isComposing: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
     await expect(box).toHaveValue('ask notni');
     await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
     type('ask not你');
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '你' }));
     // Safari tells of the key that ended the composition after its end.
-    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
+    box.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+    );
     await waitFor(() => expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not你'));
     await expect(document.activeElement).toBe(box);
   },

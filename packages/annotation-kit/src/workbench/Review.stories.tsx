@@ -3,7 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { annotated, inspected, onOpened, returned, segmentsOf, StoryWorkbench, whenOpen } from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench/Review', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench/Review',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { onHandIn: fn() },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -19,11 +24,16 @@ export const Inspecting: Story = {
     await userEvent.keyboard('n');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Say what is wrong/));
     await userEvent.keyboard('It is “ask not”.{Control>}{Enter}{/Control}');
-    await expect(segmentsOf(bench)[1]).toMatchObject({ status: 'inspection_failed', comments: [{ authorName: 'Ana Silva', text: 'It is “ask not”.' }] });
+    await expect(segmentsOf(bench)[1]).toMatchObject({
+      status: 'inspection_failed',
+      comments: [{ authorName: 'Ana Silva', text: 'It is “ask not”.' }],
+    });
     await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
     await expect(args.onHandIn).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('reject', bench.server.revision()), { timeout: 4000 });
+    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('reject', bench.server.revision()), {
+      timeout: 4000,
+    });
   },
 };
 
@@ -35,7 +45,13 @@ export const PassingUnjudged: Story = {
     const passByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
     await step('says how many segments, and goes on with the first of them', async () => {
       await passByKey();
-      await expect(await screen.findByText('4 of 4 segments have not been judged. They pass with the audio.', {}, { timeout: 4000 })).toBeVisible();
+      await expect(
+        await screen.findByText(
+          '4 of 4 segments have not been judged. They pass with the audio.',
+          {},
+          { timeout: 4000 },
+        ),
+      ).toBeVisible();
       await expect(screen.getByText('Played so far: 0% of the audio.')).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await passByKey();
@@ -47,10 +63,14 @@ export const PassingUnjudged: Story = {
     await step('passes them when it is confirmed', async () => {
       await userEvent.keyboard('yyy');
       await passByKey();
-      await expect(await screen.findByText('1 of 4 segments has not been judged. It passes with the audio.')).toBeVisible();
+      await expect(
+        await screen.findByText('1 of 4 segments has not been judged. It passes with the audio.'),
+      ).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 1), { timeout: 4000 });
+      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 1), {
+        timeout: 4000,
+      });
     });
   },
 };
@@ -62,7 +82,9 @@ export const PassingUnjudgedDark: Story = {
   play: async ({ canvasElement }) => {
     await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await screen.findByText('共 4 个片段，其中 4 个未评判，将随整条一并通过。', {}, { timeout: 4000 })).toBeVisible();
+    await expect(
+      await screen.findByText('共 4 个片段，其中 4 个未评判，将随整条一并通过。', {}, { timeout: 4000 }),
+    ).toBeVisible();
   },
 };
 
@@ -72,7 +94,9 @@ export const PassingJudged: Story = {
   play: async ({ canvasElement, args }) => {
     const bench = await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 0), { timeout: 4000 });
+    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 0), {
+      timeout: 4000,
+    });
   },
 };
 
@@ -110,7 +134,12 @@ export const Accepting: Story = {
     const bench = await whenOpen(canvasElement);
     await expect(canvas.getByText('0 of 4 judged')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}yy');
-    await expect(segmentsOf(bench).map(({ status }) => status)).toEqual(['acceptance_passed', 'acceptance_passed', 'inspection_passed', 'inspection_passed']);
+    await expect(segmentsOf(bench).map(({ status }) => status)).toEqual([
+      'acceptance_passed',
+      'acceptance_passed',
+      'inspection_passed',
+      'inspection_passed',
+    ]);
     await expect(canvas.getByText('2 of 4 judged')).toBeVisible();
   },
 };
@@ -118,7 +147,11 @@ export const Accepting: Story = {
 const twoVoices = (empty: AudioDocument): AudioDocument => {
   const before = annotated(empty);
   const voice = (title: string) => ({ title, mayOverlap: false, channel: null });
-  return { ...before, tracks: [voice('A'), voice('B')], segments: before.segments.flatMap((segment) => [segment, { ...segment, id: `${segment.id}-b`, track: 1 }]) };
+  return {
+    ...before,
+    tracks: [voice('A'), voice('B')],
+    segments: before.segments.flatMap((segment) => [segment, { ...segment, id: `${segment.id}-b`, track: 1 }]),
+  };
 };
 
 /** Passing goes on by place in the list, also where segments of several tracks begin at once, and passes over what is judged; the track goes along. */
@@ -163,7 +196,12 @@ export const Threads: Story = {
     await expect(document.activeElement).toHaveTextContent('2026-03-02 08:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
     await userEvent.keyboard('Mended.{Control>}{Enter}{/Control}');
-    await expect(store.getState().document.segments[1]?.comments.map(({ text, parentId }) => [text, parentId])).toEqual([['It is “Ask not”.', undefined], ['Mended.', 'remark']]);
+    await expect(store.getState().document.segments[1]?.comments.map(({ text, parentId }) => [text, parentId])).toEqual(
+      [
+        ['It is “Ask not”.', undefined],
+        ['Mended.', 'remark'],
+      ],
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Resolve' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Open 0' }));
     await expect(canvas.queryByText('It is “Ask not”.')).toBeNull();

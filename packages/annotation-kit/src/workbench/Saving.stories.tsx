@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { annotated, isSaved, onOpened, StoryWorkbench, whenOpen } from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench/Saving', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench/Saving',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { onHandIn: fn() },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,7 +50,9 @@ export const Conflict: Story = {
     const bench = await whenOpen(canvasElement);
     bench.server.editByOther([{ type: 'segment.remove', ids: ['said-3'] }]);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' mine');
-    await waitFor(() => expect(canvas.getByText('This audio has been changed elsewhere')).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.getByText('This audio has been changed elsewhere')).toBeVisible(), {
+      timeout: 4000,
+    });
     await expect(bench.server.newest().segments).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen, wordsOf } from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench/Tools', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { onHandIn: fn() } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench/Tools',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { onHandIn: fn() },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -31,7 +36,12 @@ export const FindAndReplace: Story = {
   },
 };
 
-const phrases = ['[noise]', '[laughter]', 'my fellow Americans', ...Array.from({ length: 497 }, (_, index) => `phrase number ${index + 4}`)];
+const phrases = [
+  '[noise]',
+  '[laughter]',
+  'my fellow Americans',
+  ...Array.from({ length: 497 }, (_, index) => `phrase number ${index + 4}`),
+];
 
 /** The first nine phrases have keys, all of them a palette; they go where the caret is. */
 export const CommonPhrases: Story = {
@@ -77,7 +87,16 @@ export const PhrasesInARemark: Story = {
 export const Recognition: Story = {
   args: {
     start: annotated,
-    recognition: (before) => ({ engine: 'Example recogniser', document: { ...before, segments: annotated(before).segments.map((segment, index) => ({ ...segment, answers: { words: index === 1 ? 'ask nought' : 'heard' } })) } }),
+    recognition: (before) => ({
+      engine: 'Example recogniser',
+      document: {
+        ...before,
+        segments: annotated(before).segments.map((segment, index) => ({
+          ...segment,
+          answers: { words: index === 1 ? 'ask nought' : 'heard' },
+        })),
+      },
+    }),
     onOpened,
   },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { annotated, onOpened, StoryWorkbench, whenOpen, type OpenedStory } from './story/index.ts';
 
-const meta = { title: 'Kit/AudioWorkbench/Tracks', component: StoryWorkbench, parameters: { layout: 'fullscreen' }, args: { start: annotated, onOpened } } satisfies Meta<typeof StoryWorkbench>;
+const meta = {
+  title: 'Kit/AudioWorkbench/Tracks',
+  component: StoryWorkbench,
+  parameters: { layout: 'fullscreen' },
+  args: { start: annotated, onOpened },
+} satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,7 +34,10 @@ export const AddedByKeys: Story = {
   },
 };
 
-const withTracks = (empty: AudioDocument): AudioDocument => ({ ...annotated(empty), tracks: ['Anna', 'Ben'].map((title) => ({ title, mayOverlap: false, channel: null })) });
+const withTracks = (empty: AudioDocument): AudioDocument => ({
+  ...annotated(empty),
+  tracks: ['Anna', 'Ben'].map((title) => ({ title, mayOverlap: false, channel: null })),
+});
 
 /** The name of a track has a menu. */
 export const FromTheName: Story = {
@@ -51,7 +59,12 @@ export const SpeedsAndChannels: Story = {
   play: async ({ canvasElement, canvas }) => {
     await whenOpen(canvasElement);
     const speed = canvas.getByRole('button', { name: /Speed/ });
-    for (const [key, shown] of [['n', '1.5'], ['m', '2'], ['v', '0.5'], ['b', '0.75']] as const) {
+    for (const [key, shown] of [
+      ['n', '1.5'],
+      ['m', '2'],
+      ['v', '0.5'],
+      ['b', '0.75'],
+    ] as const) {
       await userEvent.keyboard(`{Shift>}${key}{/Shift}`);
       await waitFor(() => expect(speed).toHaveTextContent(shown));
     }

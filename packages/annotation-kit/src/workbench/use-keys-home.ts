@@ -25,7 +25,10 @@ export function useKeysHome(root: RefObject<HTMLElement | null>): void {
         if (!(target instanceof HTMLElement)) return;
         if (!target.matches(controls)) home = target;
         // What opens a list or a panel keeps the focus for it; it comes back here afterwards.
-        else if (isPointer) requestAnimationFrame(() => document.activeElement === target && target.getAttribute('aria-expanded') !== 'true' && goHome());
+        else if (isPointer)
+          requestAnimationFrame(
+            () => document.activeElement === target && target.getAttribute('aria-expanded') !== 'true' && goHome(),
+          );
       },
       options,
     );

@@ -30,7 +30,11 @@ export interface NewBenchProps {
 const noPhrases: readonly string[] = [];
 
 /** One bench for as long as item and tools last; what the embedder passes anew on each render is looked up when needed. */
-export function useNewBench(props: NewBenchProps, root: { current: HTMLElement | null }, list: { current: SegmentListHandle | null }): Bench {
+export function useNewBench(
+  props: NewBenchProps,
+  root: { current: HTMLElement | null },
+  list: { current: SegmentListHandle | null },
+): Bench {
   const text = useKitText();
   const editing = useEditingText();
   const latest = useRef({ props, text, editing });
@@ -61,10 +65,17 @@ export function useNewBench(props: NewBenchProps, root: { current: HTMLElement |
       ...(hasTimeFormat && { formatTime: (iso: string) => latest.current.props.formatTime?.(iso) ?? iso }),
       offers() {
         const { recognition, revisions, compareWith } = latest.current.props;
-        return { recognition, canCompare: revisions !== undefined || compareWith !== undefined, canCut: tools.source !== undefined };
+        return {
+          recognition,
+          canCompare: revisions !== undefined || compareWith !== undefined,
+          canCut: tools.source !== undefined,
+        };
       },
       phrases: () => latest.current.props.phrases ?? noPhrases,
-      places: createPlaces(() => root.current, (id) => list.current?.scrollTo(id)),
+      places: createPlaces(
+        () => root.current,
+        (id) => list.current?.scrollTo(id),
+      ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,
       handIn: {

@@ -1,8 +1,22 @@
 import type { AudioShape } from '@earmark/model';
 import { useEffect, useRef, useState } from 'react';
 import {
-  createChannels, createPlaybackSettings, createPlayer, createSilenceSkipper, createViewport, playOnSelect,
-  type Channels, type PeaksSource, type PlaybackSettings, type Player, type SamplesSource, type SilenceFinder, type SilenceSkipper, type SilenceSource, type SileroAssets, type Viewport,
+  createChannels,
+  createPlaybackSettings,
+  createPlayer,
+  createSilenceSkipper,
+  createViewport,
+  playOnSelect,
+  type Channels,
+  type PeaksSource,
+  type PlaybackSettings,
+  type Player,
+  type SamplesSource,
+  type SilenceFinder,
+  type SilenceSkipper,
+  type SilenceSource,
+  type SileroAssets,
+  type Viewport,
 } from '../audio/index.ts';
 import type { AudioStore } from '../core/index.ts';
 import { createLateFinder } from './late-finder.ts';
@@ -52,7 +66,10 @@ export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
   return tools;
 }
 
-function makeTools({ sampleRate, totalSamples, channels: count }: AudioShape, latest: { readonly current: AudioMedia }): Tools {
+function makeTools(
+  { sampleRate, totalSamples, channels: count }: AudioShape,
+  latest: { readonly current: AudioMedia },
+): Tools {
   const { audioUrl, renewAudioUrl, samples, silero } = latest.current;
   const channels = createChannels(count);
   const onNeedUrl = renewAudioUrl && (() => latest.current.renewAudioUrl?.() ?? Promise.resolve(audioUrl));

@@ -15,7 +15,18 @@ describe('the endpoint table', () => {
   it('opens these calls to anybody, and these to anybody signed in', () => {
     expect(withAccess('public')).toEqual(['login', 'platform', 'sendLoginCode', 'setUpAdministrator']);
     // each shows the caller's own, or asks the permission table part by part
-    expect(withAccess('signed-in')).toEqual(['allRoles', 'dashboard', 'groupStatus', 'logKey', 'logout', 'roleList', 'search', 'switchRole', 'uploadTypeInfo', 'userInfo']);
+    expect(withAccess('signed-in')).toEqual([
+      'allRoles',
+      'dashboard',
+      'groupStatus',
+      'logKey',
+      'logout',
+      'roleList',
+      'search',
+      'switchRole',
+      'uploadTypeInfo',
+      'userInfo',
+    ]);
   });
 
   it('has every path once, in the style resource/verb', () => {
@@ -25,7 +36,11 @@ describe('the endpoint table', () => {
   });
 
   it('takes little from whoever has not signed in, and much only where work is saved', () => {
-    expect(withAccess('public').filter((name) => api[name].method === 'POST' && bodyLimitOf(api[name]) > limits.body.defaultBytes)).toEqual([]);
+    expect(
+      withAccess('public').filter(
+        (name) => api[name].method === 'POST' && bodyLimitOf(api[name]) > limits.body.defaultBytes,
+      ),
+    ).toEqual([]);
     expect(bodyLimitOf(api.login)).toBe(limits.body.signInBytes);
     expect(names.filter((name) => bodyLimitOf(api[name]) > limits.body.formBytes)).toEqual(['saveItem']);
   });
@@ -39,6 +54,7 @@ describe('the endpoint table', () => {
 describe('the permission table', () => {
   it('lets somebody do each thing, and platform settings and the log only those who look after the platform', () => {
     expect(allActions.filter((action) => Object.keys(permissions[action]).length === 0)).toEqual([]);
-    for (const action of ['log.read', 'setting.read', 'setting.write', 'outbox.read'] as const) expect(permissions[action]).toEqual({ platformAdmin: 'all', root: 'all' });
+    for (const action of ['log.read', 'setting.read', 'setting.write', 'outbox.read'] as const)
+      expect(permissions[action]).toEqual({ platformAdmin: 'all', root: 'all' });
   });
 });

@@ -66,9 +66,22 @@ export const archivedTaskSchema = z.object({
 export type ArchivedTask = z.infer<typeof archivedTaskSchema>;
 
 export const binApi = {
-  previewDeletion: endpoint({ method: 'POST', path: 'bin/preview', access: 'bin.read', effect: 'reads', summary: 'What deleting would take along, and whether it is possible', request: z.strictObject({ kind, id }), response: deletionPreviewSchema, errors: ['not_found', 'forbidden'] }),
+  previewDeletion: endpoint({
+    method: 'POST',
+    path: 'bin/preview',
+    access: 'bin.read',
+    effect: 'reads',
+    summary: 'What deleting would take along, and whether it is possible',
+    request: z.strictObject({ kind, id }),
+    response: deletionPreviewSchema,
+    errors: ['not_found', 'forbidden'],
+  }),
   listDeletions: endpoint({
-    method: 'POST', path: 'bin/list', access: 'bin.read', effect: 'reads', summary: 'The recycle bin: what was deleted and can be restored',
+    method: 'POST',
+    path: 'bin/list',
+    access: 'bin.read',
+    effect: 'reads',
+    summary: 'The recycle bin: what was deleted and can be restored',
     request: z.strictObject({
       ...paging,
       kind: z.array(kind).max(deletableKinds.length).default([]),
@@ -77,20 +90,45 @@ export const binApi = {
       deleted: timeRange.optional(),
       sort: z.enum(['deleted_at', 'name', 'kind', 'deleted_by']).default('deleted_at'),
     }),
-    response: pageOf(deletionSchema), errors: [],
+    response: pageOf(deletionSchema),
+    errors: [],
   }),
   checkRestore: endpoint({
-    method: 'POST', path: 'bin/check', access: 'bin.read', effect: 'reads', summary: 'What restoring takes: deleted parents first, the thing itself last, each with its name when that is taken',
-    request: z.strictObject({ id }), response: z.object({ steps: z.array(restoreStepSchema).min(1) }), errors: ['not_found', 'not_in_bin'],
+    method: 'POST',
+    path: 'bin/check',
+    access: 'bin.read',
+    effect: 'reads',
+    summary:
+      'What restoring takes: deleted parents first, the thing itself last, each with its name when that is taken',
+    request: z.strictObject({ id }),
+    response: z.object({ steps: z.array(restoreStepSchema).min(1) }),
+    errors: ['not_found', 'not_in_bin'],
   }),
   restoreDeletion: endpoint({
-    method: 'POST', path: 'bin/restore', access: 'bin.write', effect: 'writes', summary: 'Restore one deletion whole, under a new name when its own is taken',
-    request: z.strictObject({ id, name: z.string().trim().min(1, 'required').max(500).superRefine(refuseHidden).optional() }), response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
+    method: 'POST',
+    path: 'bin/restore',
+    access: 'bin.write',
+    effect: 'writes',
+    summary: 'Restore one deletion whole, under a new name when its own is taken',
+    request: z.strictObject({
+      id,
+      name: z.string().trim().min(1, 'required').max(500).superRefine(refuseHidden).optional(),
+    }),
+    response: z.object({ kind, entity_id: id, project_id: id.nullable() }),
     errors: ['not_found', 'not_in_bin', 'parent_deleted', 'name_taken', 'invalid_request'],
   }),
   listArchive: endpoint({
-    method: 'POST', path: 'bin/archive', access: 'bin.read', effect: 'reads', summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',
-    request: z.strictObject({ ...paging, project_id: id.optional(), sort: z.enum(['deleted_at', 'name', 'project']).default('deleted_at') }),
-    response: pageOf(archivedTaskSchema), errors: [],
+    method: 'POST',
+    path: 'bin/archive',
+    access: 'bin.read',
+    effect: 'reads',
+    summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',
+    request: z.strictObject({
+      ...paging,
+      project_id: id.optional(),
+      sort: z.enum(['deleted_at', 'name', 'project']).default('deleted_at'),
+    }),
+    response: pageOf(archivedTaskSchema),
+    errors: [],
   }),
 };

@@ -4,8 +4,20 @@ import { endpoint, id, reference, time } from './endpoint.ts';
 
 /** What can wait for somebody: audios in the person's own hands or free to take, and tasks in need of a decision. */
 export const waitingKinds = [
-  'rework', 'annotating', 'claimable', 'inspecting', 'inspectable', 'verifying',
-  'creation_failed', 'to_confirm', 'team_to_assign', 'people_to_assign', 'verifiers_to_assign', 'in_progress', 'in_acceptance', 'to_accept_finally',
+  'rework',
+  'annotating',
+  'claimable',
+  'inspecting',
+  'inspectable',
+  'verifying',
+  'creation_failed',
+  'to_confirm',
+  'team_to_assign',
+  'people_to_assign',
+  'verifiers_to_assign',
+  'in_progress',
+  'in_acceptance',
+  'to_accept_finally',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -53,11 +65,25 @@ export const dayFiguresSchema = z.object({ date: z.iso.date(), ...figures });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
 /** One person of the team over the asked days, and the audios in that person's hands now. */
-export const personFiguresSchema = z.object({ user: reference, annotated: z.number().int(), inspected: z.number().int(), returned: z.number().int(), seconds: z.number(), waiting: z.number().int() });
+export const personFiguresSchema = z.object({
+  user: reference,
+  annotated: z.number().int(),
+  inspected: z.number().int(),
+  returned: z.number().int(),
+  seconds: z.number(),
+  waiting: z.number().int(),
+});
 export type PersonFigures = z.infer<typeof personFiguresSchema>;
 
 /** Audios of a project: all that are in tasks, those past inspection, those accepted; and when it ends. */
-export const projectFiguresSchema = z.object({ id, name: z.string(), total: z.number().int(), passed: z.number().int(), accepted: z.number().int(), due: z.iso.date() });
+export const projectFiguresSchema = z.object({
+  id,
+  name: z.string(),
+  total: z.number().int(),
+  passed: z.number().int(),
+  accepted: z.number().int(),
+  due: z.iso.date(),
+});
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;
 
 /** The platform as its administrator looks after it; exports are those of the last 30 days. */
@@ -95,9 +121,17 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardApi = {
   dashboard: endpoint({
-    method: 'POST', path: 'dashboard/summary', access: 'signed-in', effect: 'reads', summary: 'What waits for the caller, progress, and the last days; each part within the reach of the current role',
-    request: z.strictObject({ days: z.number().int().min(1).max(90).default(7), time_zone: timeZone.default('Asia/Shanghai') }),
-    response: dashboardSchema, errors: [],
+    method: 'POST',
+    path: 'dashboard/summary',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'What waits for the caller, progress, and the last days; each part within the reach of the current role',
+    request: z.strictObject({
+      days: z.number().int().min(1).max(90).default(7),
+      time_zone: timeZone.default('Asia/Shanghai'),
+    }),
+    response: dashboardSchema,
+    errors: [],
   }),
 };
 

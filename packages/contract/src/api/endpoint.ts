@@ -27,7 +27,9 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
   readonly summary: string;
 }
 
-export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(row: Endpoint<Request, Response>): Endpoint<Request, Response> => row;
+export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(
+  row: Endpoint<Request, Response>,
+): Endpoint<Request, Response> => row;
 
 /** Most bytes of the body of a call. */
 export const bodyLimitOf = (row: Pick<Endpoint, 'bodyLimit'>): number => row.bodyLimit ?? limits.body.defaultBytes;
@@ -59,4 +61,5 @@ export const dayRange = z.strictObject({ from: z.iso.date().optional(), to: z.is
 export const namePart = z.string().trim().max(100).default('');
 
 /** A page of a list with the exact total. */
-export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() });

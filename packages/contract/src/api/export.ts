@@ -18,7 +18,21 @@ export type ExportFormatGroup = keyof typeof exportFormatGroups;
 export type ExportFormat = (typeof exportFormatGroups)[ExportFormatGroup][number];
 
 export const exportFormats = [
-  'json', 'csv', 'xlsx', 'textgrid', 'textgrid_short', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'kaldi', 'huggingface', 'labelstudio', 'audacity',
+  'json',
+  'csv',
+  'xlsx',
+  'textgrid',
+  'textgrid_short',
+  'eaf',
+  'srt',
+  'vtt',
+  'stm',
+  'ctm',
+  'rttm',
+  'kaldi',
+  'huggingface',
+  'labelstudio',
+  'audacity',
 ] as const satisfies readonly ExportFormat[];
 
 /** Export settings (specification, section 5): audio status and segment status not both empty; the end not before the start. */
@@ -32,8 +46,14 @@ export const exportFormSchema = z
     saved_from: time.nullable().default(null),
     saved_to: time.nullable().default(null),
   })
-  .refine((form) => form.item_statuses.length + form.segment_statuses.length > 0, { path: ['item_statuses'], message: 'choose' })
-  .refine((form) => !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from), { path: ['saved_to'], message: 'datesReversed' });
+  .refine((form) => form.item_statuses.length + form.segment_statuses.length > 0, {
+    path: ['item_statuses'],
+    message: 'choose',
+  })
+  .refine((form) => !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from), {
+    path: ['saved_to'],
+    message: 'datesReversed',
+  });
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
 /** Why an audio of an export is not in it, or not all of it in its place. */
@@ -42,9 +62,18 @@ export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
 export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Record<Language, string>>>> = {
   unreadable: { en: 'Left out: what was saved for it cannot be read.', zh: '未导出：已保存的标注内容无法读取。' },
-  too_large: { en: 'Left out: what was saved for it is too large to be read.', zh: '未导出：已保存的标注内容过大，无法读取。' },
-  not_printable: { en: 'Left out: what was saved for it cannot be written in this format.', zh: '未导出：已保存的标注内容无法写成该格式。' },
-  text_cut: { en: 'A text is longer than a spreadsheet cell may be (32,767 characters): its cell holds the beginning, the sheet “long texts” all of it.', zh: '有文本超过电子表格单元格的上限（32,767 个字符）：单元格中只有开头部分，完整内容在工作表“long texts”中。' },
+  too_large: {
+    en: 'Left out: what was saved for it is too large to be read.',
+    zh: '未导出：已保存的标注内容过大，无法读取。',
+  },
+  not_printable: {
+    en: 'Left out: what was saved for it cannot be written in this format.',
+    zh: '未导出：已保存的标注内容无法写成该格式。',
+  },
+  text_cut: {
+    en: 'A text is longer than a spreadsheet cell may be (32,767 characters): its cell holds the beginning, the sheet “long texts” all of it.',
+    zh: '有文本超过电子表格单元格的上限（32,767 个字符）：单元格中只有开头部分，完整内容在工作表“long texts”中。',
+  },
 };
 
 export const exportSchema = z.object({
@@ -75,8 +104,44 @@ export const exportSchema = z.object({
 export type ExportRecord = z.infer<typeof exportSchema>;
 
 export const exportApi = {
-  createExport: endpoint({ method: 'POST', path: 'export/create', access: 'export.create', effect: 'writes', summary: 'Start an export in the background', request: exportFormSchema, response: z.object({ id }), errors: ['not_found', 'export_empty'] }),
-  listExports: endpoint({ method: 'POST', path: 'export/list', access: 'export.read', effect: 'reads', summary: 'Export records of a project', request: z.strictObject({ ...paging, project_id: id }), response: pageOf(exportSchema), errors: ['not_found'] }),
-  getExport: endpoint({ method: 'POST', path: 'export/get', access: 'export.read', effect: 'reads', summary: 'One export record', request: z.strictObject({ id }), response: exportSchema, errors: ['not_found'] }),
-  deleteExport: endpoint({ method: 'POST', path: 'export/delete', access: 'export.create', effect: 'sustains', summary: 'Move an export and its file to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found'] }),
+  createExport: endpoint({
+    method: 'POST',
+    path: 'export/create',
+    access: 'export.create',
+    effect: 'writes',
+    summary: 'Start an export in the background',
+    request: exportFormSchema,
+    response: z.object({ id }),
+    errors: ['not_found', 'export_empty'],
+  }),
+  listExports: endpoint({
+    method: 'POST',
+    path: 'export/list',
+    access: 'export.read',
+    effect: 'reads',
+    summary: 'Export records of a project',
+    request: z.strictObject({ ...paging, project_id: id }),
+    response: pageOf(exportSchema),
+    errors: ['not_found'],
+  }),
+  getExport: endpoint({
+    method: 'POST',
+    path: 'export/get',
+    access: 'export.read',
+    effect: 'reads',
+    summary: 'One export record',
+    request: z.strictObject({ id }),
+    response: exportSchema,
+    errors: ['not_found'],
+  }),
+  deleteExport: endpoint({
+    method: 'POST',
+    path: 'export/delete',
+    access: 'export.create',
+    effect: 'sustains',
+    summary: 'Move an export and its file to the recycle bin',
+    request: deleteRequest,
+    response: deleteResponse,
+    errors: ['not_found'],
+  }),
 };

@@ -13,7 +13,21 @@ import { taskApi } from './task.ts';
 import { templateApi } from './template.ts';
 
 /** The endpoint table: the router, the client, the OpenAPI document and the mocks derive from it. */
-export const api = { ...sessionApi, ...projectApi, ...templateApi, ...datasetApi, ...peopleApi, ...taskApi, ...itemApi, ...exportApi, ...dashboardApi, ...searchApi, ...logApi, ...settingApi, ...binApi };
+export const api = {
+  ...sessionApi,
+  ...projectApi,
+  ...templateApi,
+  ...datasetApi,
+  ...peopleApi,
+  ...taskApi,
+  ...itemApi,
+  ...exportApi,
+  ...dashboardApi,
+  ...searchApi,
+  ...logApi,
+  ...settingApi,
+  ...binApi,
+};
 export type Api = typeof api;
 export type ApiName = keyof Api;
 
@@ -52,7 +66,17 @@ export type { ArchivedTask, Deletion, DeletionPreview, RestoreStep } from './bin
 export { exportFormatGroups, exportFormats, exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
 export type { ExportForm, ExportFormat, ExportFormatGroup, ExportIssueReason, ExportRecord } from './export.ts';
 export { waitingKinds } from './dashboard.ts';
-export type { Dashboard, DayFigures, PersonFigures, PlatformFigures, Progress, ProjectFigures, Resume, Waiting, WaitingKind } from './dashboard.ts';
+export type {
+  Dashboard,
+  DayFigures,
+  PersonFigures,
+  PlatformFigures,
+  Progress,
+  ProjectFigures,
+  Resume,
+  Waiting,
+  WaitingKind,
+} from './dashboard.ts';
 export { searchMatches } from './search.ts';
 export type { SearchMatch, SearchResult } from './search.ts';
 export type { LogRow } from './log.ts';

@@ -29,11 +29,21 @@ export type LogRow = z.infer<typeof logRowSchema>;
 /** Records themselves go to `rawPaths.log`, signed with this key. */
 export const logApi = {
   logKey: endpoint({
-    method: 'GET', path: 'log/key', access: 'signed-in', effect: 'reads', summary: "The key with which this session signs what it sends to the log service",
-    request: nothing, response: z.object({ id, key: z.string() }), errors: [],
+    method: 'GET',
+    path: 'log/key',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'The key with which this session signs what it sends to the log service',
+    request: nothing,
+    response: z.object({ id, key: z.string() }),
+    errors: [],
   }),
   listLog: endpoint({
-    method: 'POST', path: 'log/list', access: 'log.read', effect: 'reads', summary: 'Problems that browsers reported, newest first',
+    method: 'POST',
+    path: 'log/list',
+    access: 'log.read',
+    effect: 'reads',
+    summary: 'Problems that browsers reported, newest first',
     request: z.strictObject({
       ...paging,
       level: z.array(z.enum(logLevels)).max(logLevels.length).default([]),
@@ -41,6 +51,7 @@ export const logApi = {
       /** When it arrived. */
       ...timeRange.shape,
     }),
-    response: pageOf(logRowSchema), errors: [],
+    response: pageOf(logRowSchema),
+    errors: [],
   }),
 };

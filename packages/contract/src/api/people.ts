@@ -37,7 +37,13 @@ export type InHand = z.infer<typeof inHandSchema>;
 
 const settled = z.object({ handed_over: count, released: count, finishing: count });
 
-export const memberSchema = z.object({ user: reference, role_id: z.number().int(), can_annotate: z.boolean(), can_inspect: z.boolean(), is_leaving: z.boolean() });
+export const memberSchema = z.object({
+  user: reference,
+  role_id: z.number().int(),
+  can_annotate: z.boolean(),
+  can_inspect: z.boolean(),
+  is_leaving: z.boolean(),
+});
 
 export const accountStatuses = ['normal', 'activated', 'disabled'] as const;
 
@@ -59,40 +65,112 @@ export type Account = z.infer<typeof accountSchema>;
 
 export const peopleApi = {
   listTeams: endpoint({
-    method: 'POST', path: 'team/list', access: 'team.read', effect: 'reads', summary: 'Teams work can be given to',
+    method: 'POST',
+    path: 'team/list',
+    access: 'team.read',
+    effect: 'reads',
+    summary: 'Teams work can be given to',
     request: z.strictObject({ search: z.string().trim().max(100).default('') }),
-    response: z.object({ rows: z.array(z.object({ id, name: z.string(), introduction: z.string(), member_count: z.number().int() })) }), errors: [],
+    response: z.object({
+      rows: z.array(z.object({ id, name: z.string(), introduction: z.string(), member_count: z.number().int() })),
+    }),
+    errors: [],
   }),
   listMembers: endpoint({
-    method: 'POST', path: 'team/members', access: 'people.read', effect: 'reads', summary: 'Members of a team and what each may do',
-    request: z.strictObject({ team_id: id }), response: z.object({ rows: z.array(memberSchema) }), errors: ['not_found'],
+    method: 'POST',
+    path: 'team/members',
+    access: 'people.read',
+    effect: 'reads',
+    summary: 'Members of a team and what each may do',
+    request: z.strictObject({ team_id: id }),
+    response: z.object({ rows: z.array(memberSchema) }),
+    errors: ['not_found'],
   }),
   listVerifiers: endpoint({
-    method: 'POST', path: 'user/verifiers', access: 'task.submitAcceptance', effect: 'reads', summary: 'People who can verify, internal and external',
-    request: z.strictObject({}), response: z.object({ rows: z.array(z.object({ id, name: z.string(), is_external: z.boolean() })) }), errors: [],
+    method: 'POST',
+    path: 'user/verifiers',
+    access: 'task.submitAcceptance',
+    effect: 'reads',
+    summary: 'People who can verify, internal and external',
+    request: z.strictObject({}),
+    response: z.object({ rows: z.array(z.object({ id, name: z.string(), is_external: z.boolean() })) }),
+    errors: [],
   }),
   listManagers: endpoint({
-    method: 'POST', path: 'user/managers', access: 'project.write', effect: 'reads', summary: 'People who can assist with a project',
-    request: z.strictObject({}), response: z.object({ rows: z.array(reference) }), errors: [],
+    method: 'POST',
+    path: 'user/managers',
+    access: 'project.write',
+    effect: 'reads',
+    summary: 'People who can assist with a project',
+    request: z.strictObject({}),
+    response: z.object({ rows: z.array(reference) }),
+    errors: [],
   }),
   listInHand: endpoint({
-    method: 'POST', path: 'people/inhand', access: 'people.inHand', effect: 'reads', summary: 'What people have in hand: in a task, in the tasks of a team, or anywhere',
+    method: 'POST',
+    path: 'people/inhand',
+    access: 'people.inHand',
+    effect: 'reads',
+    summary: 'What people have in hand: in a task, in the tasks of a team, or anywhere',
     request: z.strictObject({ user_ids: z.array(id).min(1).max(500), task_id: id.optional(), team_id: id.optional() }),
-    response: z.object({ rows: z.array(inHandSchema) }), errors: ['not_found'],
+    response: z.object({ rows: z.array(inHandSchema) }),
+    errors: ['not_found'],
   }),
   removeMember: endpoint({
-    method: 'POST', path: 'team/removemember', access: 'team.removeMember', effect: 'writes', summary: 'Take somebody out of a team; what is in hand needs a decision',
-    request: z.strictObject({ team_id: id, user_id: id, departure: departureSchema.optional() }), response: settled,
-    errors: ['not_found', 'work_in_hand', 'member_of_tasks', 'team_without_lead', 'person_not_in_team', 'person_wrong_role', 'team_without_members', 'inspector_only_annotator'],
+    method: 'POST',
+    path: 'team/removemember',
+    access: 'team.removeMember',
+    effect: 'writes',
+    summary: 'Take somebody out of a team; what is in hand needs a decision',
+    request: z.strictObject({ team_id: id, user_id: id, departure: departureSchema.optional() }),
+    response: settled,
+    errors: [
+      'not_found',
+      'work_in_hand',
+      'member_of_tasks',
+      'team_without_lead',
+      'person_not_in_team',
+      'person_wrong_role',
+      'team_without_members',
+      'inspector_only_annotator',
+    ],
   }),
   listAccounts: endpoint({
-    method: 'POST', path: 'user/list', access: 'user.read', effect: 'reads', summary: 'The accounts of the platform',
-    request: z.strictObject({ ...paging, status: z.array(z.enum(accountStatuses)).max(3).default([]), role: z.array(z.literal(Object.values(roleIds) as RoleId[])).max(10).default([]), sort: z.enum(['id', 'name', 'username', 'created_at', 'last_login_at']).default('id') }),
-    response: pageOf(accountSchema), errors: [],
+    method: 'POST',
+    path: 'user/list',
+    access: 'user.read',
+    effect: 'reads',
+    summary: 'The accounts of the platform',
+    request: z.strictObject({
+      ...paging,
+      status: z.array(z.enum(accountStatuses)).max(3).default([]),
+      role: z
+        .array(z.literal(Object.values(roleIds) as RoleId[]))
+        .max(10)
+        .default([]),
+      sort: z.enum(['id', 'name', 'username', 'created_at', 'last_login_at']).default('id'),
+    }),
+    response: pageOf(accountSchema),
+    errors: [],
   }),
   disableAccount: endpoint({
-    method: 'POST', path: 'user/disable', access: 'user.write', effect: 'writes', summary: 'Disable an account and end its sessions; what is in hand needs a decision',
-    request: z.strictObject({ user_id: id, departure: departureSchema.optional() }), response: settled, errors: ['not_found', 'work_in_hand', 'not_yourself', 'last_administrator', 'person_wrong_role'],
+    method: 'POST',
+    path: 'user/disable',
+    access: 'user.write',
+    effect: 'writes',
+    summary: 'Disable an account and end its sessions; what is in hand needs a decision',
+    request: z.strictObject({ user_id: id, departure: departureSchema.optional() }),
+    response: settled,
+    errors: ['not_found', 'work_in_hand', 'not_yourself', 'last_administrator', 'person_wrong_role'],
   }),
-  activateAccount: endpoint({ method: 'POST', path: 'user/activate', access: 'user.write', effect: 'writes', summary: 'Let a disabled account in again', request: z.strictObject({ user_id: id }), response: nothing, errors: ['not_found'] }),
+  activateAccount: endpoint({
+    method: 'POST',
+    path: 'user/activate',
+    access: 'user.write',
+    effect: 'writes',
+    summary: 'Let a disabled account in again',
+    request: z.strictObject({ user_id: id }),
+    response: nothing,
+    errors: ['not_found'],
+  }),
 };

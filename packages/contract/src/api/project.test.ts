@@ -2,10 +2,14 @@ import { expect, it } from 'vitest';
 import { projectFormSchema } from './index.ts';
 
 const form = { name: '', business: 'asr', kind: 'formal', media: 'speech', region: 'domestic', language: 'zh' };
-const faultsOf = (days: object): string[] => (projectFormSchema.safeParse({ ...form, ...days }).error?.issues ?? []).map(({ path }) => path.join('.'));
+const faultsOf = (days: object): string[] =>
+  (projectFormSchema.safeParse({ ...form, ...days }).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-it('days that are reversed are told together with whatever else is wrong', () => expect(faultsOf({ starts_on: '2026-05-02', ends_on: '2026-05-01' })).toEqual(['name', 'ends_on']));
+it('days that are reversed are told together with whatever else is wrong', () =>
+  expect(faultsOf({ starts_on: '2026-05-02', ends_on: '2026-05-01' })).toEqual(['name', 'ends_on']));
 
-it('a day that is missing is not called reversed', () => expect(faultsOf({ starts_on: '2026-05-02', ends_on: '' })).toEqual(['name', 'ends_on']));
+it('a day that is missing is not called reversed', () =>
+  expect(faultsOf({ starts_on: '2026-05-02', ends_on: '' })).toEqual(['name', 'ends_on']));
 
-it('a project may last a single day', () => expect(faultsOf({ starts_on: '2026-05-02', ends_on: '2026-05-02' })).toEqual(['name']));
+it('a project may last a single day', () =>
+  expect(faultsOf({ starts_on: '2026-05-02', ends_on: '2026-05-02' })).toEqual(['name']));

@@ -23,9 +23,20 @@ export const projectFormSchema = z
     ends_on: day,
     notes: note.default(''),
     assistant_ids: z.array(id).max(20).default([]),
-    goal: z.strictObject({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number('number').positive('number').max(limits.project.maxGoal, 'number'), unit: z.enum(['hours', 'seconds']) }).nullable().default(null),
+    goal: z
+      .strictObject({
+        metric: z.enum(['annotated', 'inspected', 'accepted']),
+        value: z.number('number').positive('number').max(limits.project.maxGoal, 'number'),
+        unit: z.enum(['hours', 'seconds']),
+      })
+      .nullable()
+      .default(null),
   })
-  .refine((form) => form.ends_on >= form.starts_on, { path: ['ends_on'], message: 'datesReversed', when: ({ value }) => daysSchema.safeParse(value).success });
+  .refine((form) => form.ends_on >= form.starts_on, {
+    path: ['ends_on'],
+    message: 'datesReversed',
+    when: ({ value }) => daysSchema.safeParse(value).success,
+  });
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
 /** Counts in audios and in seconds of original audio. */
@@ -42,7 +53,13 @@ export const projectSchema = z.object({
   starts_on: day,
   ends_on: day,
   notes: z.string(),
-  goal: z.object({ metric: z.enum(['annotated', 'inspected', 'accepted']), value: z.number(), unit: z.enum(['hours', 'seconds']) }).nullable(),
+  goal: z
+    .object({
+      metric: z.enum(['annotated', 'inspected', 'accepted']),
+      value: z.number(),
+      unit: z.enum(['hours', 'seconds']),
+    })
+    .nullable(),
   owner: reference,
   assistants: z.array(reference),
   task_count: z.number().int(),
@@ -56,7 +73,11 @@ export type Project = z.infer<typeof projectSchema>;
 
 export const projectApi = {
   listProjects: endpoint({
-    method: 'POST', path: 'project/list', access: 'project.read', effect: 'reads', summary: 'Projects of the caller',
+    method: 'POST',
+    path: 'project/list',
+    access: 'project.read',
+    effect: 'reads',
+    summary: 'Projects of the caller',
     request: z.strictObject({
       ...paging,
       business: z.enum(availableBusinessTypes).optional(),
@@ -66,17 +87,57 @@ export const projectApi = {
       owner: namePart,
       sort: z.enum(['id', 'name', 'created_at', 'ends_on', 'language', 'owner']).default('id'),
     }),
-    response: pageOf(projectSchema), errors: [],
+    response: pageOf(projectSchema),
+    errors: [],
   }),
-  getProject: endpoint({ method: 'POST', path: 'project/get', access: 'project.read', effect: 'reads', summary: 'One project', request: z.strictObject({ id }), response: projectSchema, errors: ['not_found'] }),
-  createProject: endpoint({ method: 'POST', path: 'project/create', access: 'project.write', effect: 'writes', summary: 'Create a project', request: projectFormSchema, response: z.object({ id }), errors: ['name_taken', 'person_wrong_role'] }),
+  getProject: endpoint({
+    method: 'POST',
+    path: 'project/get',
+    access: 'project.read',
+    effect: 'reads',
+    summary: 'One project',
+    request: z.strictObject({ id }),
+    response: projectSchema,
+    errors: ['not_found'],
+  }),
+  createProject: endpoint({
+    method: 'POST',
+    path: 'project/create',
+    access: 'project.write',
+    effect: 'writes',
+    summary: 'Create a project',
+    request: projectFormSchema,
+    response: z.object({ id }),
+    errors: ['name_taken', 'person_wrong_role'],
+  }),
   updateProject: endpoint({
-    method: 'POST', path: 'project/update', access: 'project.write', effect: 'writes', summary: 'Change a project',
-    request: z.strictObject({ id, form: projectFormSchema }), response: z.object({ id }), errors: ['not_found', 'name_taken', 'person_wrong_role'],
+    method: 'POST',
+    path: 'project/update',
+    access: 'project.write',
+    effect: 'writes',
+    summary: 'Change a project',
+    request: z.strictObject({ id, form: projectFormSchema }),
+    response: z.object({ id }),
+    errors: ['not_found', 'name_taken', 'person_wrong_role'],
   }),
-  deleteProject: endpoint({ method: 'POST', path: 'project/delete', access: 'project.delete', effect: 'sustains', summary: 'Move a project without tasks in work to the recycle bin, with all that is in it', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'task_not_deletable', 'name_to_type'] }),
+  deleteProject: endpoint({
+    method: 'POST',
+    path: 'project/delete',
+    access: 'project.delete',
+    effect: 'sustains',
+    summary: 'Move a project without tasks in work to the recycle bin, with all that is in it',
+    request: deleteRequest,
+    response: deleteResponse,
+    errors: ['not_found', 'task_not_deletable', 'name_to_type'],
+  }),
   uploadTypeInfo: endpoint({
-    method: 'GET', path: 'project/getdatauploadtypeinfo', access: 'signed-in', effect: 'reads', summary: 'How data can be uploaded',
-    request: z.strictObject({}), response: z.object({ upload_type: z.number().int() }), errors: [],
+    method: 'GET',
+    path: 'project/getdatauploadtypeinfo',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'How data can be uploaded',
+    request: z.strictObject({}),
+    response: z.object({ upload_type: z.number().int() }),
+    errors: [],
   }),
 };

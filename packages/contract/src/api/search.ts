@@ -16,14 +16,25 @@ export const searchResultSchema = z.object({
   datasets: z.array(z.object({ ...found, project: reference })),
   templates: z.array(z.object(found)),
   /** `stage`: in which the caller would open it; null for those who only look. */
-  items: z.array(z.object({ ...found, task: reference, project: reference, status: z.enum(itemStatuses), stage: stage.nullable() })),
+  items: z.array(
+    z.object({ ...found, task: reference, project: reference, status: z.enum(itemStatuses), stage: stage.nullable() }),
+  ),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 export const searchApi = {
   search: endpoint({
-    method: 'POST', path: 'search/find', access: 'signed-in', effect: 'reads', summary: "Things within the caller's reach by name or id: of each kind what its list would show, best matches first",
-    request: z.strictObject({ text: z.string().trim().min(1, 'required').max(100), limit: z.number().int().min(1).max(20).default(5) }),
-    response: searchResultSchema, errors: [],
+    method: 'POST',
+    path: 'search/find',
+    access: 'signed-in',
+    effect: 'reads',
+    summary:
+      "Things within the caller's reach by name or id: of each kind what its list would show, best matches first",
+    request: z.strictObject({
+      text: z.string().trim().min(1, 'required').max(100),
+      limit: z.number().int().min(1).max(20).default(5),
+    }),
+    response: searchResultSchema,
+    errors: [],
   }),
 };

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { loginName, loginPassword, newPassword, personName, phone, username, verificationCode, type FieldMessage } from '../field/index.ts';
+import {
+  loginName,
+  loginPassword,
+  newPassword,
+  personName,
+  phone,
+  username,
+  verificationCode,
+  type FieldMessage,
+} from '../field/index.ts';
 import { businessTypes } from '../business.ts';
 import { limits } from '../limit.ts';
 import { endpoint, id, nothing, time } from './endpoint.ts';
@@ -14,7 +23,12 @@ export const loginByCode = z.strictObject({ phone, code: verificationCode });
 /** What the first administrator of a platform fills in. */
 const administrator = { username, name: personName, password: newPassword };
 /** … with the password a second time, which the page alone looks at. */
-export const setupFormSchema = z.strictObject({ ...administrator, repeated: z.string() }).refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'passwordsDiffer' satisfies FieldMessage });
+export const setupFormSchema = z
+  .strictObject({ ...administrator, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ['repeated'],
+    message: 'passwordsDiffer' satisfies FieldMessage,
+  });
 
 /** The session view of a user (specification, section 3 "User info"). */
 export const userInfoSchema = z.object({
@@ -32,16 +46,32 @@ export const userInfoSchema = z.object({
   lastloginteam: id.nullable(),
   last_login_team: id.nullable(),
   is_external: z.boolean(),
-  info: z.object({ certification_type: z.number().int(), email: z.string(), email_is_verify: z.number().int(), last_login_team: id.nullable(), sort_login_team_id: id.nullable() }),
+  info: z.object({
+    certification_type: z.number().int(),
+    email: z.string(),
+    email_is_verify: z.number().int(),
+    last_login_team: id.nullable(),
+    sort_login_team_id: id.nullable(),
+  }),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
-export const demoLoginSchema = z.object({ username: z.string(), name: z.string(), role_id: roleId, is_external: z.boolean() });
+export const demoLoginSchema = z.object({
+  username: z.string(),
+  name: z.string(),
+  role_id: roleId,
+  is_external: z.boolean(),
+});
 
 export const sessionApi = {
   platform: endpoint({
-    method: 'GET', path: 'common/platform', access: 'public', effect: 'reads', summary: 'What the login page and the shell need before anyone is signed in',
-    request: nothing, errors: [],
+    method: 'GET',
+    path: 'common/platform',
+    access: 'public',
+    effect: 'reads',
+    summary: 'What the login page and the shell need before anyone is signed in',
+    request: nothing,
+    errors: [],
     response: z.object({
       version: z.string(),
       /** Nobody exists yet: the link that the start has printed makes the first administrator. */
@@ -54,45 +84,118 @@ export const sessionApi = {
     }),
   }),
   login: endpoint({
-    method: 'POST', path: 'common/login', access: 'public', effect: 'sustains', bodyLimit: limits.body.signInBytes, summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
-    request: z.union([loginByPassword, loginByCode]), response: tokenSchema,
+    method: 'POST',
+    path: 'common/login',
+    access: 'public',
+    effect: 'sustains',
+    bodyLimit: limits.body.signInBytes,
+    summary: 'Sign in with account, phone or e-mail and password, or with phone and code',
+    request: z.union([loginByPassword, loginByCode]),
+    response: tokenSchema,
     errors: ['login_failed', 'login_locked', 'account_disabled', 'account_expired', 'code_wrong'],
   }),
   setUpAdministrator: endpoint({
-    method: 'POST', path: 'setup/administrator', access: 'public', effect: 'writes', bodyLimit: limits.body.signInBytes, summary: 'Make the first administrator by the link that the start has printed, and sign in; works once',
-    request: z.strictObject({ token: z.string().max(200), ...administrator }), response: tokenSchema,
+    method: 'POST',
+    path: 'setup/administrator',
+    access: 'public',
+    effect: 'writes',
+    bodyLimit: limits.body.signInBytes,
+    summary: 'Make the first administrator by the link that the start has printed, and sign in; works once',
+    request: z.strictObject({ token: z.string().max(200), ...administrator }),
+    response: tokenSchema,
     errors: ['setup_done', 'setup_link_wrong', 'login_locked', 'too_many_requests'],
   }),
   sendLoginCode: endpoint({
-    method: 'GET', path: 'common/loginphonemsgcode', access: 'public', effect: 'sustains', summary: 'Send a login code to a phone',
-    request: z.strictObject({ phone }), response: z.object({ resend_seconds: z.number(), valid_seconds: z.number() }),
+    method: 'GET',
+    path: 'common/loginphonemsgcode',
+    access: 'public',
+    effect: 'sustains',
+    summary: 'Send a login code to a phone',
+    request: z.strictObject({ phone }),
+    response: z.object({ resend_seconds: z.number(), valid_seconds: z.number() }),
     errors: ['code_too_soon', 'code_daily_limit'],
   }),
-  logout: endpoint({ method: 'GET', path: 'user/logout', access: 'signed-in', effect: 'sustains', summary: 'End this session', request: nothing, response: z.object({}), errors: [] }),
-  userInfo: endpoint({ method: 'POST', path: 'user/usercenter', access: 'signed-in', effect: 'reads', summary: 'The session view of the signed-in user', request: nothing, response: userInfoSchema, errors: [] }),
+  logout: endpoint({
+    method: 'GET',
+    path: 'user/logout',
+    access: 'signed-in',
+    effect: 'sustains',
+    summary: 'End this session',
+    request: nothing,
+    response: z.object({}),
+    errors: [],
+  }),
+  userInfo: endpoint({
+    method: 'POST',
+    path: 'user/usercenter',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'The session view of the signed-in user',
+    request: nothing,
+    response: userInfoSchema,
+    errors: [],
+  }),
   roleList: endpoint({
-    method: 'GET', path: 'user/rolelist', access: 'signed-in', effect: 'reads', summary: 'All roles by id',
-    request: nothing, response: z.object({ role_list: z.array(z.object({ role_id: roleId, role_name: z.string() })) }), errors: [],
+    method: 'GET',
+    path: 'user/rolelist',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'All roles by id',
+    request: nothing,
+    response: z.object({ role_list: z.array(z.object({ role_id: roleId, role_name: z.string() })) }),
+    errors: [],
   }),
   allRoles: endpoint({
-    method: 'GET', path: 'user/getuserallroles', access: 'signed-in', effect: 'reads', summary: 'The roles and teams the user can switch to',
-    request: nothing, errors: [],
+    method: 'GET',
+    path: 'user/getuserallroles',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'The roles and teams the user can switch to',
+    request: nothing,
+    errors: [],
     response: z.object({
       role_list: z.array(z.object({ role_id: roleId, role_name: z.string(), is_current: z.boolean() })),
-      team_list: z.array(z.object({ team_id: id, team_name: z.string(), team_user: z.array(z.object({ role_id: roleId, role_name: z.string(), is_current: z.boolean() })) })),
+      team_list: z.array(
+        z.object({
+          team_id: id,
+          team_name: z.string(),
+          team_user: z.array(z.object({ role_id: roleId, role_name: z.string(), is_current: z.boolean() })),
+        }),
+      ),
     }),
   }),
   switchRole: endpoint({
-    method: 'POST', path: 'user/switchuserroles', access: 'signed-in', effect: 'sustains', summary: 'Change the current role (and team) of this session, and of the next sign-in',
-    request: z.strictObject({ role_id: roleId, team_id: id.nullable().default(null) }), response: z.object({ role_id: roleId, team_id: id.nullable() }), errors: ['role_not_held'],
+    method: 'POST',
+    path: 'user/switchuserroles',
+    access: 'signed-in',
+    effect: 'sustains',
+    summary: 'Change the current role (and team) of this session, and of the next sign-in',
+    request: z.strictObject({ role_id: roleId, team_id: id.nullable().default(null) }),
+    response: z.object({ role_id: roleId, team_id: id.nullable() }),
+    errors: ['role_not_held'],
   }),
   groupStatus: endpoint({
-    method: 'GET', path: 'user/generalusergroupstatus', access: 'signed-in', effect: 'reads', summary: 'Whether an annotator is in a team (3)',
-    request: z.strictObject({ user_id: z.coerce.number().int().positive() }), response: z.object({ general_user_group_status: z.number().int(), team_name: z.string() }), errors: ['forbidden'],
+    method: 'GET',
+    path: 'user/generalusergroupstatus',
+    access: 'signed-in',
+    effect: 'reads',
+    summary: 'Whether an annotator is in a team (3)',
+    request: z.strictObject({ user_id: z.coerce.number().int().positive() }),
+    response: z.object({ general_user_group_status: z.number().int(), team_name: z.string() }),
+    errors: ['forbidden'],
   }),
   outbox: endpoint({
-    method: 'POST', path: 'outbox/list', access: 'outbox.read', effect: 'reads', summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',
+    method: 'POST',
+    path: 'outbox/list',
+    access: 'outbox.read',
+    effect: 'reads',
+    summary: 'Messages the platform sent (newest first); how codes are read without an SMS gateway',
     request: z.strictObject({ limit: z.number().int().min(1).max(200).default(50) }),
-    response: z.object({ rows: z.array(z.object({ id, channel: z.enum(['sms', 'mail']), recipient: z.string(), body: z.string(), created_at: time })) }), errors: [],
+    response: z.object({
+      rows: z.array(
+        z.object({ id, channel: z.enum(['sms', 'mail']), recipient: z.string(), body: z.string(), created_at: time }),
+      ),
+    }),
+    errors: [],
   }),
 };

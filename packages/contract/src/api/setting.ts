@@ -8,12 +8,25 @@ const days = z.number('number').int('number').min(1, 'number').max(limits.retent
 
 /** The banner above every page. Without `from` or `until` that side is open. */
 const notice = z
-  .strictObject({ is_on: z.boolean(), en: sentence, zh: sentence, from: time.nullable().default(null), until: time.nullable().default(null) })
+  .strictObject({
+    is_on: z.boolean(),
+    en: sentence,
+    zh: sentence,
+    from: time.nullable().default(null),
+    until: time.nullable().default(null),
+  })
   .refine((form) => !form.is_on || form.en !== '', { path: ['en'], message: 'required' })
   .refine((form) => !form.is_on || form.zh !== '', { path: ['zh'], message: 'required' })
-  .refine((form) => !form.from || !form.until || Date.parse(form.until) > Date.parse(form.from), { path: ['until'], message: 'datesReversed' });
+  .refine((form) => !form.from || !form.until || Date.parse(form.until) > Date.parse(form.from), {
+    path: ['until'],
+    message: 'datesReversed',
+  });
 
-const helpLink = z.strictObject({ en: sentence.min(1, 'required'), zh: sentence.min(1, 'required'), url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid') });
+const helpLink = z.strictObject({
+  en: sentence.min(1, 'required'),
+  zh: sentence.min(1, 'required'),
+  url: z.string().trim().max(500, 'invalid').refine(isSafeLink, 'invalid'),
+});
 
 /** What the platform administrator sets for everybody. */
 export const settingsSchema = z.strictObject({
@@ -26,11 +39,23 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingApi = {
   getSettings: endpoint({
-    method: 'POST', path: 'setting/get', access: 'setting.read', effect: 'reads', summary: 'The platform settings',
-    request: nothing, response: z.object({ settings: settingsSchema, updated_at: time.nullable(), updated_by: reference.nullable() }), errors: [],
+    method: 'POST',
+    path: 'setting/get',
+    access: 'setting.read',
+    effect: 'reads',
+    summary: 'The platform settings',
+    request: nothing,
+    response: z.object({ settings: settingsSchema, updated_at: time.nullable(), updated_by: reference.nullable() }),
+    errors: [],
   }),
   updateSettings: endpoint({
-    method: 'POST', path: 'setting/update', access: 'setting.write', effect: 'writes', summary: 'Change the platform settings; groups that are left out stay as they are',
-    request: settingsSchema.partial(), response: z.object({ settings: settingsSchema }), errors: [],
+    method: 'POST',
+    path: 'setting/update',
+    access: 'setting.write',
+    effect: 'writes',
+    summary: 'Change the platform settings; groups that are left out stay as they are',
+    request: settingsSchema.partial(),
+    response: z.object({ settings: settingsSchema }),
+    errors: [],
   }),
 };

@@ -6,15 +6,34 @@ import { deleteRequest, deleteResponse } from './bin.ts';
 import { limits } from '../limit.ts';
 import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 
-export const templateFormSchema = z.strictObject({ name: title, business: z.enum(availableBusinessTypes), labels: labelSetSchema, phrases: phrases.default([]) });
+export const templateFormSchema = z.strictObject({
+  name: title,
+  business: z.enum(availableBusinessTypes),
+  labels: labelSetSchema,
+  phrases: phrases.default([]),
+});
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
-export const templateSchema = z.object({ id, name: z.string(), business: z.string(), labels: labelSetSchema, phrases: z.array(z.string()), owner: reference, task_count: z.number().int(), created_at: time, updated_at: time });
+export const templateSchema = z.object({
+  id,
+  name: z.string(),
+  business: z.string(),
+  labels: labelSetSchema,
+  phrases: z.array(z.string()),
+  owner: reference,
+  task_count: z.number().int(),
+  created_at: time,
+  updated_at: time,
+});
 export type Template = z.infer<typeof templateSchema>;
 
 export const templateApi = {
   listTemplates: endpoint({
-    method: 'POST', path: 'template/list', access: 'template.read', effect: 'reads', summary: 'Label templates of the platform',
+    method: 'POST',
+    path: 'template/list',
+    access: 'template.read',
+    effect: 'reads',
+    summary: 'Label templates of the platform',
     request: z.strictObject({
       ...paging,
       business: z.enum(availableBusinessTypes).optional(),
@@ -22,13 +41,49 @@ export const templateApi = {
       updated: timeRange.optional(),
       sort: z.enum(['id', 'name', 'updated_at', 'created_at', 'owner', 'task_count']).default('updated_at'),
     }),
-    response: pageOf(templateSchema), errors: [],
+    response: pageOf(templateSchema),
+    errors: [],
   }),
-  getTemplate: endpoint({ method: 'POST', path: 'template/get', access: 'template.read', effect: 'reads', summary: 'One template', request: z.strictObject({ id }), response: templateSchema, errors: ['not_found'] }),
-  createTemplate: endpoint({ method: 'POST', path: 'template/create', access: 'template.write', effect: 'writes', bodyLimit: limits.body.formBytes, summary: 'Create a template', request: templateFormSchema, response: z.object({ id }), errors: ['name_taken', 'template_labels_wrong'] }),
+  getTemplate: endpoint({
+    method: 'POST',
+    path: 'template/get',
+    access: 'template.read',
+    effect: 'reads',
+    summary: 'One template',
+    request: z.strictObject({ id }),
+    response: templateSchema,
+    errors: ['not_found'],
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: 'template/create',
+    access: 'template.write',
+    effect: 'writes',
+    bodyLimit: limits.body.formBytes,
+    summary: 'Create a template',
+    request: templateFormSchema,
+    response: z.object({ id }),
+    errors: ['name_taken', 'template_labels_wrong'],
+  }),
   updateTemplate: endpoint({
-    method: 'POST', path: 'template/update', access: 'template.write', effect: 'writes', bodyLimit: limits.body.formBytes, summary: 'Change a template; tasks that were made from it keep their own copy',
-    request: z.strictObject({ id, form: templateFormSchema }), response: z.object({ id }), errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
+    method: 'POST',
+    path: 'template/update',
+    access: 'template.write',
+    effect: 'writes',
+    bodyLimit: limits.body.formBytes,
+    summary: 'Change a template; tasks that were made from it keep their own copy',
+    request: z.strictObject({ id, form: templateFormSchema }),
+    response: z.object({ id }),
+    errors: ['not_found', 'forbidden', 'name_taken', 'template_labels_wrong'],
   }),
-  deleteTemplate: endpoint({ method: 'POST', path: 'template/delete', access: 'template.write', effect: 'sustains', summary: 'Move a template to the recycle bin', request: deleteRequest, response: deleteResponse, errors: ['not_found', 'forbidden'] }),
+  deleteTemplate: endpoint({
+    method: 'POST',
+    path: 'template/delete',
+    access: 'template.write',
+    effect: 'sustains',
+    summary: 'Move a template to the recycle bin',
+    request: deleteRequest,
+    response: deleteResponse,
+    errors: ['not_found', 'forbidden'],
+  }),
 };

@@ -14,4 +14,5 @@ export type ErrorKey = keyof typeof errors;
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
 
 /** An error's sentence in a language, its placeholders filled. */
-export const describeError = (key: ErrorKey, language: Language, params: ErrorParams = {}): string => fill(errors[key][language], params);
+export const describeError = (key: ErrorKey, language: Language, params: ErrorParams = {}): string =>
+  fill(errors[key][language], params);

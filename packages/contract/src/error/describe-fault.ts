@@ -4,4 +4,5 @@ import { faultTexts } from './annotation.ts';
 import { fill } from './fill.ts';
 
 /** A model fault's sentence in a language. Apart from the catalogue: who shows faults need not bring every refusal along. */
-export const describeFault = (fault: Fault, language: Language): string => fill(faultTexts[fault.code][language], fault.params ?? {});
+export const describeFault = (fault: Fault, language: Language): string =>
+  fill(faultTexts[fault.code][language], fault.params ?? {});

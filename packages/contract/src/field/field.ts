@@ -8,18 +8,30 @@ export type FieldMessage = keyof typeof fieldMessages;
 /** The specification's message keys for fields (section 5), with their sentences. */
 export const fieldMessages = {
   required: { en: 'Please fill this in.', zh: '请填写此项。' },
-  mobileCheck: { en: 'Enter a mainland mobile number: 11 digits, starting with 1.', zh: '请输入正确的手机号：以 1 开头的 11 位数字。' },
+  mobileCheck: {
+    en: 'Enter a mainland mobile number: 11 digits, starting with 1.',
+    zh: '请输入正确的手机号：以 1 开头的 11 位数字。',
+  },
   codeRequired: { en: 'Enter the 6-digit verification code.', zh: '请输入 6 位验证码。' },
   passwordShort: { en: 'The password has at least 6 characters.', zh: '密码至少 6 位。' },
   passwordCheck: { en: 'The password takes 6–20 letters and digits.', zh: '密码须为 6–20 位字母和数字。' },
   passwordsDiffer: { en: 'The two passwords are not the same.', zh: '两次输入的密码不一致。' },
   accountCheck: { en: 'Enter your account, phone number or e-mail.', zh: '请输入账号、手机号或邮箱。' },
-  usernameCheck: { en: '3–31 characters: starts with a letter, mixes letters and digits, underscore allowed.', zh: '3–31 位，以字母开头，须同时包含字母和数字，可含下划线。' },
-  nameCheck: { en: '2–30 Chinese characters, letters, digits or underscores.', zh: '2–30 位中文、字母、数字或下划线。' },
+  usernameCheck: {
+    en: '3–31 characters: starts with a letter, mixes letters and digits, underscore allowed.',
+    zh: '3–31 位，以字母开头，须同时包含字母和数字，可含下划线。',
+  },
+  nameCheck: {
+    en: '2–30 Chinese characters, letters, digits or underscores.',
+    zh: '2–30 位中文、字母、数字或下划线。',
+  },
   emailEmpty: { en: 'Enter an e-mail address.', zh: '请输入邮箱。' },
   correctEmail: { en: 'Enter a correct e-mail address.', zh: '请输入正确的邮箱。' },
   fileName: { en: '1–30 Chinese characters, letters, digits or underscores.', zh: '1–30 位中文、字母、数字或下划线。' },
-  nameCharacter: { en: 'This holds a character that is not seen: {}. Delete it, or type the name anew.', zh: '其中包含不可见字符 {}，请删除该字符或重新输入。' },
+  nameCharacter: {
+    en: 'This holds a character that is not seen: {}. Delete it, or type the name anew.',
+    zh: '其中包含不可见字符 {}，请删除该字符或重新输入。',
+  },
   titleLength: { en: '1–100 characters.', zh: '1–100 个字符。' },
   textLength: { en: 'At most 2000 characters.', zh: '最多 2000 个字符。' },
   ratio: { en: 'A whole number from 1 to 99.', zh: '1 到 99 的整数。' },
@@ -29,7 +41,10 @@ export const fieldMessages = {
   number: { en: 'Enter a number.', zh: '请输入数字。' },
   oneDecimal: { en: 'At most one decimal.', zh: '最多一位小数。' },
   threeDecimals: { en: '0–5 s with at most three decimals.', zh: '0–5 秒，最多三位小数。' },
-  rangeReversed: { en: 'The longest must be above 0 and not below the shortest.', zh: '最大值须大于 0，且不小于最小值。' },
+  rangeReversed: {
+    en: 'The longest must be above 0 and not below the shortest.',
+    zh: '最大值须大于 0，且不小于最小值。',
+  },
   phraseLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
   phraseTwice: { en: 'This phrase is already in the list.', zh: '该常用语已存在。' },
   phrasesTooMany: { en: 'At most 500 phrases.', zh: '最多 500 条常用语。' },
@@ -41,7 +56,9 @@ export const isFieldMessage = (key: string): boolean => nameOf(key) in fieldMess
 
 /** The sentence by its name, `invalid` for one that is none; what stands after a colon in the name goes into the sentence. */
 export const fieldMessage = (key: string, language: 'en' | 'zh'): string =>
-  isFieldMessage(key) ? fieldMessages[nameOf(key) as FieldMessage][language].replace('{}', key.slice(nameOf(key).length + 1)) : fieldMessages.invalid[language];
+  isFieldMessage(key)
+    ? fieldMessages[nameOf(key) as FieldMessage][language].replace('{}', key.slice(nameOf(key).length + 1))
+    : fieldMessages.invalid[language];
 
 const nameOf = (key: string): string => key.replace(/:.*$/s, '');
 
@@ -50,7 +67,8 @@ const message = (key: FieldMessage): FieldMessage => key;
 /** For every name that people give to something and that has no narrower rule of its own. */
 export function refuseHidden(name: string, context: z.RefinementCtx): void {
   const character = hiddenCharacterIn(name);
-  if (character !== undefined) context.addIssue({ code: 'custom', message: `${message('nameCharacter')}:${character}` });
+  if (character !== undefined)
+    context.addIssue({ code: 'custom', message: `${message('nameCharacter')}:${character}` });
 }
 
 const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
@@ -58,27 +76,61 @@ const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 export const phone = z.string().regex(/^1[3-9]\d{9}$/, message('mobileCheck'));
 export const verificationCode = z.string().regex(new RegExp(`^\\d{${limits.code.digits}}$`), message('codeRequired'));
 export const loginName = z.string().trim().min(1, message('accountCheck')).max(200, message('accountCheck'));
-export const loginPassword = z.string().min(limits.password.loginMinCharacters, message('passwordShort')).max(200, message('passwordShort'));
+export const loginPassword = z
+  .string()
+  .min(limits.password.loginMinCharacters, message('passwordShort'))
+  .max(200, message('passwordShort'));
 export const newPassword = z.string().regex(/^[A-Za-z0-9]{6,20}$/, message('passwordCheck'));
 /** The stricter reading: starts with a letter and mixes letters and digits. */
 export const username = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]{2,30}$/, message('usernameCheck'))
   .regex(/\d/, message('usernameCheck'));
-export const personName = z.string().min(2, message('nameCheck')).max(30, message('nameCheck')).regex(cjkWord, message('nameCheck'));
-export const email = z.string().min(1, message('emailEmpty')).regex(/^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, message('correctEmail'));
+export const personName = z
+  .string()
+  .min(2, message('nameCheck'))
+  .max(30, message('nameCheck'))
+  .regex(cjkWord, message('nameCheck'));
+export const email = z
+  .string()
+  .min(1, message('emailEmpty'))
+  .regex(/^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, message('correctEmail'));
 /** The name given to an upload (not the names of the files in it). */
-export const uploadName = z.string().min(1, message('fileName')).max(30, message('fileName')).regex(cjkWord, message('fileName'));
-export const title = z.string().trim().min(1, message('titleLength')).max(100, message('titleLength')).superRefine(refuseHidden);
+export const uploadName = z
+  .string()
+  .min(1, message('fileName'))
+  .max(30, message('fileName'))
+  .regex(cjkWord, message('fileName'));
+export const title = z
+  .string()
+  .trim()
+  .min(1, message('titleLength'))
+  .max(100, message('titleLength'))
+  .superRefine(refuseHidden);
 export const note = z.string().trim().max(2000, message('textLength'));
 /** Common phrases of a template: what annotators enter by a shortcut instead of typing it. */
 export const phrases = z
-  .array(z.string().overwrite(cleanText).trim().refine((phrase) => phrase !== '' && Array.from(phrase).length <= limits.phrases.maxCharacters, message('phraseLength')))
+  .array(
+    z
+      .string()
+      .overwrite(cleanText)
+      .trim()
+      .refine(
+        (phrase) => phrase !== '' && Array.from(phrase).length <= limits.phrases.maxCharacters,
+        message('phraseLength'),
+      ),
+  )
   .max(limits.phrases.maxCount, message('phrasesTooMany'))
   .superRefine((list, context) => {
-    for (const [index, phrase] of list.entries()) if (list.indexOf(phrase) < index) context.addIssue({ code: 'custom', message: message('phraseTwice'), path: [index] });
+    for (const [index, phrase] of list.entries())
+      if (list.indexOf(phrase) < index)
+        context.addIssue({ code: 'custom', message: message('phraseTwice'), path: [index] });
   });
-export const inspectionRatio = z.number(message('number')).int(message('ratio')).min(limits.task.minInspectionRatio, message('ratio')).max(limits.task.maxInspectionRatio, message('ratio'));
+export const inspectionRatio = z
+  .number(message('number'))
+  .int(message('ratio'))
+  .min(limits.task.minInspectionRatio, message('ratio'))
+  .max(limits.task.maxInspectionRatio, message('ratio'));
 
 /** Links that leave the platform (specification, section 5). */
 export const isExternalLink = (link: string): boolean => /^(https?:|mailto:|tel:)/.test(link);

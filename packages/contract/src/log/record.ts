@@ -12,9 +12,13 @@ export const logLimits = { entries: 20, message: 1000, stack: 6000, url: 500, de
 const scheme = 'EARMARK-HMAC-SHA256';
 
 /** The Authorization header of a record: which key, and HMAC-SHA-256 of the body's UTF-8 bytes with it, in hexadecimal. */
-export const logAuthorization = (keyId: number, signature: string): string => `${scheme} Credential=${keyId}, Signature=${signature}`;
+export const logAuthorization = (keyId: number, signature: string): string =>
+  `${scheme} Credential=${keyId}, Signature=${signature}`;
 
-export function readLogAuthorization(header: string): { readonly keyId: number; readonly signature: string } | undefined {
-  const [, keyId, signature] = /^EARMARK-HMAC-SHA256 Credential=(\d{1,15}), Signature=([0-9a-f]{64})$/.exec(header) ?? [];
+export function readLogAuthorization(
+  header: string,
+): { readonly keyId: number; readonly signature: string } | undefined {
+  const [, keyId, signature] =
+    /^EARMARK-HMAC-SHA256 Credential=(\d{1,15}), Signature=([0-9a-f]{64})$/.exec(header) ?? [];
   return keyId === undefined || signature === undefined ? undefined : { keyId: Number(keyId), signature };
 }

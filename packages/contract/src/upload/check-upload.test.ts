@@ -3,7 +3,12 @@ import { checkUpload, describeBytes } from './check-upload.ts';
 
 const settings = { hasBackfill: false, maxBytes: 1000 };
 const file = (name: string, bytes = 10) => ({ name, bytes });
-const keyOf = (name: string, taken: string[] = [], given = settings, bytes = 10) => checkUpload(file(name, bytes), taken.map((other) => file(other)), given)?.key;
+const keyOf = (name: string, taken: string[] = [], given = settings, bytes = 10) =>
+  checkUpload(
+    file(name, bytes),
+    taken.map((other) => file(other)),
+    given,
+  )?.key;
 
 describe('checkUpload', () => {
   it('takes wav, mp3 and zip by extension, whatever the case', () => {
@@ -20,13 +25,22 @@ describe('checkUpload', () => {
   it('takes a zip beside single audios where it may hold their annotations', () => {
     const filled = { ...settings, hasBackfill: true };
     expect([keyOf('b.zip', ['a.wav'], filled), keyOf('b.wav', ['a.zip'], filled)]).toEqual([undefined, undefined]);
-    expect([keyOf('b.zip', ['a.wav', 'a.zip'], filled), keyOf('b.mp3', ['a.wav', 'a.zip'], filled)]).toEqual(['upload_one_zip', 'upload_mixed']);
+    expect([keyOf('b.zip', ['a.wav', 'a.zip'], filled), keyOf('b.mp3', ['a.wav', 'a.zip'], filled)]).toEqual([
+      'upload_one_zip',
+      'upload_mixed',
+    ]);
   });
   it('refuses a name twice', () => expect(keyOf('A.wav', ['a.wav'])).toBe('upload_name_duplicate'));
   it('keeps equal names of different folders apart', () => expect(keyOf('x/a.wav', ['y/a.wav'])).toBeUndefined());
   it('refuses more than a thousand files without a zip', () =>
-    expect(keyOf('z.wav', Array.from({ length: 1000 }, (_, index) => `${index}.wav`))).toBe('upload_too_many'));
-  it('refuses what is larger than the limit', () => expect(keyOf('a.wav', [], settings, 1001)).toBe('upload_too_large'));
+    expect(
+      keyOf(
+        'z.wav',
+        Array.from({ length: 1000 }, (_, index) => `${index}.wav`),
+      ),
+    ).toBe('upload_too_many'));
+  it('refuses what is larger than the limit', () =>
+    expect(keyOf('a.wav', [], settings, 1001)).toBe('upload_too_large'));
   it('takes annotation files only where the dataset backfills', () => {
     expect(keyOf('a.TextGrid')).toBe('upload_extension');
     expect(keyOf('a.TextGrid', ['a.wav'], { ...settings, hasBackfill: true })).toBeUndefined();
@@ -37,5 +51,6 @@ describe('checkUpload', () => {
 });
 
 describe('describeBytes', () => {
-  it('speaks in the unit that fits', () => expect([0, 512, 1536, 100 * 1024 ** 3].map(describeBytes)).toEqual(['0 B', '512 B', '1.5 KB', '100 GB']));
+  it('speaks in the unit that fits', () =>
+    expect([0, 512, 1536, 100 * 1024 ** 3].map(describeBytes)).toEqual(['0 B', '512 B', '1.5 KB', '100 GB']));
 });

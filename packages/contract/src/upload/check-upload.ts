@@ -27,7 +27,9 @@ export function uploadKindOf(name: string, settings: Pick<UploadSettings, 'hasBa
   const extension = extensionOf(name);
   if (includes(limits.upload.audioExtensions, extension)) return 'audio';
   if (includes(limits.upload.archiveExtensions, extension)) return 'archive';
-  const isAnnotation = includes(limits.upload.backfillExtensions, extension) || includes(limits.upload.backfillNames, name.replace(/^.*[/\\]/s, ''));
+  const isAnnotation =
+    includes(limits.upload.backfillExtensions, extension) ||
+    includes(limits.upload.backfillNames, name.replace(/^.*[/\\]/s, ''));
   return settings.hasBackfill && isAnnotation ? 'backfill' : undefined;
 }
 
@@ -36,19 +38,30 @@ export function uploadKindOf(name: string, settings: Pick<UploadSettings, 'hasBa
  * format, one zip, at most 1000 files without a zip, no name twice, within the size limit. Where annotations come along, the one
  * zip may hold them and stand beside single audios. Undefined when it may come.
  */
-export function checkUpload(file: UploadCandidate, taken: readonly UploadCandidate[], settings: UploadSettings): UploadRefusal | undefined {
+export function checkUpload(
+  file: UploadCandidate,
+  taken: readonly UploadCandidate[],
+  settings: UploadSettings,
+): UploadRefusal | undefined {
   const { name } = file;
   const kind = uploadKindOf(name, settings);
   if (!kind) return { key: 'upload_extension', params: { name } };
-  if (kind === 'backfill' && file.bytes > limits.upload.backfillMaxBytes) return { key: 'backfill_too_large', params: { name } };
-  if (file.bytes > settings.maxBytes) return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
-  if (taken.some((other) => other.name.toLowerCase() === name.toLowerCase())) return { key: 'upload_name_duplicate', params: { name } };
+  if (kind === 'backfill' && file.bytes > limits.upload.backfillMaxBytes)
+    return { key: 'backfill_too_large', params: { name } };
+  if (file.bytes > settings.maxBytes)
+    return { key: 'upload_too_large', params: { name, limit: describeBytes(settings.maxBytes) } };
+  if (taken.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    return { key: 'upload_name_duplicate', params: { name } };
   const sounds = taken.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');
   if (kind === 'backfill') return undefined;
-  if (kind === 'archive' && sounds.some((other) => extensionOf(other.name) === 'zip')) return { key: 'upload_one_zip', params: {} };
-  const isBeside = (other: string): boolean => settings.hasBackfill && (kind === 'archive' || uploadKindOf(other, settings) === 'archive');
-  if (sounds.some((other) => extensionOf(other.name) !== extensionOf(name) && !isBeside(other.name))) return { key: 'upload_mixed', params: {} };
-  if (sounds.length >= limits.upload.maxFilesOutsideZip) return { key: 'upload_too_many', params: { max: limits.upload.maxFilesOutsideZip } };
+  if (kind === 'archive' && sounds.some((other) => extensionOf(other.name) === 'zip'))
+    return { key: 'upload_one_zip', params: {} };
+  const isBeside = (other: string): boolean =>
+    settings.hasBackfill && (kind === 'archive' || uploadKindOf(other, settings) === 'archive');
+  if (sounds.some((other) => extensionOf(other.name) !== extensionOf(name) && !isBeside(other.name)))
+    return { key: 'upload_mixed', params: {} };
+  if (sounds.length >= limits.upload.maxFilesOutsideZip)
+    return { key: 'upload_too_many', params: { max: limits.upload.maxFilesOutsideZip } };
   return undefined;
 }
 

@@ -2,15 +2,45 @@ import type { Machine } from './machine.ts';
 
 /** The audio statuses of the specification's section 4. */
 export const itemStatuses = [
-  'unclaimed', 'in_annotation', 'annotation_completed', 'in_inspection', 'inspection_passed', 'inspection_failed', 'not_internally_accepted',
-  'in_internal_acceptance', 'internal_acceptance_passed', 'internal_acceptance_not_passed', 'externally_accepted',
+  'unclaimed',
+  'in_annotation',
+  'annotation_completed',
+  'in_inspection',
+  'inspection_passed',
+  'inspection_failed',
+  'not_internally_accepted',
+  'in_internal_acceptance',
+  'internal_acceptance_passed',
+  'internal_acceptance_not_passed',
+  'externally_accepted',
 ] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
 export const itemEvents = [
-  'claim', 'release', 'hand_over', 'submit', 'claim_inspection', 'release_inspection', 'hand_over_inspection', 'pass_inspection', 'fail_inspection', 'pass_unsampled', 'open_acceptance',
-  'start_acceptance', 'release_acceptance', 'pass_acceptance', 'fail_acceptance', 'accept_unseen', 'return_unseen', 'accept_externally',
-  'withdraw_submit', 'withdraw_pass_inspection', 'withdraw_fail_inspection', 'withdraw_pass_acceptance', 'withdraw_fail_acceptance', 'withdraw_unsampled',
+  'claim',
+  'release',
+  'hand_over',
+  'submit',
+  'claim_inspection',
+  'release_inspection',
+  'hand_over_inspection',
+  'pass_inspection',
+  'fail_inspection',
+  'pass_unsampled',
+  'open_acceptance',
+  'start_acceptance',
+  'release_acceptance',
+  'pass_acceptance',
+  'fail_acceptance',
+  'accept_unseen',
+  'return_unseen',
+  'accept_externally',
+  'withdraw_submit',
+  'withdraw_pass_inspection',
+  'withdraw_fail_inspection',
+  'withdraw_pass_acceptance',
+  'withdraw_fail_acceptance',
+  'withdraw_unsampled',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
@@ -22,8 +52,16 @@ export type ItemEvent = (typeof itemEvents)[number];
  * - `withdraws_claimed` / `withdraws_failed` / `withdraws_returned`: the same of a hand-in, by what the item was before it
  */
 export type ItemGuard =
-  | 'is_annotator' | 'is_inspector' | 'is_verifier' | 'is_other_person' | 'returned_to_annotation' | 'returned_to_inspection'
-  | 'is_withdrawable' | 'withdraws_claimed' | 'withdraws_failed' | 'withdraws_returned';
+  | 'is_annotator'
+  | 'is_inspector'
+  | 'is_verifier'
+  | 'is_other_person'
+  | 'returned_to_annotation'
+  | 'returned_to_inspection'
+  | 'is_withdrawable'
+  | 'withdraws_claimed'
+  | 'withdraws_failed'
+  | 'withdraws_returned';
 
 export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
   states: itemStatuses,
@@ -33,39 +71,174 @@ export const itemMachine: Machine<ItemStatus, ItemEvent, ItemGuard> = {
     { event: 'claim', from: ['unclaimed'], to: 'in_annotation', by: 'item.annotate' },
     { event: 'release', from: ['in_annotation'], to: 'unclaimed', by: 'item.annotate', guard: 'is_annotator' },
     { event: 'release', from: ['in_annotation', 'inspection_failed'], to: 'unclaimed', by: 'item.reassign' },
-    { event: 'release', from: ['internal_acceptance_not_passed'], to: 'unclaimed', by: 'item.reassign', guard: 'returned_to_annotation' },
+    {
+      event: 'release',
+      from: ['internal_acceptance_not_passed'],
+      to: 'unclaimed',
+      by: 'item.reassign',
+      guard: 'returned_to_annotation',
+    },
     // whoever had it is not of the task any more
     { event: 'release', from: ['inspection_failed', 'internal_acceptance_not_passed'], to: 'unclaimed', by: 'system' },
     { event: 'hand_over', from: ['in_annotation'], to: 'in_annotation', by: 'item.reassign' },
     { event: 'hand_over', from: ['inspection_failed'], to: 'inspection_failed', by: 'item.reassign' },
-    { event: 'hand_over', from: ['internal_acceptance_not_passed'], to: 'internal_acceptance_not_passed', by: 'item.reassign', guard: 'returned_to_annotation' },
-    { event: 'submit', from: ['in_annotation', 'inspection_failed'], to: 'annotation_completed', by: 'item.annotate', guard: 'is_annotator' },
-    { event: 'submit', from: ['internal_acceptance_not_passed'], to: 'annotation_completed', by: 'item.annotate', guard: 'returned_to_annotation' },
-    { event: 'claim_inspection', from: ['annotation_completed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_other_person' },
-    { event: 'claim_inspection', from: ['internal_acceptance_not_passed'], to: 'in_inspection', by: 'item.inspect', guard: 'returned_to_inspection' },
-    { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.inspect', guard: 'is_inspector' },
+    {
+      event: 'hand_over',
+      from: ['internal_acceptance_not_passed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'item.reassign',
+      guard: 'returned_to_annotation',
+    },
+    {
+      event: 'submit',
+      from: ['in_annotation', 'inspection_failed'],
+      to: 'annotation_completed',
+      by: 'item.annotate',
+      guard: 'is_annotator',
+    },
+    {
+      event: 'submit',
+      from: ['internal_acceptance_not_passed'],
+      to: 'annotation_completed',
+      by: 'item.annotate',
+      guard: 'returned_to_annotation',
+    },
+    {
+      event: 'claim_inspection',
+      from: ['annotation_completed'],
+      to: 'in_inspection',
+      by: 'item.inspect',
+      guard: 'is_other_person',
+    },
+    {
+      event: 'claim_inspection',
+      from: ['internal_acceptance_not_passed'],
+      to: 'in_inspection',
+      by: 'item.inspect',
+      guard: 'returned_to_inspection',
+    },
+    {
+      event: 'release_inspection',
+      from: ['in_inspection'],
+      to: 'annotation_completed',
+      by: 'item.inspect',
+      guard: 'is_inspector',
+    },
     { event: 'release_inspection', from: ['in_inspection'], to: 'annotation_completed', by: 'item.reassign' },
     { event: 'hand_over_inspection', from: ['in_inspection'], to: 'in_inspection', by: 'item.reassign' },
-    { event: 'pass_inspection', from: ['in_inspection'], to: 'inspection_passed', by: 'item.inspect', guard: 'is_inspector' },
-    { event: 'fail_inspection', from: ['in_inspection'], to: 'inspection_failed', by: 'item.inspect', guard: 'is_inspector' },
+    {
+      event: 'pass_inspection',
+      from: ['in_inspection'],
+      to: 'inspection_passed',
+      by: 'item.inspect',
+      guard: 'is_inspector',
+    },
+    {
+      event: 'fail_inspection',
+      from: ['in_inspection'],
+      to: 'inspection_failed',
+      by: 'item.inspect',
+      guard: 'is_inspector',
+    },
     { event: 'pass_unsampled', from: ['annotation_completed'], to: 'inspection_passed', by: 'system' },
     { event: 'open_acceptance', from: ['inspection_passed'], to: 'not_internally_accepted', by: 'system' },
-    { event: 'start_acceptance', from: ['not_internally_accepted'], to: 'in_internal_acceptance', by: 'item.accept', guard: 'is_verifier' },
-    { event: 'release_acceptance', from: ['in_internal_acceptance'], to: 'not_internally_accepted', by: 'item.accept', guard: 'is_verifier' },
+    {
+      event: 'start_acceptance',
+      from: ['not_internally_accepted'],
+      to: 'in_internal_acceptance',
+      by: 'item.accept',
+      guard: 'is_verifier',
+    },
+    {
+      event: 'release_acceptance',
+      from: ['in_internal_acceptance'],
+      to: 'not_internally_accepted',
+      by: 'item.accept',
+      guard: 'is_verifier',
+    },
     { event: 'release_acceptance', from: ['in_internal_acceptance'], to: 'not_internally_accepted', by: 'system' },
-    { event: 'pass_acceptance', from: ['in_internal_acceptance'], to: 'internal_acceptance_passed', by: 'item.accept', guard: 'is_verifier' },
-    { event: 'fail_acceptance', from: ['in_internal_acceptance'], to: 'internal_acceptance_not_passed', by: 'item.accept', guard: 'is_verifier' },
-    { event: 'accept_unseen', from: ['not_internally_accepted', 'in_internal_acceptance'], to: 'internal_acceptance_passed', by: 'system' },
-    { event: 'return_unseen', from: ['not_internally_accepted', 'in_internal_acceptance'], to: 'internal_acceptance_not_passed', by: 'system' },
-    { event: 'withdraw_submit', from: ['annotation_completed'], to: 'in_annotation', by: 'item.annotate', guard: 'withdraws_claimed' },
-    { event: 'withdraw_submit', from: ['annotation_completed'], to: 'inspection_failed', by: 'item.annotate', guard: 'withdraws_failed' },
-    { event: 'withdraw_submit', from: ['annotation_completed'], to: 'internal_acceptance_not_passed', by: 'item.annotate', guard: 'withdraws_returned' },
-    { event: 'withdraw_pass_inspection', from: ['inspection_passed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_withdrawable' },
-    { event: 'withdraw_fail_inspection', from: ['inspection_failed'], to: 'in_inspection', by: 'item.inspect', guard: 'is_withdrawable' },
-    { event: 'withdraw_pass_acceptance', from: ['internal_acceptance_passed'], to: 'in_internal_acceptance', by: 'item.accept', guard: 'is_withdrawable' },
-    { event: 'withdraw_fail_acceptance', from: ['internal_acceptance_not_passed'], to: 'in_internal_acceptance', by: 'item.accept', guard: 'is_withdrawable' },
+    {
+      event: 'pass_acceptance',
+      from: ['in_internal_acceptance'],
+      to: 'internal_acceptance_passed',
+      by: 'item.accept',
+      guard: 'is_verifier',
+    },
+    {
+      event: 'fail_acceptance',
+      from: ['in_internal_acceptance'],
+      to: 'internal_acceptance_not_passed',
+      by: 'item.accept',
+      guard: 'is_verifier',
+    },
+    {
+      event: 'accept_unseen',
+      from: ['not_internally_accepted', 'in_internal_acceptance'],
+      to: 'internal_acceptance_passed',
+      by: 'system',
+    },
+    {
+      event: 'return_unseen',
+      from: ['not_internally_accepted', 'in_internal_acceptance'],
+      to: 'internal_acceptance_not_passed',
+      by: 'system',
+    },
+    {
+      event: 'withdraw_submit',
+      from: ['annotation_completed'],
+      to: 'in_annotation',
+      by: 'item.annotate',
+      guard: 'withdraws_claimed',
+    },
+    {
+      event: 'withdraw_submit',
+      from: ['annotation_completed'],
+      to: 'inspection_failed',
+      by: 'item.annotate',
+      guard: 'withdraws_failed',
+    },
+    {
+      event: 'withdraw_submit',
+      from: ['annotation_completed'],
+      to: 'internal_acceptance_not_passed',
+      by: 'item.annotate',
+      guard: 'withdraws_returned',
+    },
+    {
+      event: 'withdraw_pass_inspection',
+      from: ['inspection_passed'],
+      to: 'in_inspection',
+      by: 'item.inspect',
+      guard: 'is_withdrawable',
+    },
+    {
+      event: 'withdraw_fail_inspection',
+      from: ['inspection_failed'],
+      to: 'in_inspection',
+      by: 'item.inspect',
+      guard: 'is_withdrawable',
+    },
+    {
+      event: 'withdraw_pass_acceptance',
+      from: ['internal_acceptance_passed'],
+      to: 'in_internal_acceptance',
+      by: 'item.accept',
+      guard: 'is_withdrawable',
+    },
+    {
+      event: 'withdraw_fail_acceptance',
+      from: ['internal_acceptance_not_passed'],
+      to: 'in_internal_acceptance',
+      by: 'item.accept',
+      guard: 'is_withdrawable',
+    },
     { event: 'withdraw_unsampled', from: ['inspection_passed'], to: 'annotation_completed', by: 'system' },
-    { event: 'accept_externally', from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'], to: 'externally_accepted', by: 'system' },
+    {
+      event: 'accept_externally',
+      from: ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed'],
+      to: 'externally_accepted',
+      by: 'system',
+    },
   ],
 };
 
@@ -81,8 +254,16 @@ export const withdrawalOf = {
 export type WithdrawableEvent = keyof typeof withdrawalOf;
 
 /** Statuses of items that a stage has let pass: what progress is counted by. */
-export const passedStatuses: Readonly<Record<'inspection' | 'internal_acceptance' | 'external_acceptance', readonly ItemStatus[]>> = {
-  inspection: ['inspection_passed', 'not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed', 'externally_accepted'],
+export const passedStatuses: Readonly<
+  Record<'inspection' | 'internal_acceptance' | 'external_acceptance', readonly ItemStatus[]>
+> = {
+  inspection: [
+    'inspection_passed',
+    'not_internally_accepted',
+    'in_internal_acceptance',
+    'internal_acceptance_passed',
+    'externally_accepted',
+  ],
   internal_acceptance: ['internal_acceptance_passed', 'externally_accepted'],
   external_acceptance: ['externally_accepted'],
 };

@@ -10,12 +10,16 @@ import { itemStatusTexts, taskStatusTexts } from './status-text.ts';
 const people = allRoleIds.map((role): Actor => ({ kind: 'person', role }));
 const actors: readonly Actor[] = [...people, system];
 
-const guardsOf = <State extends string, Event extends string, Guard extends string>(machine: Machine<State, Event, Guard>): Guard[] => [
-  ...new Set(machine.transitions.flatMap((row) => row.guard ?? [])),
-];
+const guardsOf = <State extends string, Event extends string, Guard extends string>(
+  machine: Machine<State, Event, Guard>,
+): Guard[] => [...new Set(machine.transitions.flatMap((row) => row.guard ?? []))];
 
 /** Everything that must hold of a state machine whatever it describes. */
-function describeMachine<State extends string, Event extends string, Guard extends string>(name: string, machine: Machine<State, Event, Guard>, events: readonly Event[]): void {
+function describeMachine<State extends string, Event extends string, Guard extends string>(
+  name: string,
+  machine: Machine<State, Event, Guard>,
+  events: readonly Event[],
+): void {
   const guards = guardsOf(machine);
   const facts = fc.dictionary(fc.constantFrom(...guards), fc.boolean());
   const firing = fc.record({ event: fc.constantFrom(...events), actor: fc.constantFrom(...actors), facts });
@@ -49,20 +53,40 @@ function describeMachine<State extends string, Event extends string, Guard exten
       for (const event of events) {
         const actions = machine.transitions.filter((row) => row.event === event).map((row) => row.by);
         for (const actor of actors) {
-          const isAllowed = actions.some((by) => (by === 'system' ? actor.kind === 'system' : actor.kind === 'person' && mayEver(actor.role, by)));
+          const isAllowed = actions.some((by) =>
+            by === 'system' ? actor.kind === 'system' : actor.kind === 'person' && mayEver(actor.role, by),
+          );
           const steps = machine.states.map((state) => next(machine, state, event, actor, all));
-          if (isAllowed) expect(steps.some((step) => step.ok), `${event} is possible somewhere`).toBe(true);
-          else expect(steps, `${event} by ${JSON.stringify(actor)}`).toEqual(machine.states.map(() => ({ ok: false, refusal: 'forbidden' })));
+          if (isAllowed)
+            expect(
+              steps.some((step) => step.ok),
+              `${event} is possible somewhere`,
+            ).toBe(true);
+          else
+            expect(steps, `${event} by ${JSON.stringify(actor)}`).toEqual(
+              machine.states.map(() => ({ ok: false, refusal: 'forbidden' })),
+            );
         }
       }
     });
 
     it('names the guard that failed, and lets nobody past a guard without its fact', () => {
       for (const row of machine.transitions.filter(({ guard }) => guard !== undefined)) {
-        const open = machine.transitions.some((other) => other.event === row.event && other.by === row.by && other.guard === undefined && other.from.some((state) => row.from.includes(state)));
-        const actor = actors.find((candidate) => (row.by === 'system' ? candidate.kind === 'system' : candidate.kind === 'person' && mayEver(candidate.role, row.by)));
+        const open = machine.transitions.some(
+          (other) =>
+            other.event === row.event &&
+            other.by === row.by &&
+            other.guard === undefined &&
+            other.from.some((state) => row.from.includes(state)),
+        );
+        const actor = actors.find((candidate) =>
+          row.by === 'system'
+            ? candidate.kind === 'system'
+            : candidate.kind === 'person' && mayEver(candidate.role, row.by),
+        );
         if (open || !actor) continue;
-        for (const state of row.from) expect(next(machine, state, row.event, actor)).toMatchObject({ ok: false, refusal: 'guard' });
+        for (const state of row.from)
+          expect(next(machine, state, row.event, actor)).toMatchObject({ ok: false, refusal: 'guard' });
       }
     });
 
@@ -70,19 +94,29 @@ function describeMachine<State extends string, Event extends string, Guard exten
       const mentioned = machine.transitions.flatMap((row) => [...row.from, row.to]);
       expect(mentioned.filter((state) => !machine.states.includes(state))).toEqual([]);
       expect(machine.states.filter((state) => !reachable(machine, machine.initial).has(state))).toEqual([]);
-      for (const state of machine.states) expect([...reachable(machine, state)].some((other) => other !== state), `${state} has a way out`).toBe(!machine.terminal.includes(state));
+      for (const state of machine.states)
+        expect(
+          [...reachable(machine, state)].some((other) => other !== state),
+          `${state} has a way out`,
+        ).toBe(!machine.terminal.includes(state));
     });
 
     it('leads every state to a terminal one', () => {
-      const dead = machine.states.filter((state) => !machine.terminal.some((end) => reachable(machine, state).has(end)));
+      const dead = machine.states.filter(
+        (state) => !machine.terminal.some((end) => reachable(machine, state).has(end)),
+      );
       expect(dead).toEqual([]);
     });
 
-    it('uses every event', () => expect(events.filter((event) => !machine.transitions.some((row) => row.event === event))).toEqual([]));
+    it('uses every event', () =>
+      expect(events.filter((event) => !machine.transitions.some((row) => row.event === event))).toEqual([]));
   });
 }
 
-function reachable<State extends string, Event extends string, Guard extends string>(machine: Machine<State, Event, Guard>, from: State): Set<State> {
+function reachable<State extends string, Event extends string, Guard extends string>(
+  machine: Machine<State, Event, Guard>,
+  from: State,
+): Set<State> {
   const seen = new Set<State>([from]);
   for (const state of seen) for (const row of machine.transitions) if (row.from.includes(state)) seen.add(row.to);
   return seen;
@@ -97,27 +131,56 @@ describe('statuses', () => {
     expect(Object.keys(itemStatusTexts).sort()).toEqual([...itemStatuses].sort());
     expect(Object.keys(taskStatusTexts).sort()).toEqual([...taskStatuses].sort());
   });
-  it('maps every state of a task to a status', () => expect(new Set(taskStates.map(taskStatusOf))).toEqual(new Set(taskStatuses)));
+  it('maps every state of a task to a status', () =>
+    expect(new Set(taskStates.map(taskStatusOf))).toEqual(new Set(taskStatuses)));
   it('refuses deletion for every status that the specification names', () => {
-    const refused = ['creating', 'preprocessing', 'preprocessing_completed', 'in_progress', 'in_acceptance', 'accepted'];
+    const refused = [
+      'creating',
+      'preprocessing',
+      'preprocessing_completed',
+      'in_progress',
+      'in_acceptance',
+      'accepted',
+    ];
     expect(refused.filter((state) => deletableTaskStates.some((deletable) => deletable === state))).toEqual([]);
   });
   it('lets a task be deleted whose creation failed', () => expect(deletableTaskStates).toContain('creation_failed'));
   it('lets nobody write to an item that no stage holds', () => {
     const held = Object.keys(writingStage);
-    expect(['unclaimed', 'annotation_completed', 'inspection_passed', 'not_internally_accepted', 'internal_acceptance_passed', 'externally_accepted'].filter((status) => held.includes(status))).toEqual([]);
+    expect(
+      [
+        'unclaimed',
+        'annotation_completed',
+        'inspection_passed',
+        'not_internally_accepted',
+        'internal_acceptance_passed',
+        'externally_accepted',
+      ].filter((status) => held.includes(status)),
+    ).toEqual([]);
   });
 });
 
 describe('own work', () => {
   const annotator: Actor = { kind: 'person', role: 4 };
-  it('is not inspected by its annotator', () => expect(next(itemMachine, 'annotation_completed', 'claim_inspection', annotator, { is_other_person: false })).toEqual({ ok: false, refusal: 'guard', guard: 'is_other_person' }));
-  it('is inspected by another', () => expect(next(itemMachine, 'annotation_completed', 'claim_inspection', annotator, { is_other_person: true })).toEqual({ ok: true, to: 'in_inspection' }));
+  it('is not inspected by its annotator', () =>
+    expect(
+      next(itemMachine, 'annotation_completed', 'claim_inspection', annotator, { is_other_person: false }),
+    ).toEqual({ ok: false, refusal: 'guard', guard: 'is_other_person' }));
+  it('is inspected by another', () =>
+    expect(next(itemMachine, 'annotation_completed', 'claim_inspection', annotator, { is_other_person: true })).toEqual(
+      { ok: true, to: 'in_inspection' },
+    ));
 });
 
 describe('external acceptance', () => {
   const acceptor: Actor = { kind: 'person', role: 2 };
   it.each(taskStates)('from “%s” is open only in acceptance and after it', (state) =>
-    expect(can(taskMachine, state, 'accept_externally', acceptor, { is_external_verifier: true })).toBe(state === 'in_acceptance' || state === 'acceptance_passed'));
-  it('is for external verifiers', () => expect(can(taskMachine, 'in_acceptance', 'accept_externally', acceptor, { is_internal_verifier: true })).toBe(false));
+    expect(can(taskMachine, state, 'accept_externally', acceptor, { is_external_verifier: true })).toBe(
+      state === 'in_acceptance' || state === 'acceptance_passed',
+    ),
+  );
+  it('is for external verifiers', () =>
+    expect(can(taskMachine, 'in_acceptance', 'accept_externally', acceptor, { is_internal_verifier: true })).toBe(
+      false,
+    ));
 });

@@ -25,7 +25,9 @@ export interface Machine<State extends string, Event extends string, Guard exten
 export type Facts<Guard extends string> = Readonly<Partial<Record<Guard, boolean>>>;
 
 export type Refusal = 'wrong_state' | 'forbidden' | 'guard';
-export type Step<State extends string> = { readonly ok: true; readonly to: State } | { readonly ok: false; readonly refusal: Refusal; readonly guard?: string };
+export type Step<State extends string> =
+  | { readonly ok: true; readonly to: State }
+  | { readonly ok: false; readonly refusal: Refusal; readonly guard?: string };
 
 /** Where `event` leads from `state` for this actor and these facts, or why it may not happen. */
 export function next<State extends string, Event extends string, Guard extends string>(
@@ -36,7 +38,9 @@ export function next<State extends string, Event extends string, Guard extends s
   facts?: Facts<Guard>,
 ): Step<State> {
   const rows = machine.transitions.filter((row) => row.event === event);
-  const permitted = rows.filter((row) => (row.by === 'system' ? actor.kind === 'system' : actor.kind === 'person' && mayEver(actor.role, row.by)));
+  const permitted = rows.filter((row) =>
+    row.by === 'system' ? actor.kind === 'system' : actor.kind === 'person' && mayEver(actor.role, row.by),
+  );
   if (permitted.length === 0) return { ok: false, refusal: 'forbidden' };
   const fitting = permitted.filter((row) => row.from.includes(state));
   if (fitting.length === 0) return { ok: false, refusal: 'wrong_state' };

@@ -5,13 +5,34 @@ import type { Machine } from './machine.ts';
  * for acceptance; both carry the same status text.
  */
 export const taskStates = [
-  'creating', 'preprocessing', 'preprocessing_completed', 'creation_failed', 'team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress', 'verifiers_to_be_assigned',
-  'in_acceptance', 'acceptance_passed', 'accepted',
+  'creating',
+  'preprocessing',
+  'preprocessing_completed',
+  'creation_failed',
+  'team_to_be_assigned',
+  'annotators_to_be_assigned',
+  'in_progress',
+  'verifiers_to_be_assigned',
+  'in_acceptance',
+  'acceptance_passed',
+  'accepted',
 ] as const;
 export type TaskState = (typeof taskStates)[number];
 
 export const taskEvents = [
-  'prepare', 'prepared', 'preparation_failed', 'recognised', 'confirm', 'assign_team', 'assign_members', 'all_passed', 'reopen', 'submit_acceptance', 'pass_acceptance', 'fail_acceptance', 'accept_externally',
+  'prepare',
+  'prepared',
+  'preparation_failed',
+  'recognised',
+  'confirm',
+  'assign_team',
+  'assign_members',
+  'all_passed',
+  'reopen',
+  'submit_acceptance',
+  'pass_acceptance',
+  'fail_acceptance',
+  'accept_externally',
 ] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 export type TaskGuard = 'is_internal_verifier' | 'is_external_verifier';
@@ -26,20 +47,62 @@ export const taskMachine: Machine<TaskState, TaskEvent, TaskGuard> = {
     { event: 'recognised', from: ['preprocessing'], to: 'preprocessing_completed', by: 'system' },
     { event: 'prepared', from: ['preprocessing'], to: 'team_to_be_assigned', by: 'system' },
     { event: 'confirm', from: ['preprocessing_completed'], to: 'team_to_be_assigned', by: 'task.create' },
-    { event: 'assign_team', from: ['team_to_be_assigned', 'annotators_to_be_assigned'], to: 'annotators_to_be_assigned', by: 'task.assignTeam' },
-    { event: 'assign_members', from: ['annotators_to_be_assigned', 'in_progress'], to: 'in_progress', by: 'task.assignMembers' },
+    {
+      event: 'assign_team',
+      from: ['team_to_be_assigned', 'annotators_to_be_assigned'],
+      to: 'annotators_to_be_assigned',
+      by: 'task.assignTeam',
+    },
+    {
+      event: 'assign_members',
+      from: ['annotators_to_be_assigned', 'in_progress'],
+      to: 'in_progress',
+      by: 'task.assignMembers',
+    },
     { event: 'all_passed', from: ['in_progress'], to: 'verifiers_to_be_assigned', by: 'system' },
     { event: 'reopen', from: ['verifiers_to_be_assigned'], to: 'in_progress', by: 'system' },
-    { event: 'submit_acceptance', from: ['verifiers_to_be_assigned'], to: 'in_acceptance', by: 'task.submitAcceptance' },
-    { event: 'pass_acceptance', from: ['in_acceptance'], to: 'acceptance_passed', by: 'task.accept', guard: 'is_internal_verifier' },
-    { event: 'fail_acceptance', from: ['in_acceptance'], to: 'in_progress', by: 'task.accept', guard: 'is_internal_verifier' },
-    { event: 'accept_externally', from: ['in_acceptance', 'acceptance_passed'], to: 'accepted', by: 'task.acceptExternally', guard: 'is_external_verifier' },
+    {
+      event: 'submit_acceptance',
+      from: ['verifiers_to_be_assigned'],
+      to: 'in_acceptance',
+      by: 'task.submitAcceptance',
+    },
+    {
+      event: 'pass_acceptance',
+      from: ['in_acceptance'],
+      to: 'acceptance_passed',
+      by: 'task.accept',
+      guard: 'is_internal_verifier',
+    },
+    {
+      event: 'fail_acceptance',
+      from: ['in_acceptance'],
+      to: 'in_progress',
+      by: 'task.accept',
+      guard: 'is_internal_verifier',
+    },
+    {
+      event: 'accept_externally',
+      from: ['in_acceptance', 'acceptance_passed'],
+      to: 'accepted',
+      by: 'task.acceptExternally',
+      guard: 'is_external_verifier',
+    },
   ],
 };
 
 /** The status a person reads; two states share "personnel to be assigned". */
 export const taskStatuses = [
-  'creating', 'preprocessing', 'preprocessing_completed', 'creation_failed', 'team_to_be_assigned', 'personnel_to_be_assigned', 'in_progress', 'in_acceptance', 'acceptance_passed', 'accepted',
+  'creating',
+  'preprocessing',
+  'preprocessing_completed',
+  'creation_failed',
+  'team_to_be_assigned',
+  'personnel_to_be_assigned',
+  'in_progress',
+  'in_acceptance',
+  'acceptance_passed',
+  'accepted',
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
@@ -47,4 +110,10 @@ export const taskStatusOf = (state: TaskState): TaskStatus =>
   state === 'annotators_to_be_assigned' || state === 'verifiers_to_be_assigned' ? 'personnel_to_be_assigned' : state;
 
 /** Deletion is refused in every other state (specification, section 4). */
-export const deletableTaskStates: readonly TaskState[] = ['creation_failed', 'team_to_be_assigned', 'annotators_to_be_assigned', 'verifiers_to_be_assigned', 'acceptance_passed'];
+export const deletableTaskStates: readonly TaskState[] = [
+  'creation_failed',
+  'team_to_be_assigned',
+  'annotators_to_be_assigned',
+  'verifiers_to_be_assigned',
+  'acceptance_passed',
+];

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { segmentStatuses, type AudioDocument, type AudioShape, type Comment, type Segment, type Track } from '../document/index.ts';
+import {
+  segmentStatuses,
+  type AudioDocument,
+  type AudioShape,
+  type Comment,
+  type Segment,
+  type Track,
+} from '../document/index.ts';
 import { allLabels, isMultiple, isText, type Answer, type Label, type LabelSet } from '../label/index.ts';
 import { anyLabelSet, anyText } from './labels.ts';
 
@@ -28,41 +35,69 @@ const anyAnswer = (label: Label): fc.Arbitrary<Answer> => {
 export const anyAnswers = (labels: readonly Label[]): fc.Arbitrary<Record<string, Answer>> => {
   const all = allLabels(labels);
   return fc.tuple(...all.map((label) => fc.option(anyAnswer(label), { nil: undefined }))).map((answers) =>
-    Object.fromEntries(all.flatMap((label, index): [string, Answer][] => {
-      const answer = answers[index];
-      return answer === undefined ? [] : [[label.id, answer]];
-    })),
+    Object.fromEntries(
+      all.flatMap((label, index): [string, Answer][] => {
+        const answer = answers[index];
+        return answer === undefined ? [] : [[label.id, answer]];
+      }),
+    ),
   );
 };
 
-export const anyTrack: fc.Arbitrary<Track> = fc.record({ title: fc.constantFrom('', '左声道', 'Speaker 2', 'tier "x"'), mayOverlap: fc.boolean(), channel: fc.constantFrom(null, 0, 1) });
+export const anyTrack: fc.Arbitrary<Track> = fc.record({
+  title: fc.constantFrom('', '左声道', 'Speaker 2', 'tier "x"'),
+  mayOverlap: fc.boolean(),
+  channel: fc.constantFrom(null, 0, 1),
+});
 
 const anySegments = (audio: AudioShape, labels: readonly Label[]): fc.Arbitrary<Segment[]> =>
-  fc.array(fc.record({ bounds: fc.uniqueArray(fc.nat({ max: audio.totalSamples }), { minLength: 2, maxLength: 8 }), skip: fc.boolean() }), { maxLength: 3 }).chain((tracks) => {
-    const places = tracks.flatMap(({ bounds, skip }, track) => {
-      const ordered = bounds.sort((a, b) => a - b);
-      return ordered.slice(1).flatMap((end, index) => (skip && index % 2 === 1 ? [] : [{ track, start: ordered[index] ?? 0, end }]));
+  fc
+    .array(
+      fc.record({
+        bounds: fc.uniqueArray(fc.nat({ max: audio.totalSamples }), { minLength: 2, maxLength: 8 }),
+        skip: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    )
+    .chain((tracks) => {
+      const places = tracks.flatMap(({ bounds, skip }, track) => {
+        const ordered = bounds.sort((a, b) => a - b);
+        return ordered
+          .slice(1)
+          .flatMap((end, index) => (skip && index % 2 === 1 ? [] : [{ track, start: ordered[index] ?? 0, end }]));
+      });
+      return fc
+        .tuple(
+          ...places.map((place, index) =>
+            fc
+              .record({
+                answers: anyAnswers(labels),
+                comments: fc.array(anyComment, { maxLength: 1 }),
+                status: fc.constantFrom(...segmentStatuses),
+              })
+              .map((rest): Segment => ({ id: `id-${index}`, ...place, ...rest })),
+          ),
+        )
+        .map((segments) => segments.sort((a, b) => a.start - b.start || a.track - b.track));
     });
-    return fc.tuple(...places.map((place, index) =>
-      fc.record({ answers: anyAnswers(labels), comments: fc.array(anyComment, { maxLength: 1 }), status: fc.constantFrom(...segmentStatuses) }).map((rest): Segment => ({ id: `id-${index}`, ...place, ...rest })),
-    )).map((segments) => segments.sort((a, b) => a.start - b.start || a.track - b.track));
-  });
 
 /** A sound document together with its audio and template. */
-export const anyWork: fc.Arbitrary<{ audio: AudioShape; labels: LabelSet; document: AudioDocument }> = fc.tuple(anyAudio, anyLabelSet).chain(([audio, labels]) =>
-  fc.record({
-    audio: fc.constant(audio),
-    labels: fc.constant(labels),
-    document: fc.record({
-      kind: fc.constant('audio' as const),
-      sampleRate: fc.constant(audio.sampleRate),
-      channels: fc.constant(audio.channels),
-      totalSamples: fc.constant(audio.totalSamples),
-      isValid: fc.boolean(),
-      answers: anyAnswers(labels.global),
-      comments: fc.array(anyComment, { maxLength: 2 }),
-      segments: anySegments(audio, labels.segment),
-      tracks: fc.oneof(fc.constant<Track[]>([]), fc.array(anyTrack, { minLength: 3, maxLength: 4 })),
+export const anyWork: fc.Arbitrary<{ audio: AudioShape; labels: LabelSet; document: AudioDocument }> = fc
+  .tuple(anyAudio, anyLabelSet)
+  .chain(([audio, labels]) =>
+    fc.record({
+      audio: fc.constant(audio),
+      labels: fc.constant(labels),
+      document: fc.record({
+        kind: fc.constant('audio' as const),
+        sampleRate: fc.constant(audio.sampleRate),
+        channels: fc.constant(audio.channels),
+        totalSamples: fc.constant(audio.totalSamples),
+        isValid: fc.boolean(),
+        answers: anyAnswers(labels.global),
+        comments: fc.array(anyComment, { maxLength: 2 }),
+        segments: anySegments(audio, labels.segment),
+        tracks: fc.oneof(fc.constant<Track[]>([]), fc.array(anyTrack, { minLength: 3, maxLength: 4 })),
+      }),
     }),
-  }),
-);
+  );

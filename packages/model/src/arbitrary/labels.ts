@@ -1,30 +1,81 @@
 import fc from 'fast-check';
 import { checkLabelSet, cleanText, labelTypes, type Label, type LabelSet } from '../label/index.ts';
 
-const words = fc.constantFrom('文本', '说话人', 'noise', 'Speaker', 'a | b', 'back\\slash', '"quoted"', 'tier [2]', 'x [1]', '=SUM(A1)', "'=x", 'start', 'new\nline', '😀 emoji', '-', 'a,b;c', ' padded ');
+const words = fc.constantFrom(
+  '文本',
+  '说话人',
+  'noise',
+  'Speaker',
+  'a | b',
+  'back\\slash',
+  '"quoted"',
+  'tier [2]',
+  'x [1]',
+  '=SUM(A1)',
+  "'=x",
+  'start',
+  'new\nline',
+  '😀 emoji',
+  '-',
+  'a,b;c',
+  ' padded ',
+);
 
 /** Texts as people and programs produce them: several scripts, quotes, line ends, markup, blanks. */
 export const anyText = fc.oneof(
   words,
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 12 }).map(cleanText),
-  fc.constantFrom('', ' ', '  ', '\t', 'a "b" c', '第一行\n第二行', 'a\r\nb', '\n\nblank\n\n', '<b>x</b> &amp; &lt;', '--> 00:00', '<v 张三>你好', '"', '""', '1', '@x', '\u{1F469}\u200D\u{1F4BB}'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '  ',
+    '\t',
+    'a "b" c',
+    '第一行\n第二行',
+    'a\r\nb',
+    '\n\nblank\n\n',
+    '<b>x</b> &amp; &lt;',
+    '--> 00:00',
+    '<v 张三>你好',
+    '"',
+    '""',
+    '1',
+    '@x',
+    '\u{1F469}\u200D\u{1F4BB}',
+  ),
 );
 
 const title = fc.oneof(words, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }));
 
 /** A tree of labels two levels deep whose ids tell the place: `g0`, `s1o0l2`. Not every tree is a valid template. */
 const labelTree = (prefix: string, levels: number): fc.Arbitrary<Label[]> =>
-  fc.array(fc.record({ title, type: fc.constantFrom(...labelTypes), isRequired: fc.boolean(), options: fc.array(fc.record({ title, isDefault: fc.boolean() }), { minLength: 2, maxLength: 3 }) }), { maxLength: 3 }).chain((drafts) => {
-    const labels = drafts.map((draft, index) => {
-      const id = `${prefix}${index}`;
-      const options = draft.options.map((option, number) =>
-        (levels > 1 ? labelTree(`${id}o${number}l`, levels - 1) : fc.constant<Label[]>([])).map((children) => ({ ...option, id: `${id}o${number}`, labels: children })),
-      );
-      return fc.tuple(...options).map((made): Label => ({ ...draft, id, options: draft.type === 'text' ? [] : made }));
+  fc
+    .array(
+      fc.record({
+        title,
+        type: fc.constantFrom(...labelTypes),
+        isRequired: fc.boolean(),
+        options: fc.array(fc.record({ title, isDefault: fc.boolean() }), { minLength: 2, maxLength: 3 }),
+      }),
+      { maxLength: 3 },
+    )
+    .chain((drafts) => {
+      const labels = drafts.map((draft, index) => {
+        const id = `${prefix}${index}`;
+        const options = draft.options.map((option, number) =>
+          (levels > 1 ? labelTree(`${id}o${number}l`, levels - 1) : fc.constant<Label[]>([])).map((children) => ({
+            ...option,
+            id: `${id}o${number}`,
+            labels: children,
+          })),
+        );
+        return fc
+          .tuple(...options)
+          .map((made): Label => ({ ...draft, id, options: draft.type === 'text' ? [] : made }));
+      });
+      return fc.tuple(...labels);
     });
-    return fc.tuple(...labels);
-  });
 
 /** Templates that a project manager could save. */
 export const anyLabelSet: fc.Arbitrary<LabelSet> = fc
@@ -37,13 +88,21 @@ const plainText: Label = { id: 's0', title: '文本', type: 'text', isRequired: 
 
 /** Keeps the first of titles that count as the same, and one default per single choice. */
 function distinct(labels: readonly Label[]): Label[] {
-  return unique(labels).map((label) => ({
-    ...label,
-    options: unique(label.options).map((option, index) => ({ ...option, isDefault: option.isDefault && index === 0, labels: distinct(option.labels) })),
-  })).filter((label) => label.type === 'text' || label.options.length > 1);
+  return unique(labels)
+    .map((label) => ({
+      ...label,
+      options: unique(label.options).map((option, index) => ({
+        ...option,
+        isDefault: option.isDefault && index === 0,
+        labels: distinct(option.labels),
+      })),
+    }))
+    .filter((label) => label.type === 'text' || label.options.length > 1);
 }
 
 function unique<Titled extends { title: string }>(items: readonly Titled[]): Titled[] {
   const key = (item: Titled): string => item.title.trim().toLowerCase();
-  return items.filter((item, index) => key(item) !== '' && items.findIndex((other) => key(other) === key(item)) === index);
+  return items.filter(
+    (item, index) => key(item) !== '' && items.findIndex((other) => key(other) === key(item)) === index,
+  );
 }

@@ -16,4 +16,11 @@ export interface AudioRules {
 }
 
 /** Nothing is asked. */
-export const defaultAudioRules: AudioRules = { minSegmentSeconds: 0, maxSegmentSeconds: 0, isMultiSegment: false, silence: null, disabledCharacters: '', tracks: [] };
+export const defaultAudioRules: AudioRules = {
+  minSegmentSeconds: 0,
+  maxSegmentSeconds: 0,
+  isMultiSegment: false,
+  silence: null,
+  disabledCharacters: '',
+  tracks: [],
+};

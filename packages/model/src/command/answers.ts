@@ -11,13 +11,20 @@ export interface Caret {
  * Answers of the two halves of a split. The text with the caret divides there if it stands inside, all others at the same
  * proportion (at a space when one is near); choices go to both.
  */
-export function splitAnswers(labels: readonly Label[], answers: Answers, fraction: number, caret?: Caret): { left: Answers; right: Answers } {
+export function splitAnswers(
+  labels: readonly Label[],
+  answers: Answers,
+  fraction: number,
+  caret?: Caret,
+): { left: Answers; right: Answers } {
   const left: Record<string, Answer> = {};
   const right: Record<string, Answer> = {};
   for (const label of allLabels(labels)) {
     const answer = answers[label.id];
     if (answer === undefined) continue;
-    if (typeof answer === 'string' && isText(label)) [left[label.id], right[label.id]] = caret?.labelId === label.id ? splitTextAt(answer, caret.at, fraction) : splitText(answer, fraction);
+    if (typeof answer === 'string' && isText(label))
+      [left[label.id], right[label.id]] =
+        caret?.labelId === label.id ? splitTextAt(answer, caret.at, fraction) : splitText(answer, fraction);
     else left[label.id] = right[label.id] = answer;
   }
   return { left, right };
@@ -45,7 +52,11 @@ export function joinTexts(texts: readonly string[]): string {
   return texts
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .reduce((joined, text) => (joined === '' || endsInCjk.test(joined) || beginsInCjk.test(text) ? joined + text : `${joined} ${text}`), '');
+    .reduce(
+      (joined, text) =>
+        joined === '' || endsInCjk.test(joined) || beginsInCjk.test(text) ? joined + text : `${joined} ${text}`,
+      '',
+    );
 }
 
 /** At the caret, never inside a character; at an end of the text it says nothing. */

@@ -5,7 +5,10 @@ import type { CommandOf } from './command.ts';
 type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 
 /** Adds a remark, or a reply to a remark that is there; a reply is settled when its thread is. */
-export const addComment = (document: AudioDocument, { segmentId, comment }: CommandOf<'comment.add'>): Result<AudioDocument> =>
+export const addComment = (
+  document: AudioDocument,
+  { segmentId, comment }: CommandOf<'comment.add'>,
+): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) => {
     if (comment.text.trim() === '') return refuse('comment_empty');
     if (comments.length >= maxComments) return refuse('comments_too_many', ['comments'], { max: maxComments });
@@ -16,20 +19,32 @@ export const addComment = (document: AudioDocument, { segmentId, comment }: Comm
     return succeed([...comments, { ...comment, isResolved: parent.isResolved }]);
   });
 
-export const removeComment = (document: AudioDocument, { segmentId, commentId }: CommandOf<'comment.remove'>): Result<AudioDocument> =>
+export const removeComment = (
+  document: AudioDocument,
+  { segmentId, commentId }: CommandOf<'comment.remove'>,
+): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) =>
     withComment(comments, commentId, () => comments.filter((comment) => comment.id !== commentId)),
   );
 
 /** Settles or reopens a remark with its replies. */
-export const resolveComment = (document: AudioDocument, { segmentId, commentId, isResolved }: CommandOf<'comment.resolve'>): Result<AudioDocument> =>
+export const resolveComment = (
+  document: AudioDocument,
+  { segmentId, commentId, isResolved }: CommandOf<'comment.resolve'>,
+): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) =>
     withComment(comments, commentId, () =>
-      comments.map((comment) => (comment.id === commentId || comment.parentId === commentId ? { ...comment, isResolved } : comment)),
+      comments.map((comment) =>
+        comment.id === commentId || comment.parentId === commentId ? { ...comment, isResolved } : comment,
+      ),
     ),
   );
 
-const withComment = (comments: readonly Comment[], id: string, work: () => readonly Comment[]): Result<readonly Comment[]> =>
+const withComment = (
+  comments: readonly Comment[],
+  id: string,
+  work: () => readonly Comment[],
+): Result<readonly Comment[]> =>
   comments.some((comment) => comment.id === id) ? succeed(work()) : refuse('comment_missing', ['comments', id]);
 
 function changeComments(document: AudioDocument, segmentId: string | null, change: Change): Result<AudioDocument> {
@@ -41,5 +56,7 @@ function changeComments(document: AudioDocument, segmentId: string | null, chang
   const segment = document.segments[index];
   if (!segment) return refuse('segment_missing', ['segments', segmentId]);
   const comments = change(segment.comments);
-  return comments.ok ? succeed({ ...document, segments: document.segments.with(index, { ...segment, comments: comments.value }) }) : comments;
+  return comments.ok
+    ? succeed({ ...document, segments: document.segments.with(index, { ...segment, comments: comments.value }) })
+    : comments;
 }

@@ -1,4 +1,11 @@
-import { maxComments, segmentIndexes, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import {
+  maxComments,
+  segmentIndexes,
+  statusAfterEdit,
+  trackOf,
+  type AudioDocument,
+  type Segment,
+} from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer } from '../label/index.ts';
 import { checkTracks } from './apply-tracks.ts';
@@ -7,7 +14,8 @@ import { place } from './place.ts';
 
 type Applied = Result<AudioDocument>;
 
-export const addSegment = (document: AudioDocument, { segment }: CommandOf<'segment.add'>): Applied => place(document, [], [segment]);
+export const addSegment = (document: AudioDocument, { segment }: CommandOf<'segment.add'>): Applied =>
+  place(document, [], [segment]);
 
 export function removeSegments(document: AudioDocument, { ids }: CommandOf<'segment.remove'>): Applied {
   return withSegments(document, ids, (_, at) => place(document, at, []));
@@ -16,11 +24,16 @@ export function removeSegments(document: AudioDocument, { ids }: CommandOf<'segm
 /** Moves the boundaries; without a change the segment keeps its verdict. */
 export function resizeSegment(document: AudioDocument, { id, start, end }: CommandOf<'segment.resize'>): Applied {
   return withSegments(document, [id], ([segment], at) =>
-    segment.start === start && segment.end === end ? succeed(document) : place(document, at, [{ ...edited(segment), start, end }]),
+    segment.start === start && segment.end === end
+      ? succeed(document)
+      : place(document, at, [{ ...edited(segment), start, end }]),
   );
 }
 
-export function splitSegment(document: AudioDocument, { id, at, newId, left, right }: CommandOf<'segment.split'>): Applied {
+export function splitSegment(
+  document: AudioDocument,
+  { id, at, newId, left, right }: CommandOf<'segment.split'>,
+): Applied {
   return withSegments(document, [id], ([segment], index) =>
     at <= segment.start || at >= segment.end
       ? refuse('split_outside_segment', ['segments', id])
@@ -38,9 +51,11 @@ export function mergeSegments(document: AudioDocument, { ids, answers }: Command
     const [head] = parts;
     if (parts.some((part) => part.track !== head.track)) return refuse('merge_across_tracks');
     const end = parts.reduce((last, part) => Math.max(last, part.end), 0);
-    if (!trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end)) return refuse('merge_not_adjacent');
+    if (!trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end))
+      return refuse('merge_not_adjacent');
     const comments = parts.flatMap((part) => part.comments);
-    if (comments.length > maxComments) return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
+    if (comments.length > maxComments)
+      return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
     return place(document, at, [{ ...edited(head), end, answers, comments }]);
   });
 }
@@ -50,24 +65,43 @@ export function retrackSegments(document: AudioDocument, { ids, track }: Command
   return withSegments(document, ids, (found, at) => {
     const moved = found.filter((segment) => segment.track !== track);
     const from = at.filter((index) => document.segments[index]?.track !== track);
-    return moved.length === 0 ? succeed(document) : place(document, from, moved.map((segment) => ({ ...edited(segment), track })));
+    return moved.length === 0
+      ? succeed(document)
+      : place(
+          document,
+          from,
+          moved.map((segment) => ({ ...edited(segment), track })),
+        );
   });
 }
 
 /** Answers one question on segments; those that had this answer keep their verdicts. */
-export function answerSegments(document: AudioDocument, { ids, labelId, answer }: CommandOf<'segment.answer'>): Applied {
+export function answerSegments(
+  document: AudioDocument,
+  { ids, labelId, answer }: CommandOf<'segment.answer'>,
+): Applied {
   const given = JSON.stringify(answer);
   return withSegments(document, ids, (_, at) =>
-    swap(document, at, (segment) => (JSON.stringify(segment.answers[labelId] ?? null) === given ? segment : { ...edited(segment), answers: withAnswer(segment.answers, labelId, answer) })),
+    swap(document, at, (segment) =>
+      JSON.stringify(segment.answers[labelId] ?? null) === given
+        ? segment
+        : { ...edited(segment), answers: withAnswer(segment.answers, labelId, answer) },
+    ),
   );
 }
 
 export function judgeSegments(document: AudioDocument, { ids, verdict }: CommandOf<'segment.verdict'>): Applied {
-  return withSegments(document, ids, (_, at) => swap(document, at, (segment) => (segment.status === verdict ? segment : { ...segment, status: verdict })));
+  return withSegments(document, ids, (_, at) =>
+    swap(document, at, (segment) => (segment.status === verdict ? segment : { ...segment, status: verdict })),
+  );
 }
 
 export function patchDocument(document: AudioDocument, patch: CommandOf<'document.patch'>): Applied {
-  const placed = patch.tracks ? placeOnTracks(document, patch, patch.tracks) : patch.remove.length + patch.insert.length > 0 ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert, true) : succeed(document);
+  const placed = patch.tracks
+    ? placeOnTracks(document, patch, patch.tracks)
+    : patch.remove.length + patch.insert.length > 0
+      ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert, true)
+      : succeed(document);
   if (!placed.ok) return placed;
   return succeed({
     ...placed.value,
@@ -78,7 +112,11 @@ export function patchDocument(document: AudioDocument, patch: CommandOf<'documen
 }
 
 /** What goes may have stood in the way of the tracks, and what comes may need them. */
-function placeOnTracks(document: AudioDocument, patch: CommandOf<'document.patch'>, tracks: AudioDocument['tracks']): Applied {
+function placeOnTracks(
+  document: AudioDocument,
+  patch: CommandOf<'document.patch'>,
+  tracks: AudioDocument['tracks'],
+): Applied {
   const cleared = place(document, segmentIndexes(document.segments, patch.remove), []);
   if (!cleared.ok) return cleared;
   const fault = checkTracks(cleared.value, tracks);
@@ -100,7 +138,11 @@ function hasOthersUpTo({ segments }: AudioDocument, at: readonly number[], track
 const edited = (segment: Segment): Segment => ({ ...segment, status: statusAfterEdit[segment.status] });
 
 /** Runs `work` with the named segments in their order and where they stand, or names the first that is missing. */
-function withSegments(document: AudioDocument, ids: readonly string[], work: (found: [Segment, ...Segment[]], at: readonly number[]) => Applied): Applied {
+function withSegments(
+  document: AudioDocument,
+  ids: readonly string[],
+  work: (found: [Segment, ...Segment[]], at: readonly number[]) => Applied,
+): Applied {
   const at = segmentIndexes(document.segments, ids);
   const [first, ...rest] = at.flatMap((index) => document.segments[index] ?? []);
   if (first && at.length === new Set(ids).size) return work([first, ...rest], at);

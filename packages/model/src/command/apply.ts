@@ -3,10 +3,22 @@ import type { AudioDocument } from '../document/index.ts';
 import { withAnswer } from '../label/index.ts';
 import type { AudioCommand, AudioCommandType, CommandOf } from './command.ts';
 import { addComment, removeComment, resolveComment } from './apply-comment.ts';
-import { addSegment, answerSegments, judgeSegments, mergeSegments, patchDocument, removeSegments, resizeSegment, retrackSegments, splitSegment } from './apply-segment.ts';
+import {
+  addSegment,
+  answerSegments,
+  judgeSegments,
+  mergeSegments,
+  patchDocument,
+  removeSegments,
+  resizeSegment,
+  retrackSegments,
+  splitSegment,
+} from './apply-segment.ts';
 import { setTracks } from './apply-tracks.ts';
 
-type Appliers = { [Type in AudioCommandType]: (document: AudioDocument, command: CommandOf<Type>) => Result<AudioDocument> };
+type Appliers = {
+  [Type in AudioCommandType]: (document: AudioDocument, command: CommandOf<Type>) => Result<AudioDocument>;
+};
 
 const appliers: Appliers = {
   'segment.add': addSegment,
@@ -17,7 +29,8 @@ const appliers: Appliers = {
   'segment.retrack': retrackSegments,
   'segment.answer': answerSegments,
   'segment.verdict': judgeSegments,
-  'global.answer': (document, { labelId, answer }) => succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
+  'global.answer': (document, { labelId, answer }) =>
+    succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
   'validity.set': (document, { isValid }) => succeed({ ...document, isValid }),
   'tracks.set': setTracks,
   'comment.add': addComment,

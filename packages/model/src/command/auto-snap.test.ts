@@ -7,9 +7,20 @@ const open: Track = { title: '', mayOverlap: true, channel: null };
 const documentOf = (spans: [number, number][], tracks: Track[] = []): AudioDocument => ({
   ...emptyAudioDocument({ sampleRate: 10, channels: 1, totalSamples: 1000 }),
   tracks,
-  segments: spans.map(([start, end], index) => ({ id: `s${index}`, track: 0, start, end, answers: {}, comments: [], status: 'completed' })),
+  segments: spans.map(([start, end], index) => ({
+    id: `s${index}`,
+    track: 0,
+    start,
+    end,
+    answers: {},
+    comments: [],
+    status: 'completed',
+  })),
 });
-const pair = documentOf([[0, 100], [200, 300]]);
+const pair = documentOf([
+  [0, 100],
+  [200, 300],
+]);
 
 describe('autoSnap', () => {
   it.each([
@@ -24,21 +35,57 @@ describe('autoSnap', () => {
     expect(autoSnap(pair, 0, 1, 101, 1, 's0')).toEqual({ start: 1, end: 101 });
   });
   it('reaches as far as it is told', () => expect(autoSnap(pair, 0, 130, 155, 5)).toEqual({ start: 100, end: 200 }));
-  it('lets segments overlap where they may', () => expect(autoSnap(documentOf([[0, 100], [200, 300]], [open]), 0, 95, 205)).toEqual({ start: 95, end: 205 }));
-  it('never makes a segment vanish', () => expect(autoSnap(documentOf([[0, 105], [106, 200]]), 0, 100, 110)).toEqual({ start: 105, end: 106 }));
+  it('lets segments overlap where they may', () =>
+    expect(
+      autoSnap(
+        documentOf(
+          [
+            [0, 100],
+            [200, 300],
+          ],
+          [open],
+        ),
+        0,
+        95,
+        205,
+      ),
+    ).toEqual({ start: 95, end: 205 }));
+  it('never makes a segment vanish', () =>
+    expect(
+      autoSnap(
+        documentOf([
+          [0, 105],
+          [106, 200],
+        ]),
+        0,
+        100,
+        110,
+      ),
+    ).toEqual({ start: 105, end: 106 }));
 
   it('keeps a free span free, and leaves gaps of a second or none', () => {
-    const edges = fc.uniqueArray(fc.nat({ max: 1000 }), { minLength: 2, maxLength: 12 }).map((list) => list.sort((a, b) => a - b));
+    const edges = fc
+      .uniqueArray(fc.nat({ max: 1000 }), { minLength: 2, maxLength: 12 })
+      .map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(edges, fc.nat(), (list, chosen) => {
-        const spans = list.slice(1).map((end, index): [number, number] => [list[index] ?? 0, end]).filter((_, index) => index % 2 === 0);
+        const spans = list
+          .slice(1)
+          .map((end, index): [number, number] => [list[index] ?? 0, end])
+          .filter((_, index) => index % 2 === 0);
         const [drawn] = spans.splice(chosen % spans.length, 1);
         if (!drawn) return;
         const document = documentOf(spans);
         const { start, end } = autoSnap(document, 0, drawn[0], drawn[1]);
-        const added = applyCommand(document, { type: 'segment.add', segment: { id: 'n', track: 0, start, end, answers: {}, comments: [], status: 'completed' } });
+        const added = applyCommand(document, {
+          type: 'segment.add',
+          segment: { id: 'n', track: 0, start, end, answers: {}, comments: [], status: 'completed' },
+        });
         expect(added.ok).toBe(true);
-        const toNeighbours = [Math.min(...spans.map(([, to]) => start - to).filter((gap) => gap >= 0)), Math.min(...spans.map(([from]) => from - end).filter((gap) => gap >= 0))];
+        const toNeighbours = [
+          Math.min(...spans.map(([, to]) => start - to).filter((gap) => gap >= 0)),
+          Math.min(...spans.map(([from]) => from - end).filter((gap) => gap >= 0)),
+        ];
         expect(toNeighbours.every((gap) => gap === 0 || gap >= 10)).toBe(true);
       }),
       { examples: [[[0, 1, 2, 3, 4, 5], 0]], numRuns: 1000 },

@@ -13,7 +13,14 @@ export interface Span {
  * overlaps are closed as well, unless the track allows them. `exceptId` is the segment that is being moved. A span that would
  * vanish stays as it is.
  */
-export function autoSnap(document: AudioDocument, track: number, start: number, end: number, reachSeconds = snapReachSeconds, exceptId?: string): Span {
+export function autoSnap(
+  document: AudioDocument,
+  track: number,
+  start: number,
+  end: number,
+  reachSeconds = snapReachSeconds,
+  exceptId?: string,
+): Span {
   const reach = toSamples(reachSeconds, document.sampleRate);
   const { mayOverlap } = trackOf(document, track);
   const snapped = { start, end };

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { answerIdSchema, answerSchema, answersSchema } from '../label/index.ts';
-import { audioDocumentSchema, commentSchema, maxSegments, maxTracks, segmentSchema, trackSchema, verdictsOf } from '../document/index.ts';
+import {
+  audioDocumentSchema,
+  commentSchema,
+  maxSegments,
+  maxTracks,
+  segmentSchema,
+  trackSchema,
+  verdictsOf,
+} from '../document/index.ts';
 import { maxNamedSegments } from './most-named.ts';
 
 const id = z.string().min(1).max(64);
@@ -13,17 +21,33 @@ export const audioCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('segment.add'), segment: segmentSchema }),
   z.strictObject({ type: z.literal('segment.remove'), ids }),
   z.strictObject({ type: z.literal('segment.resize'), id, start: sample, end: sample }),
-  z.strictObject({ type: z.literal('segment.split'), id, at: sample, newId: id, left: answersSchema, right: answersSchema }),
+  z.strictObject({
+    type: z.literal('segment.split'),
+    id,
+    at: sample,
+    newId: id,
+    left: answersSchema,
+    right: answersSchema,
+  }),
   z.strictObject({ type: z.literal('segment.merge'), ids, answers: answersSchema }),
   z.strictObject({ type: z.literal('segment.retrack'), ids, track: segmentSchema.shape.track }),
   z.strictObject({ type: z.literal('segment.answer'), ids, labelId: answerIdSchema, answer: answerSchema.nullable() }),
-  z.strictObject({ type: z.literal('segment.verdict'), ids, verdict: z.enum([...verdictsOf.inspection, ...verdictsOf.acceptance]) }),
+  z.strictObject({
+    type: z.literal('segment.verdict'),
+    ids,
+    verdict: z.enum([...verdictsOf.inspection, ...verdictsOf.acceptance]),
+  }),
   z.strictObject({ type: z.literal('global.answer'), labelId: answerIdSchema, answer: answerSchema.nullable() }),
   z.strictObject({ type: z.literal('validity.set'), isValid: z.boolean() }),
   z.strictObject({ type: z.literal('tracks.set'), tracks }),
   z.strictObject({ type: z.literal('comment.add'), segmentId: id.nullable(), comment: commentSchema }),
   z.strictObject({ type: z.literal('comment.remove'), segmentId: id.nullable(), commentId: id }),
-  z.strictObject({ type: z.literal('comment.resolve'), segmentId: id.nullable(), commentId: id, isResolved: z.boolean() }),
+  z.strictObject({
+    type: z.literal('comment.resolve'),
+    segmentId: id.nullable(),
+    commentId: id,
+    isResolved: z.boolean(),
+  }),
   /** Undo, redo and "restore this revision": puts exactly these parts in place. */
   z.strictObject({
     type: z.literal('document.patch'),

@@ -2,13 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCommand, anyWork } from '../arbitrary/index.ts';
-import { audioDocumentSchema, compareSegments, hasTrack, statusAfterEdit, trackOf, type AudioDocument } from '../document/index.ts';
+import {
+  audioDocumentSchema,
+  compareSegments,
+  hasTrack,
+  statusAfterEdit,
+  trackOf,
+  type AudioDocument,
+} from '../document/index.ts';
 import { faultCodes } from '../fault/index.ts';
 import type { LabelSet } from '../label/index.ts';
-import { applyCommand, applyCommands, audioCommandSchema, isEmptyPatch, patchBetween, type AudioCommand } from './index.ts';
+import {
+  applyCommand,
+  applyCommands,
+  audioCommandSchema,
+  isEmptyPatch,
+  patchBetween,
+  type AudioCommand,
+} from './index.ts';
 
 function freeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(freeze);
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 }
 
@@ -27,20 +42,30 @@ function expectSound(document: AudioDocument): void {
 }
 
 /** Without what JSON knows nothing of, as the sign of a zero. */
-const saysTheSame = (a: AudioDocument, b: AudioDocument): boolean => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+const saysTheSame = (a: AudioDocument, b: AudioDocument): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
 /** The same JSON with the fields of every object in another order, as a database may hand it out. */
 function reordered<Value>(value: Value): Value;
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toReversed().map(([key, part]) => [key, reordered(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, part]) => [key, reordered(part)]),
+  );
 }
 
 /** A document and commands made one after the other, each for what the ones before have left. */
 const anySession = fc.tuple(anyWork, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }));
 
-function play(document: AudioDocument, labels: LabelSet, seeds: readonly number[], each: (before: AudioDocument, after: AudioDocument, command: AudioCommand) => void): void {
+function play(
+  document: AudioDocument,
+  labels: LabelSet,
+  seeds: readonly number[],
+  each: (before: AudioDocument, after: AudioDocument, command: AudioCommand) => void,
+): void {
   let current = freeze(document);
   for (const seed of seeds) {
     const [command] = fc.sample(anyCommand(current, labels), { seed, numRuns: 1 });
@@ -67,7 +92,12 @@ describe('any sequence of commands', () => {
       ),
       { numRuns: 300, seed: 1 },
     );
-    expect([...succeeded].sort()).toEqual(audioCommandSchema.options.map((option) => option.shape.type.value).filter((type) => type !== 'document.patch').sort());
+    expect([...succeeded].sort()).toEqual(
+      audioCommandSchema.options
+        .map((option) => option.shape.type.value)
+        .filter((type) => type !== 'document.patch')
+        .sort(),
+    );
   });
 
   it('is undone and done again exactly by patches', () => {
@@ -100,7 +130,9 @@ describe('any sequence of commands', () => {
     );
     fc.assert(
       fc.property(anySession, ([{ document, labels }, seeds]) =>
-        play(document, labels, seeds, (before, after) => expect(isEmptyPatch(patchBetween(before, after))).toBe(saysTheSame(before, after))),
+        play(document, labels, seeds, (before, after) =>
+          expect(isEmptyPatch(patchBetween(before, after))).toBe(saysTheSame(before, after)),
+        ),
       ),
     );
   });
@@ -124,7 +156,12 @@ describe('any sequence of commands', () => {
     fc.assert(
       fc.property(anySession, ([{ document, labels }, seeds]) =>
         play(document, labels, seeds, (before, after, command) => {
-          if (!['segment.resize', 'segment.answer', 'segment.split', 'segment.merge', 'segment.retrack'].includes(command.type)) return;
+          if (
+            !['segment.resize', 'segment.answer', 'segment.split', 'segment.merge', 'segment.retrack'].includes(
+              command.type,
+            )
+          )
+            return;
           for (const segment of after.segments) {
             const previous = before.segments.find((other) => other.id === segment.id);
             if (previous && previous !== segment) expect(segment.status).toBe(statusAfterEdit[previous.status]);

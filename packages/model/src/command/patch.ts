@@ -14,7 +14,9 @@ export function patchBetween(from: AudioDocument, to: AudioDocument): CommandOf<
   const patch: CommandOf<'document.patch'> = {
     type: 'document.patch',
     remove: old.filter((segment) => changed(segment, toById.get(segment.id))).map((segment) => segment.id),
-    insert: fresh.filter((segment) => changed(segment, fromById.get(segment.id))).map((segment) => ({ ...segment, comments: [...segment.comments] })),
+    insert: fresh
+      .filter((segment) => changed(segment, fromById.get(segment.id)))
+      .map((segment) => ({ ...segment, comments: [...segment.comments] })),
   };
   if (!isSameJson(from.answers, to.answers)) patch.answers = to.answers;
   if (!isSameJson(from.comments, to.comments)) patch.comments = [...to.comments];
@@ -34,4 +36,5 @@ function isSameJson(a: unknown, b: unknown): boolean {
   return Object.keys({ ...a, ...b }).every((key) => isSameJson(a[key], b[key]));
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

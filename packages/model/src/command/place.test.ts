@@ -16,9 +16,20 @@ const counted = (segment: Segment): Segment => {
   });
 };
 const segments: Segment[] = Array.from({ length: 50_000 }, (_, number) =>
-  counted({ id: crypto.randomUUID(), track: number % 2, start: number * length, end: number * length + 90, answers: { t: 'x' }, comments: [], status: 'completed' }),
+  counted({
+    id: crypto.randomUUID(),
+    track: number % 2,
+    start: number * length,
+    end: number * length + 90,
+    answers: { t: 'x' },
+    comments: [],
+    status: 'completed',
+  }),
 );
-const document: AudioDocument = { ...emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: 50_000 * length }), segments };
+const document: AudioDocument = {
+  ...emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: 50_000 * length }),
+  segments,
+};
 const [one, , two] = segments.slice(25_000);
 if (!one || !two) throw new Error('There are fewer segments than expected');
 
@@ -55,5 +66,7 @@ describe('one change among 50,000 segments', () => {
 it('looks at each of many a few times only', () => {
   const everyOther = segments.filter((_, index) => index % 2 === 0).map((segment) => segment.id);
   expect(readsOf(() => applyCommand(document, { type: 'segment.remove', ids: everyOther }))).toBeLessThan(100_000);
-  expect(readsOf(() => applyCommand(document, { type: 'segment.retrack', ids: everyOther, track: 2 }))).toBeLessThan(4_000_000);
+  expect(readsOf(() => applyCommand(document, { type: 'segment.retrack', ids: everyOther, track: 2 }))).toBeLessThan(
+    4_000_000,
+  );
 });

@@ -1,4 +1,13 @@
-import { checkBounds, compareSegments, hasTrack, maxSegments, segmentIndexes, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import {
+  checkBounds,
+  compareSegments,
+  hasTrack,
+  maxSegments,
+  segmentIndexes,
+  trackOf,
+  type AudioDocument,
+  type Segment,
+} from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
 
 /**
@@ -7,11 +16,20 @@ import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fau
  * neighbours of what is new are looked at, since everything else was sound before. What lies out of bounds already may be
  * replaced by another version of itself; what is `isRestored` may come back wherever it lay.
  */
-export function place(document: AudioDocument, removedAt: readonly number[], insert: readonly Segment[], isRestored = false): Result<AudioDocument> {
+export function place(
+  document: AudioDocument,
+  removedAt: readonly number[],
+  insert: readonly Segment[],
+  isRestored = false,
+): Result<AudioDocument> {
   const { segments } = document;
-  const fault = (isRestored ? null : checkPlaces(document, removedAt, insert)) ?? checkEach(document, insert) ?? checkNew(document, removedAt, insert);
+  const fault =
+    (isRestored ? null : checkPlaces(document, removedAt, insert)) ??
+    checkEach(document, insert) ??
+    checkNew(document, removedAt, insert);
   if (fault) return { ok: false, fault };
-  if (segments.length - removedAt.length + insert.length > maxSegments) return refuse('segments_too_many', ['segments'], { max: maxSegments });
+  if (segments.length - removedAt.length + insert.length > maxSegments)
+    return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
   const { merged, insertedAt } = mergeIn(segments, removedAt, ordered);
   const placed = { ...document, segments: merged };
@@ -20,7 +38,11 @@ export function place(document: AudioDocument, removedAt: readonly number[], ins
 }
 
 /** Whether all lie within the audio, but for those that did not do so before. */
-function checkPlaces({ segments, totalSamples }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
+function checkPlaces(
+  { segments, totalSamples }: AudioDocument,
+  removedAt: readonly number[],
+  insert: readonly Segment[],
+): Fault | null {
   for (const segment of insert) {
     const fault = checkBounds(segment, totalSamples);
     const wasOutside = (index: number): boolean => {
@@ -47,12 +69,19 @@ function checkEach(document: AudioDocument, insert: readonly Segment[]): Fault |
 /** An id may come again only if the segment that had it goes. */
 function checkNew({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
   const freed = new Set(removedAt.map((index) => segments[index]?.id));
-  const [taken] = segmentIndexes(segments, insert.map((segment) => segment.id).filter((id) => !freed.has(id)));
+  const [taken] = segmentIndexes(
+    segments,
+    insert.map((segment) => segment.id).filter((id) => !freed.has(id)),
+  );
   return taken === undefined ? null : refuse('segment_exists', ['segments', segments[taken]?.id ?? '']).fault;
 }
 
 /** The list without what stood at `removedAt` and with `insert`, both in order; and where the inserted ones came to stand. */
-function mergeIn(segments: readonly Segment[], removedAt: readonly number[], insert: readonly Segment[]): { merged: Segment[]; insertedAt: number[] } {
+function mergeIn(
+  segments: readonly Segment[],
+  removedAt: readonly number[],
+  insert: readonly Segment[],
+): { merged: Segment[]; insertedAt: number[] } {
   const merged: Segment[] = [];
   const insertedAt: number[] = [];
   let from = 0;

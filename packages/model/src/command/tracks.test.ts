@@ -1,15 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { audioDocumentSchema, emptyAudioDocument, plainTrack, trackOf, withInitialTracks, type AudioDocument, type Segment, type Track } from '../document/index.ts';
+import {
+  audioDocumentSchema,
+  emptyAudioDocument,
+  plainTrack,
+  trackOf,
+  withInitialTracks,
+  type AudioDocument,
+  type Segment,
+  type Track,
+} from '../document/index.ts';
 import { applyCommand, patchBetween, type AudioCommand } from './index.ts';
 
 const open: Track = { title: 'noise', mayOverlap: true, channel: null };
 const left: Track = { title: 'left', mayOverlap: false, channel: 0 };
-const segment = (id: string, track: number, start: number, end: number, status: Segment['status'] = 'completed') => ({ id, track, start, end, answers: {}, comments: [], status });
-const documentOf = (segments: Segment[], tracks: readonly Track[]): AudioDocument => ({ ...emptyAudioDocument({ sampleRate: 1000, channels: 2, totalSamples: 1000 }), segments, tracks });
-const crowded = documentOf([segment('a', 0, 0, 100), segment('b', 1, 0, 100), segment('c', 1, 50, 150), segment('d', 0, 200, 300, 'inspection_passed')], [left, open]);
+const segment = (id: string, track: number, start: number, end: number, status: Segment['status'] = 'completed') => ({
+  id,
+  track,
+  start,
+  end,
+  answers: {},
+  comments: [],
+  status,
+});
+const documentOf = (segments: Segment[], tracks: readonly Track[]): AudioDocument => ({
+  ...emptyAudioDocument({ sampleRate: 1000, channels: 2, totalSamples: 1000 }),
+  segments,
+  tracks,
+});
+const crowded = documentOf(
+  [
+    segment('a', 0, 0, 100),
+    segment('b', 1, 0, 100),
+    segment('c', 1, 50, 150),
+    segment('d', 0, 200, 300, 'inspection_passed'),
+  ],
+  [left, open],
+);
 const outcome = (document: AudioDocument, command: AudioCommand) => {
   const result = applyCommand(document, command);
-  return result.ok ? result.value.segments.map(({ id, track }) => `${id}${track}`).join(' ') : [result.fault.code, ...result.fault.path].join(' ');
+  return result.ok
+    ? result.value.segments.map(({ id, track }) => `${id}${track}`).join(' ')
+    : [result.fault.code, ...result.fault.path].join(' ');
 };
 const tracksAfter = (document: AudioDocument, tracks: Track[]) => outcome(document, { type: 'tracks.set', tracks });
 
@@ -22,11 +53,23 @@ describe('tracks', () => {
 
   it.each<[string, AudioCommand, string]>([
     ['overlap where it may', { type: 'segment.add', segment: segment('n', 1, 60, 70) }, 'a0 b1 c1 n1 d0'],
-    ['no overlap where it may not', { type: 'segment.add', segment: segment('n', 0, 60, 170) }, 'segment_overlaps segments n'],
-    ['no track that is not listed', { type: 'segment.add', segment: segment('n', 2, 0, 10) }, 'track_missing segments n'],
+    [
+      'no overlap where it may not',
+      { type: 'segment.add', segment: segment('n', 0, 60, 170) },
+      'segment_overlaps segments n',
+    ],
+    [
+      'no track that is not listed',
+      { type: 'segment.add', segment: segment('n', 2, 0, 10) },
+      'track_missing segments n',
+    ],
     ['a move to where there is room', { type: 'segment.retrack', ids: ['d', 'a'], track: 1 }, 'a1 b1 c1 d1'],
     ['no move onto another', { type: 'segment.retrack', ids: ['b'], track: 0 }, 'segment_overlaps segments b'],
-    ['no move of two onto each other', { type: 'segment.retrack', ids: ['a', 'c'], track: 0 }, 'segment_overlaps segments c'],
+    [
+      'no move of two onto each other',
+      { type: 'segment.retrack', ids: ['a', 'c'], track: 0 },
+      'segment_overlaps segments c',
+    ],
     ['a merge of what overlaps', { type: 'segment.merge', ids: ['b', 'c'], answers: {} }, 'a0 b1 d0'],
   ])('take %s', (_, command, expected) => expect(outcome(crowded, command)).toBe(expected));
 
@@ -50,7 +93,9 @@ describe('tracks', () => {
     expect(there.tracks).toEqual([left, open]);
     expect(applyCommand(plain, there)).toEqual({ ok: true, value: crowded });
     expect(applyCommand(crowded, patchBetween(crowded, plain))).toEqual({ ok: true, value: plain });
-    expect(patchBetween(crowded, { ...crowded, tracks: structuredClone([...crowded.tracks]) })).not.toHaveProperty('tracks');
+    expect(patchBetween(crowded, { ...crowded, tracks: structuredClone([...crowded.tracks]) })).not.toHaveProperty(
+      'tracks',
+    );
   });
 
   it('come from the task unless the document brings its own', () => {

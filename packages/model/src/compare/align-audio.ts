@@ -24,7 +24,9 @@ export function alignAudio(before: AudioDocument, after: AudioDocument, labels: 
   const questions = allLabels(labels.segment);
   const pairs = [
     ...before.segments.map((segment) => pairOf(segment, matches.get(segment), questions)),
-    ...after.segments.flatMap((segment): SegmentPair[] => (kept.has(segment) ? [] : [{ kind: 'added', after: segment }])),
+    ...after.segments.flatMap((segment): SegmentPair[] =>
+      kept.has(segment) ? [] : [{ kind: 'added', after: segment }],
+    ),
   ];
   return pairs.sort((a, b) => startOf(a) - startOf(b));
 }
@@ -62,7 +64,8 @@ function textOf(segment: Segment | undefined, labels: readonly Label[]): string 
 function pairOf(before: Segment, after: Segment | undefined, labels: readonly Label[]): SegmentPair {
   if (!after) return { kind: 'removed', before };
   if (before === after) return { kind: 'same', before, after };
-  const isChanged = before.status !== after.status || labels.some(({ id }) => !sameAnswer(before.answers[id], after.answers[id]));
+  const isChanged =
+    before.status !== after.status || labels.some(({ id }) => !sameAnswer(before.answers[id], after.answers[id]));
   const isMoved = before.start !== after.start || before.end !== after.end || before.track !== after.track;
   return { kind: isChanged ? 'changed' : isMoved ? 'moved' : 'same', before, after };
 }

@@ -44,13 +44,18 @@ export function compareAudio(before: AudioDocument, after: AudioDocument, labels
   const questions = allLabels(labels.segment);
   const segments = [
     ...before.segments.flatMap((segment) => changeOf(segment, matches.get(segment), questions)),
-    ...after.segments.flatMap((segment): SegmentChange[] => (kept.has(segment) ? [] : [{ kind: 'added', after: segment }])),
+    ...after.segments.flatMap((segment): SegmentChange[] =>
+      kept.has(segment) ? [] : [{ kind: 'added', after: segment }],
+    ),
   ].sort((a, b) => startOf(a) - startOf(b));
   const answers = answerChanges(allLabels(labels.global), before.answers, after.answers);
-  return before.isValid === after.isValid ? { segments, answers } : { segments, answers, isValid: { before: before.isValid, after: after.isValid } };
+  return before.isValid === after.isValid
+    ? { segments, answers }
+    : { segments, answers, isValid: { before: before.isValid, after: after.isValid } };
 }
 
-const startOf = (change: SegmentChange): number => (change.kind === 'removed' ? change.before.start : change.after.start);
+const startOf = (change: SegmentChange): number =>
+  change.kind === 'removed' ? change.before.start : change.after.start;
 
 function changeOf(before: Segment, after: Segment | undefined, labels: readonly Label[]): SegmentChange[] {
   if (!after) return [{ kind: 'removed', before }];

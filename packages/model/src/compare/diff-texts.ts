@@ -34,13 +34,21 @@ export function commonStart(a: readonly string[], b: readonly string[]): number 
 
 export function commonEnd(a: readonly string[], b: readonly string[], start: number): number {
   let length = 0;
-  while (length < a.length - start && length < b.length - start && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  while (
+    length < a.length - start &&
+    length < b.length - start &&
+    a[a.length - 1 - length] === b[b.length - 1 - length]
+  )
+    length += 1;
   return length;
 }
 
 /** Walks the edit graph to its corner, remembering the furthest points of each round, then walks back. */
 function editScript(a: readonly string[], b: readonly string[]): TextRun[] {
-  const rewritten: TextRun[] = [{ kind: 'removed', text: a.join('') }, { kind: 'added', text: b.join('') }];
+  const rewritten: TextRun[] = [
+    { kind: 'removed', text: a.join('') },
+    { kind: 'added', text: b.join('') },
+  ];
   if (a.length === 0 || b.length === 0) return rewritten;
   const limit = Math.min(a.length + b.length, maxChanges);
   const offset = limit + 1;
@@ -49,7 +57,9 @@ function editScript(a: readonly string[], b: readonly string[]): TextRun[] {
   for (let changes = 0; changes <= limit; changes += 1) {
     rounds.push(furthest.slice(offset - changes - 1, offset + changes + 2));
     for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
-      let x = isDown(furthest, offset, diagonal, changes) ? at(furthest, offset + diagonal + 1) : at(furthest, offset + diagonal - 1) + 1;
+      let x = isDown(furthest, offset, diagonal, changes)
+        ? at(furthest, offset + diagonal + 1)
+        : at(furthest, offset + diagonal - 1) + 1;
       while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x += 1;
       furthest[offset + diagonal] = x;
       if (x >= a.length && x - diagonal >= b.length) return walkBack(a, b, rounds);
@@ -62,7 +72,8 @@ const at = (points: Int32Array, index: number): number => points[index] ?? 0;
 
 /** Whether the furthest way onto a diagonal adds a token of `b` rather than removing one of `a`. */
 const isDown = (points: Int32Array, offset: number, diagonal: number, changes: number): boolean =>
-  diagonal === -changes || (diagonal !== changes && at(points, offset + diagonal - 1) < at(points, offset + diagonal + 1));
+  diagonal === -changes ||
+  (diagonal !== changes && at(points, offset + diagonal - 1) < at(points, offset + diagonal + 1));
 
 function walkBack(a: readonly string[], b: readonly string[], rounds: readonly Int32Array[]): TextRun[] {
   const runs: TextRun[] = [];
@@ -76,7 +87,8 @@ function walkBack(a: readonly string[], b: readonly string[], rounds: readonly I
     const beforeX = changes === 0 ? 0 : at(points, offset + diagonal + (down ? 1 : -1));
     const beforeY = changes === 0 ? 0 : beforeX - (diagonal + (down ? 1 : -1));
     for (; x > beforeX && y > beforeY; x -= 1, y -= 1) runs.push({ kind: 'same', text: a[x - 1] ?? '' });
-    if (changes > 0) runs.push(down ? { kind: 'added', text: b[beforeY] ?? '' } : { kind: 'removed', text: a[beforeX] ?? '' });
+    if (changes > 0)
+      runs.push(down ? { kind: 'added', text: b[beforeY] ?? '' } : { kind: 'removed', text: a[beforeX] ?? '' });
     x = beforeX;
     y = beforeY;
   }

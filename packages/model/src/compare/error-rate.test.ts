@@ -17,7 +17,9 @@ describe('errorRate', () => {
     ['word', "Well, I don't know.", "well I don't know", [1, 0, 0, 4]],
     ['word', '', 'a b', [0, 0, 2, 0]],
     ['character', '', '', [0, 0, 0, 0]],
-  ] as const)('by %s, %j heard as %j', (unit, reference, hypothesis, expected) => expect(counts(reference, hypothesis, unit)).toEqual(expected));
+  ] as const)('by %s, %j heard as %j', (unit, reference, hypothesis, expected) =>
+    expect(counts(reference, hypothesis, unit)).toEqual(expected),
+  );
 
   it('is errors per unit of the reference', () => {
     expect(errorRate('今天天气很好', '今天天汽好', 'character').rate).toBeCloseTo(2 / 6);
@@ -28,20 +30,26 @@ describe('errorRate', () => {
 
   it('is a distance: nothing to itself, symmetric, never more than rewriting', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 20 });
-    fc.assert(fc.property(text, text, (a, b) => {
-      const there = errorRate(a, b, 'character');
-      const back = errorRate(b, a, 'character');
-      const total = there.substitutions + there.deletions + there.insertions;
-      expect(errorRate(a, a, 'character').rate).toBe(0);
-      expect(back.substitutions + back.deletions + back.insertions).toBe(total);
-      expect(there.deletions - there.insertions).toBe(a.length - b.length);
-      expect(total).toBeLessThanOrEqual(Math.max(a.length, b.length));
-      expect(total === 0).toBe(a === b);
-    }));
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        const there = errorRate(a, b, 'character');
+        const back = errorRate(b, a, 'character');
+        const total = there.substitutions + there.deletions + there.insertions;
+        expect(errorRate(a, a, 'character').rate).toBe(0);
+        expect(back.substitutions + back.deletions + back.insertions).toBe(total);
+        expect(there.deletions - there.insertions).toBe(a.length - b.length);
+        expect(total).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(total === 0).toBe(a === b);
+      }),
+    );
   });
 
   it('bounds long texts from above, piece by piece: the whole table would have 3,600 million cells', () => {
-    expect(errorRate('ab'.repeat(300), 'ba'.repeat(300), 'character')).toMatchObject({ deletions: 1, insertions: 1, substitutions: 0 });
+    expect(errorRate('ab'.repeat(300), 'ba'.repeat(300), 'character')).toMatchObject({
+      deletions: 1,
+      insertions: 1,
+      substitutions: 0,
+    });
     const { deletions, insertions, rate } = errorRate('ab'.repeat(30_000), 'ba'.repeat(30_000), 'character');
     // One of each in every piece: 180 pieces of 20 million cells.
     expect([deletions, insertions]).toEqual([180, 180]);

@@ -12,7 +12,10 @@ export function matchSegments(before: readonly Segment[], after: readonly Segmen
     if (same) matches.set(segment, same);
   }
   const taken = new Set(matches.values());
-  const pairs = overlapping(before.filter((segment) => !matches.has(segment)), after.filter((segment) => !taken.has(segment)));
+  const pairs = overlapping(
+    before.filter((segment) => !matches.has(segment)),
+    after.filter((segment) => !taken.has(segment)),
+  );
   for (const { from, to } of pairs.sort((a, b) => b.shared - a.shared)) {
     if (matches.has(from) || taken.has(to)) continue;
     matches.set(from, to);

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { errorRate } from './index.ts';
 
 /** Reference, hypothesis and what NIST's sclite (SCTK 2.4.10) counts for them: substitutions, deletions, insertions, length. */
-type Row = readonly [reference: string, hypothesis: string, substitutions: number, deletions: number, insertions: number, length: number];
+type Row = readonly [
+  reference: string,
+  hypothesis: string,
+  substitutions: number,
+  deletions: number,
+  insertions: number,
+  length: number,
+];
 
 const words: readonly Row[] = [
   ['ask not what your country can do for you', 'ask not what your county can do for you', 1, 0, 0, 9],
@@ -40,11 +47,17 @@ const characters: readonly Row[] = [
  * sclite aligns with weights of 4 for a substitution and 3 for a deletion or insertion, so it may split the same number of
  * errors differently; the number itself, and with it the rate, is the least in both.
  */
-describe.each([['word', words], ['character', characters]] as const)('the error rate by %s', (unit, rows) => {
-  it.each(rows)('counts as many errors as sclite: %j, %j', (reference, hypothesis, substitutions, deletions, insertions, length) => {
-    const ours = errorRate(reference, hypothesis, unit);
-    expect(ours.substitutions + ours.deletions + ours.insertions).toBe(substitutions + deletions + insertions);
-    expect(ours.deletions - ours.insertions).toBe(deletions - insertions);
-    expect(ours.length).toBe(length);
-  });
+describe.each([
+  ['word', words],
+  ['character', characters],
+] as const)('the error rate by %s', (unit, rows) => {
+  it.each(rows)(
+    'counts as many errors as sclite: %j, %j',
+    (reference, hypothesis, substitutions, deletions, insertions, length) => {
+      const ours = errorRate(reference, hypothesis, unit);
+      expect(ours.substitutions + ours.deletions + ours.insertions).toBe(substitutions + deletions + insertions);
+      expect(ours.deletions - ours.insertions).toBe(deletions - insertions);
+      expect(ours.length).toBe(length);
+    },
+  );
 });

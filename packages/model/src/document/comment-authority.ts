@@ -8,7 +8,12 @@ import { differingSegments } from './find-segments.ts';
  * Whether the comments of `after` are the author's to change: new ones carry the own name, those of others stay word for word
  * as long as their segment stays. They may be resolved, move along in a merge, go with their segment and come back by undo.
  */
-export function checkComments(author: Author, before: AudioDocument, after: AudioDocument, atStageStart: AudioDocument): Fault | null {
+export function checkComments(
+  author: Author,
+  before: AudioDocument,
+  after: AudioDocument,
+  atStageStart: AudioDocument,
+): Fault | null {
   const [old, fresh] = differingSegments(before.segments, after.segments);
   const earlier = new Map(old.map((segment) => [segment.id, segment]));
   const changed = fresh.filter((segment) => segment.comments !== earlier.get(segment.id)?.comments);
@@ -29,7 +34,11 @@ export function checkComments(author: Author, before: AudioDocument, after: Audi
 const isOwn = (author: Author, comment: Comment): boolean =>
   comment.authorId === author.userId && (author.userName === undefined || comment.authorName === author.userName);
 
-const allComments = (document: AudioDocument): Comment[] => [...document.comments, ...document.segments.flatMap((segment) => segment.comments)];
+const allComments = (document: AudioDocument): Comment[] => [
+  ...document.comments,
+  ...document.segments.flatMap((segment) => segment.comments),
+];
 
 /** Everything of a comment that only its author may change. */
-const wording = ({ id, authorId, authorName, text, createdAt, parentId }: Comment): string => JSON.stringify([id, authorId, authorName, text, createdAt, parentId]);
+const wording = ({ id, authorId, authorName, text, createdAt, parentId }: Comment): string =>
+  JSON.stringify([id, authorId, authorName, text, createdAt, parentId]);

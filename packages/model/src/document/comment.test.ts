@@ -4,8 +4,20 @@ import { emptyAudioDocument } from './audio-document.ts';
 import { threadsOf } from './comment.ts';
 import type { Comment } from './comment-schema.ts';
 
-const comment = (id: string, parentId?: string): Comment => ({ id, authorId: 1, authorName: 'Han', text: id, createdAt: '2026-01-01T00:00:00Z', isResolved: false, ...(parentId === undefined ? {} : { parentId }) });
-const add = (id: string, parentId?: string): AudioCommand => ({ type: 'comment.add', segmentId: null, comment: comment(id, parentId) });
+const comment = (id: string, parentId?: string): Comment => ({
+  id,
+  authorId: 1,
+  authorName: 'Han',
+  text: id,
+  createdAt: '2026-01-01T00:00:00Z',
+  isResolved: false,
+  ...(parentId === undefined ? {} : { parentId }),
+});
+const add = (id: string, parentId?: string): AudioCommand => ({
+  type: 'comment.add',
+  segmentId: null,
+  comment: comment(id, parentId),
+});
 const empty = emptyAudioDocument({ sampleRate: 8000, channels: 1, totalSamples: 8000 });
 const after = (...commands: AudioCommand[]) => {
   const result = applyCommands(empty, commands);
@@ -15,13 +27,30 @@ const after = (...commands: AudioCommand[]) => {
 describe('threads', () => {
   it('gather replies under their remark', () => {
     const threads = threadsOf([comment('a'), comment('b'), comment('a1', 'a'), comment('b1', 'b'), comment('a2', 'a')]);
-    expect(threads.map(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])).toEqual([['a', 'a1', 'a2'], ['b', 'b1']]);
+    expect(threads.map(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])).toEqual([
+      ['a', 'a1', 'a2'],
+      ['b', 'b1'],
+    ]);
   });
-  it('lose no reply whose remark is gone', () => expect(threadsOf([comment('a1', 'a'), comment('x', 'x')]).map(({ root }) => root.id)).toEqual(['a1', 'x']));
+  it('lose no reply whose remark is gone', () =>
+    expect(threadsOf([comment('a1', 'a'), comment('x', 'x')]).map(({ root }) => root.id)).toEqual(['a1', 'x']));
   it('are settled and reopened as a whole, and take later replies as they are', () => {
-    const resolve = (isResolved: boolean): AudioCommand => ({ type: 'comment.resolve', segmentId: null, commentId: 'a', isResolved });
-    expect(after(add('a'), add('a1', 'a'), add('b'), resolve(true), add('a2', 'a'))).toMatchObject([{ isResolved: true }, { isResolved: true }, { id: 'b', isResolved: false }, { id: 'a2', isResolved: true }]);
-    expect(after(add('a'), add('a1', 'a'), resolve(true), resolve(false))).toMatchObject([{ isResolved: false }, { isResolved: false }]);
+    const resolve = (isResolved: boolean): AudioCommand => ({
+      type: 'comment.resolve',
+      segmentId: null,
+      commentId: 'a',
+      isResolved,
+    });
+    expect(after(add('a'), add('a1', 'a'), add('b'), resolve(true), add('a2', 'a'))).toMatchObject([
+      { isResolved: true },
+      { isResolved: true },
+      { id: 'b', isResolved: false },
+      { id: 'a2', isResolved: true },
+    ]);
+    expect(after(add('a'), add('a1', 'a'), resolve(true), resolve(false))).toMatchObject([
+      { isResolved: false },
+      { isResolved: false },
+    ]);
   });
   it('are one level deep, under a remark of the same place', () => {
     expect(after(add('a1', 'a'))).toBe('comment_missing');

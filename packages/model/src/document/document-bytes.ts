@@ -25,12 +25,15 @@ export function documentBytesAfter(before: AudioDocument, bytes: number, after: 
 
 /** Why an edit that made a document this long cannot be kept. One that makes it shorter always can, however long it was. */
 export const checkDocumentBytes = (before: number, after: number): Fault | null =>
-  after > maxDocumentBytes && after > before ? refuse('document_too_large', [], { max: maxDocumentBytes / 1024 ** 2 }).fault : null;
+  after > maxDocumentBytes && after > before
+    ? refuse('document_too_large', [], { max: maxDocumentBytes / 1024 ** 2 }).fault
+    : null;
 
 /** Everything but the segments. */
 const frameOf = (document: AudioDocument): number => bytesOf({ ...document, segments: [] });
 
-const sameFrame = (a: AudioDocument, b: AudioDocument): boolean => a.answers === b.answers && a.comments === b.comments && a.tracks === b.tracks && a.isValid === b.isValid;
+const sameFrame = (a: AudioDocument, b: AudioDocument): boolean =>
+  a.answers === b.answers && a.comments === b.comments && a.tracks === b.tracks && a.isValid === b.isValid;
 
 /** JSON has no halves of surrogate pairs: they are printed as escapes. */
 function bytesOf(value: object): number {

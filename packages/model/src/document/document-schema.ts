@@ -10,7 +10,11 @@ const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 /** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
 export const segmentSchema = z.strictObject({
   id: z.string().min(1).max(64),
-  track: z.number().int().min(0).max(maxTracks - 1),
+  track: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxTracks - 1),
   start: sample,
   end: sample,
   answers: answersSchema,
@@ -37,7 +41,9 @@ export const audioDocumentSchema = z.strictObject({
 });
 
 /** Segments are ordered by start, then track, then id. */
-export interface AudioDocument extends Readonly<Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers' | 'tracks'>> {
+export interface AudioDocument extends Readonly<
+  Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers' | 'tracks'>
+> {
   readonly answers: z.infer<typeof answersSchema>;
   readonly comments: readonly z.infer<typeof commentSchema>[];
   readonly segments: readonly Segment[];

@@ -19,12 +19,16 @@ export function segmentIndexes(segments: readonly Segment[], ids: readonly strin
 }
 
 /** The segments that the reviewer of a stage has said nothing about; of an audio that is not valid nothing is to be said. */
-export const unjudgedSegments = ({ isValid, segments }: AudioDocument, stage: ReviewStage): Segment[] => (isValid ? segments.filter(({ status }) => verdictIn(stage, status) === undefined) : []);
+export const unjudgedSegments = ({ isValid, segments }: AudioDocument, stage: ReviewStage): Segment[] =>
+  isValid ? segments.filter(({ status }) => verdictIn(stage, status) === undefined) : [];
 
 const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
 
 /** Both lists without the same objects that they begin and end with: what may differ between two versions of a document. */
-export function differingSegments(a: readonly Segment[], b: readonly Segment[]): [readonly Segment[], readonly Segment[]] {
+export function differingSegments(
+  a: readonly Segment[],
+  b: readonly Segment[],
+): [readonly Segment[], readonly Segment[]] {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start += 1;

@@ -1,6 +1,12 @@
 /** The seven states of a segment (specification, section 4). */
 export const segmentStatuses = [
-  'completed', 'inspection_failed', 'inspection_passed', 'inspection_modified', 'acceptance_passed', 'acceptance_failed', 'acceptance_modified',
+  'completed',
+  'inspection_failed',
+  'inspection_passed',
+  'inspection_modified',
+  'acceptance_passed',
+  'acceptance_failed',
+  'acceptance_modified',
 ] as const;
 export type SegmentStatus = (typeof segmentStatuses)[number];
 
@@ -29,5 +35,7 @@ export function verdictIn(stage: ReviewStage, status: SegmentStatus): 'pass' | '
   return status === passed ? 'pass' : status === failed ? 'fail' : undefined;
 }
 
-export const isFailed = (status: SegmentStatus): boolean => status === 'inspection_failed' || status === 'acceptance_failed';
-export const isPassed = (status: SegmentStatus): boolean => status === 'inspection_passed' || status === 'acceptance_passed';
+export const isFailed = (status: SegmentStatus): boolean =>
+  status === 'inspection_failed' || status === 'acceptance_failed';
+export const isPassed = (status: SegmentStatus): boolean =>
+  status === 'inspection_passed' || status === 'acceptance_passed';

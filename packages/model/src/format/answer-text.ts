@@ -13,7 +13,10 @@ export function answerText(label: Label, answer: Answer | undefined): string {
   if (typeof answer === 'string') return isText(label) && answer.trim() !== '' ? answer : '';
   if (isText(label)) return '';
   const titles = new Map(label.options.map((option) => [option.id, option.title]));
-  return [...new Set(answer)].flatMap((id) => titles.get(id) ?? []).map(escape).join(separator);
+  return [...new Set(answer)]
+    .flatMap((id) => titles.get(id) ?? [])
+    .map(escape)
+    .join(separator);
 }
 
 /** The answer that `answerText` wrote, and the option titles in it that the label does not have. A blank text is no answer. */
@@ -26,11 +29,16 @@ export function answerFromText(label: Label, text: string): { answer: Answer | u
   const whole = optionByTitle(label, text);
   if (whole !== undefined) return { answer: [whole], unknown: [] };
   const known = found.filter((id) => id !== undefined);
-  return { answer: known.length > 0 ? [...new Set(known)] : undefined, unknown: titles.filter((_, index) => found[index] === undefined) };
+  return {
+    answer: known.length > 0 ? [...new Set(known)] : undefined,
+    unknown: titles.filter((_, index) => found[index] === undefined),
+  };
 }
 
 function optionByTitle(label: Label, title: string): string | undefined {
-  const option = label.options.find((candidate) => candidate.title === title) ?? label.options.find((candidate) => loosely(candidate.title) === loosely(title));
+  const option =
+    label.options.find((candidate) => candidate.title === title) ??
+    label.options.find((candidate) => loosely(candidate.title) === loosely(title));
   return option?.id;
 }
 

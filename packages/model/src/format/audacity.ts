@@ -19,8 +19,11 @@ export const audacityFormat: AnnotationFormat = {
 
 function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
   const { sampleRate } = document;
-  const turns = turnsOf(document, options, 'titles', oneLine).sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.text, b.text));
-  for (const { start, end, text } of turns) yield `${fixedSeconds(start, sampleRate)}\t${fixedSeconds(end, sampleRate)}\t${text}\n`;
+  const turns = turnsOf(document, options, 'titles', oneLine).sort(
+    (a, b) => a.start - b.start || a.end - b.end || compareTexts(a.text, b.text),
+  );
+  for (const { start, end, text } of turns)
+    yield `${fixedSeconds(start, sampleRate)}\t${fixedSeconds(end, sampleRate)}\t${text}\n`;
 }
 
 function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {

@@ -14,14 +14,18 @@ it('gives every text back', () => {
     fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }), (rows) => {
       const filled = [['first', 'second'], ...rows].filter((row) => row.some((cell) => cell !== ''));
       const table = readCsv(new TextEncoder().encode(`\uFEFF${filled.map(csvRow).join('')}`));
-      expect(table.ok && table.value.rows.map((row) => row.map(unguardFormula))).toEqual(filled.map((row) => row.map((cell) => cell.toWellFormed())));
+      expect(table.ok && table.value.rows.map((row) => row.map(unguardFormula))).toEqual(
+        filled.map((row) => row.map((cell) => cell.toWellFormed())),
+      );
     }),
   );
 });
 
 it('guards a text however often, and takes each guard off', () => {
-  fc.assert(fc.property(anyText, (text) => {
-    expect(unguardFormula(guardFormula(text))).toBe(text);
-    expect(unguardFormula(unguardFormula(guardFormula(guardFormula(text))))).toBe(text);
-  }));
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+      expect(unguardFormula(unguardFormula(guardFormula(guardFormula(text))))).toBe(text);
+    }),
+  );
 });

@@ -34,7 +34,11 @@ export function readCsv(bytes: Uint8Array): Result<Table> {
 
 /** The separator that stands most often in the first line, outside of quotes. */
 function separatorOf(text: string): string {
-  const firstLine = text.slice(0, 100_000).replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const firstLine =
+    text
+      .slice(0, 100_000)
+      .replace(/"[^"]*"/g, '')
+      .split(/[\r\n]/, 1)[0] ?? '';
   const counts = separators.map((separator) => firstLine.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
@@ -45,7 +49,7 @@ function splitRows(text: string, separator: string): Result<Table> {
   const plainEnd = new RegExp(`[${separator}\r\n]|$`, 'g');
   let row: string[] = [];
   let number = 1;
-  for (let at = 0; at < text.length || row.length > 0; ) {
+  for (let at = 0; at < text.length || row.length > 0;) {
     let cell = '';
     if (text[at] === '"') {
       const end = closingQuote(text, at + 1);

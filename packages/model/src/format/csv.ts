@@ -9,7 +9,14 @@ import { documentFromRows, segmentColumns, segmentRows } from './segment-rows.ts
 export const csvFormat: AnnotationFormat = {
   extension: 'csv',
   mime: 'text/csv',
-  carries: { times: 'sample', answers: 'all', tracks: 'numbers', statuses: true, globalAnswers: false, comments: false },
+  carries: {
+    times: 'sample',
+    answers: 'all',
+    tracks: 'numbers',
+    statuses: true,
+    globalAnswers: false,
+    comments: false,
+  },
   parse,
   print,
 };
@@ -22,5 +29,9 @@ function* print(document: AudioDocument, options: PrintOptions): Generator<strin
 function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   const table = readCsv(bytes);
   if (!table.ok) return table;
-  return documentFromRows(table.value.rows.map((row) => row.map(unguardFormula)), options, table.value.numbers);
+  return documentFromRows(
+    table.value.rows.map((row) => row.map(unguardFormula)),
+    options,
+    table.value.numbers,
+  );
 }

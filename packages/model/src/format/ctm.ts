@@ -15,7 +15,14 @@ import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } fr
 export const ctmFormat: AnnotationFormat = {
   extension: 'ctm',
   mime: 'text/plain',
-  carries: { times: 'sample', answers: 'words', tracks: 'speakers', statuses: false, globalAnswers: false, comments: false },
+  carries: {
+    times: 'sample',
+    answers: 'words',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
   parse: (bytes, options) => parseOpened(open(bytes), options),
   print,
   open,
@@ -24,14 +31,31 @@ export const ctmFormat: AnnotationFormat = {
 function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
   const file = recordingId(options.name);
   const { sampleRate } = document;
-  const words = turnsOf(document, options, 'words', oneLine).flatMap((turn) => timedWords(turn).map((word) => ({ ...turn, ...word })));
-  words.sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text) || a.channel - b.channel);
+  const words = turnsOf(document, options, 'words', oneLine).flatMap((turn) =>
+    timedWords(turn).map((word) => ({ ...turn, ...word })),
+  );
+  words.sort(
+    (a, b) =>
+      a.start - b.start ||
+      a.end - b.end ||
+      compareTexts(a.speaker, b.speaker) ||
+      compareTexts(a.text, b.text) ||
+      a.channel - b.channel,
+  );
   for (const { start, end, speaker, channel, text } of words)
     yield `${file} ${channel} ${fixedSeconds(start, sampleRate)} ${fixedDuration(start, end, sampleRate)} ${text} NA lex ${speaker}\n`;
 }
 
 /** The words of a text in one line with times in proportion to their length; all as one where there are more words than samples. */
-export function timedWords({ start, end, text }: { start: number; end: number; text: string }): { start: number; end: number; text: string }[] {
+export function timedWords({
+  start,
+  end,
+  text,
+}: {
+  start: number;
+  end: number;
+  text: string;
+}): { start: number; end: number; text: string }[] {
   if (text === '') return [];
   const words = text.split(' ');
   if (words.length > end - start) return [{ start, end, text: words.join('_') }];
@@ -59,9 +83,13 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   for (const { text, line } of lines.value) {
     if (text.trimStart().startsWith(';;')) continue;
     const path = ['line', line];
-    const [file = '', channel = '', start = '', duration = '', word = '', , , speaker = ''] = splitFields(text, 8).fields;
+    const [file = '', channel = '', start = '', duration = '', word = '', , , speaker = ''] = splitFields(
+      text,
+      8,
+    ).fields;
     const mark = /^<ALT(?:_BEGIN|_END)?>$/i.test(word) ? word.toUpperCase() : '';
-    if (word === '' || (mark !== '' && (mark === '<ALT_BEGIN>') === (alternatives !== undefined))) return refuse('format_malformed', path);
+    if (word === '' || (mark !== '' && (mark === '<ALT_BEGIN>') === (alternatives !== undefined)))
+      return refuse('format_malformed', path);
     if (mark === '<ALT_BEGIN>') alternatives = { line, number: 1 };
     else if (mark === '<ALT_END>') alternatives = undefined;
     else if (mark === '<ALT>' && alternatives) {
@@ -71,13 +99,26 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
     // `@` is an alternative of no word
     if (mark !== '' || (alternatives && (alternatives.number > 1 || word === '@'))) continue;
     const [from, length] = [decimalOf(start), decimalOf(duration)];
-    if (Number.isNaN(from) || Number.isNaN(length)) return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
-    rows.push({ file, start: from, end: from + length, speaker: speaker === '<NA>' ? '' : speaker, channel: channelNumber(channel), text: word, path });
+    if (Number.isNaN(from) || Number.isNaN(length))
+      return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
+    rows.push({
+      file,
+      start: from,
+      end: from + length,
+      speaker: speaker === '<NA>' ? '' : speaker,
+      channel: channelNumber(channel),
+      text: word,
+      path,
+    });
   }
   if (alternatives) return refuse('format_malformed', ['line', alternatives.line]);
   const read = (own: readonly Row[], options: ParseOptions): Result<Parsed> => {
     const files = new Set(own.map((row) => row.file));
-    return documentFromTurns(own, options, ignored.flatMap(({ file, fault }) => (files.has(file) ? [fault] : [])));
+    return documentFromTurns(
+      own,
+      options,
+      ignored.flatMap(({ file, fault }) => (files.has(file) ? [fault] : [])),
+    );
   };
   return succeed(byRecording(rows, (row) => row.file, read));
 }

@@ -25,15 +25,19 @@ describe('UTF-32', () => {
   });
 
   it('comes back whatever was written', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (written, isLittle) => {
-      const plain = written.toWellFormed().replace(/^\uFEFF+/, '');
-      expect(decodeText(utf32(`\uFEFF${plain}`, isLittle))).toEqual({ ok: true, value: plain });
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (written, isLittle) => {
+        const plain = written.toWellFormed().replace(/^\uFEFF+/, '');
+        expect(decodeText(utf32(`\uFEFF${plain}`, isLittle))).toEqual({ ok: true, value: plain });
+      }),
+    );
   });
 
   it.each([
     ['a torn last character', utf32(`\uFEFF${text}`, true).subarray(0, -1)],
     ['a number that is no character', new Uint8Array([0xff, 0xfe, 0, 0, 0, 0, 0x11, 0])],
     ['half a pair', new Uint8Array([0xff, 0xfe, 0, 0, 0, 0xd8, 0, 0])],
-  ])('is refused with %s', (_, bytes) => expect(decodeText(bytes)).toEqual({ ok: false, fault: { code: 'format_encoding', path: ['line', 1] } }));
+  ])('is refused with %s', (_, bytes) =>
+    expect(decodeText(bytes)).toEqual({ ok: false, fault: { code: 'format_encoding', path: ['line', 1] } }),
+  );
 });

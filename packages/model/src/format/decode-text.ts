@@ -26,7 +26,8 @@ export function decodeHead(bytes: Uint8Array, length: number): string {
 
 type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
-const isUtf32 = (encoding: Encoding): encoding is 'utf-32le' | 'utf-32be' => encoding === 'utf-32le' || encoding === 'utf-32be';
+const isUtf32 = (encoding: Encoding): encoding is 'utf-32le' | 'utf-32be' =>
+  encoding === 'utf-32le' || encoding === 'utf-32be';
 
 function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
   if (isUtf32(encoding)) return decodeUtf32(bytes, encoding);
@@ -93,9 +94,18 @@ function surveyLines(bytes: Uint8Array): { utf8: number; foreign: number; longes
 /** How many three-byte UTF-8 sequences a stretch holds, or nothing if it is not UTF-8. */
 function countThreeByte(bytes: Uint8Array, from: number, to: number): number | undefined {
   let count = 0;
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const lead = bytes[at] ?? 0;
-    const length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+    const length =
+      lead < 0x80
+        ? 1
+        : lead >= 0xc2 && lead < 0xe0
+          ? 2
+          : lead >= 0xe0 && lead < 0xf0
+            ? 3
+            : lead >= 0xf0 && lead < 0xf5
+              ? 4
+              : 0;
     if (length === 0 || at + length > to) return undefined;
     for (let next = at + 1; next < at + length; next += 1) if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return undefined;
     if (length === 3) count += 1;

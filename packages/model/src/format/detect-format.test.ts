@@ -31,7 +31,14 @@ it('looks into UTF-16 as well', () => {
   expect(detectFormat('a.txt', wide)).toBe('audacity');
 });
 
-it('knows the files of Kaldi by name', () => expect(['data/train/text', 'segments', 'utt2spk', 'text.txt', 'mytext'].map(isKaldiFile)).toEqual(['text', 'segments', 'utt2spk', undefined, undefined]));
+it('knows the files of Kaldi by name', () =>
+  expect(['data/train/text', 'segments', 'utt2spk', 'text.txt', 'mytext'].map(isKaldiFile)).toEqual([
+    'text',
+    'segments',
+    'utt2spk',
+    undefined,
+    undefined,
+  ]));
 
 /** Processor time of looking at a text, in milliseconds; other processes do not count. */
 function processorTime(text: string): number {
@@ -42,8 +49,17 @@ function processorTime(text: string): number {
   return (user + system) / 1000;
 }
 
-it.each([['letters', 'a', ''], ['empty lines', '\n', '{}'], ['spaces', ' ', '{}'], ['quotes', '"', ''], ['digits', '1', ''], ['braces', '} ', '{']])('does not dwell on %s without end', (_, unit, start) => {
-  const [small, large] = [2000, 32_000].map((count) => Math.min(...[1, 2, 3].map(() => processorTime(start + unit.repeat(count)))));
+it.each([
+  ['letters', 'a', ''],
+  ['empty lines', '\n', '{}'],
+  ['spaces', ' ', '{}'],
+  ['quotes', '"', ''],
+  ['digits', '1', ''],
+  ['braces', '} ', '{'],
+])('does not dwell on %s without end', (_, unit, start) => {
+  const [small, large] = [2000, 32_000].map((count) =>
+    Math.min(...[1, 2, 3].map(() => processorTime(start + unit.repeat(count)))),
+  );
   // Sixteen times the text: work that grows with its square takes 256 times as long.
   expect((large ?? 0) / ((small ?? 0) + 2)).toBeLessThan(60);
 });

@@ -21,7 +21,10 @@ const byExtension: Readonly<Record<string, AnnotationFormatId>> = {
  */
 export function detectFormat(fileName: string, bytes: Uint8Array): AnnotationFormatId | undefined {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  return byExtension[extension] ?? (extension === 'json' ? jsonFormatOf(decodeHead(bytes, headBytes)) : textFormatOf(decodeHead(bytes, headBytes)));
+  return (
+    byExtension[extension] ??
+    (extension === 'json' ? jsonFormatOf(decodeHead(bytes, headBytes)) : textFormatOf(decodeHead(bytes, headBytes)))
+  );
 }
 
 /** Whether a path ends in the name of one of Kaldi's files. */

@@ -38,7 +38,8 @@ export function readEaf(bytes: Uint8Array, sampleRate: number, totalSeconds: num
   const file = readXml(bytes);
   if (!file.ok) return file;
   const { root } = file.value;
-  if (root.name !== 'ANNOTATION_DOCUMENT') return refuse('format_header_missing', ['line', 1], { name: 'ANNOTATION_DOCUMENT' });
+  if (root.name !== 'ANNOTATION_DOCUMENT')
+    return refuse('format_header_missing', ['line', 1], { name: 'ANNOTATION_DOCUMENT' });
   const slots = readSlots(file.value, sampleRate);
   if (!slots.ok) return slots;
   const read: SlottedTier[] = [];
@@ -49,7 +50,12 @@ export function readEaf(bytes: Uint8Array, sampleRate: number, totalSeconds: num
   }
   const times = placeSlots(read, slots.value, totalSeconds);
   const timesOf = ([start, end]: SlotPair) => ({ start: times.get(start) ?? 0, end: times.get(end) ?? 0 });
-  const tiers = read.map(({ annotations, ...tier }) => ({ ...tier, annotations: annotations.map(({ slots: pair, ...annotation }) => (pair ? { ...annotation, times: timesOf(pair) } : annotation)) }));
+  const tiers = read.map(({ annotations, ...tier }) => ({
+    ...tier,
+    annotations: annotations.map(({ slots: pair, ...annotation }) =>
+      pair ? { ...annotation, times: timesOf(pair) } : annotation,
+    ),
+  }));
   return succeed({ tiers, others: othersIn(root) });
 }
 
@@ -59,9 +65,14 @@ interface SlottedTier extends Omit<EafTier, 'annotations'> {
 }
 
 /** Places the slots without a value, parents before what refers to them. */
-function placeSlots(tiers: readonly SlottedTier[], slots: TimeSlots, totalSeconds: number): ReadonlyMap<string, number> {
+function placeSlots(
+  tiers: readonly SlottedTier[],
+  slots: TimeSlots,
+  totalSeconds: number,
+): ReadonlyMap<string, number> {
   const byName = new Map(tiers.map((tier) => [tier.name, tier]));
-  const pairsOf = (tier: SlottedTier | undefined): SlotPair[] => (tier?.annotations ?? []).flatMap(({ slots: pair }) => (pair ? [pair] : []));
+  const pairsOf = (tier: SlottedTier | undefined): SlotPair[] =>
+    (tier?.annotations ?? []).flatMap(({ slots: pair }) => (pair ? [pair] : []));
   const parentOf = (tier: SlottedTier): SlottedTier | undefined => byName.get(tier.attributes['PARENT_REF'] ?? '');
   for (const tier of parentsFirst(tiers, parentOf)) divideChains(pairsOf(tier), pairsOf(parentOf(tier)), slots);
   return interpolate(slots, totalSeconds);
@@ -72,27 +83,52 @@ function readTier(element: XmlElement, { lineOf }: XmlFile, slots: TimeSlots): R
   for (const wrapper of elementsOf(element, 'ANNOTATION'))
     for (const annotation of elementsOf(wrapper, 'ALIGNABLE_ANNOTATION', 'REF_ANNOTATION')) {
       const line = lineOf(annotation);
-      const base = { id: attributeOf(annotation, 'ANNOTATION_ID'), text: elementsOf(annotation, 'ANNOTATION_VALUE')[0]?.text ?? '', line };
+      const base = {
+        id: attributeOf(annotation, 'ANNOTATION_ID'),
+        text: elementsOf(annotation, 'ANNOTATION_VALUE')[0]?.text ?? '',
+        line,
+      };
       if (annotation.name === 'REF_ANNOTATION') {
         const previous = attributeOf(annotation, 'PREVIOUS_ANNOTATION');
-        annotations.push({ ...base, refersTo: attributeOf(annotation, 'ANNOTATION_REF'), ...(previous === '' ? {} : { previous }) });
+        annotations.push({
+          ...base,
+          refersTo: attributeOf(annotation, 'ANNOTATION_REF'),
+          ...(previous === '' ? {} : { previous }),
+        });
         continue;
       }
       const pair: SlotPair = [attributeOf(annotation, 'TIME_SLOT_REF1'), attributeOf(annotation, 'TIME_SLOT_REF2')];
       const missing = pair.find((slot) => !slots.has(slot));
-      if (missing !== undefined) return refuse('format_reference_unknown', ['line', line], { name: missing.slice(0, 200) });
+      if (missing !== undefined)
+        return refuse('format_reference_unknown', ['line', line], { name: missing.slice(0, 200) });
       annotations.push({ ...base, slots: pair });
     }
-  const isAligned = annotations.length > 0 ? annotations.some(({ slots: pair }) => pair !== undefined) : attributeOf(element, 'PARENT_REF') === '';
-  return succeed({ name: attributeOf(element, 'TIER_ID'), participant: attributeOf(element, 'PARTICIPANT'), line: lineOf(element), attributes: { ...element.attributes }, annotations, isAligned });
+  const isAligned =
+    annotations.length > 0
+      ? annotations.some(({ slots: pair }) => pair !== undefined)
+      : attributeOf(element, 'PARENT_REF') === '';
+  return succeed({
+    name: attributeOf(element, 'TIER_ID'),
+    participant: attributeOf(element, 'PARTICIPANT'),
+    line: lineOf(element),
+    attributes: { ...element.attributes },
+    annotations,
+    isAligned,
+  });
 }
 
 function othersIn(root: XmlElement): EafFile['others'] {
-  const header = elementsOf(root, 'HEADER').flatMap((element) => elementsOf(element, 'MEDIA_DESCRIPTOR', 'LINKED_FILE_DESCRIPTOR', 'PROPERTY'));
+  const header = elementsOf(root, 'HEADER').flatMap((element) =>
+    elementsOf(element, 'MEDIA_DESCRIPTOR', 'LINKED_FILE_DESCRIPTOR', 'PROPERTY'),
+  );
   const own = new Set([samplesProperty, 'lastUsedAnnotationId']);
   return [
-    ...header.filter((element) => element.name !== 'PROPERTY' || !own.has(attributeOf(element, 'NAME'))).map((element) => ({ at: 'header' as const, text: xmlOf(element) })),
+    ...header
+      .filter((element) => element.name !== 'PROPERTY' || !own.has(attributeOf(element, 'NAME')))
+      .map((element) => ({ at: 'header' as const, text: xmlOf(element) })),
     ...elementsOf(root, 'LINGUISTIC_TYPE').map((element) => ({ at: 'type' as const, text: xmlOf(element) })),
-    ...elementsOf(root, 'LICENSE', 'LOCALE', 'LANGUAGE', 'CONTROLLED_VOCABULARY', 'LEXICON_REF', 'EXTERNAL_REF').map((element) => ({ at: 'tail' as const, text: xmlOf(element) })),
+    ...elementsOf(root, 'LICENSE', 'LOCALE', 'LANGUAGE', 'CONTROLLED_VOCABULARY', 'LEXICON_REF', 'EXTERNAL_REF').map(
+      (element) => ({ at: 'tail' as const, text: xmlOf(element) }),
+    ),
   ];
 }

@@ -101,7 +101,9 @@ export function keptTiers(kept: readonly KeptTier[], own: readonly OwnTier[], wr
   }
   return kept.flatMap((tier) => {
     const { attributes, annotations } = written.get(tier) ?? {};
-    return attributes && annotations ? [{ attributes, annotations: annotations.filter((annotation) => annotation !== undefined) }] : [];
+    return attributes && annotations
+      ? [{ attributes, annotations: annotations.filter((annotation) => annotation !== undefined) }]
+      : [];
   });
 }
 
@@ -143,29 +145,44 @@ function uniqueNames(kept: readonly KeptTier[], taken: Set<string>): Map<KeptTie
 function labelTier({ of, annotations }: KeptTier, own: readonly OwnTier[]): (Parent & OwnTier) | undefined {
   const [kind, labelId] = of.split(' ');
   if (kind !== 'label') return undefined;
-  const candidates = [...own.filter(({ place }) => of === `label ${place}`), ...own.filter((tier) => tier.labelId === labelId), ...own];
+  const candidates = [
+    ...own.filter(({ place }) => of === `label ${place}`),
+    ...own.filter((tier) => tier.labelId === labelId),
+    ...own,
+  ];
   const times = new Set(annotations.map(({ start, end }) => `${start}-${end}`));
-  const found = candidates.find((tier) => tier.annotations.some(({ start, end }) => times.has(`${start}-${end}`))) ?? candidates[0];
+  const found =
+    candidates.find((tier) => tier.annotations.some(({ start, end }) => times.has(`${start}-${end}`))) ?? candidates[0];
   return found && { ...found, name: found.attributes['TIER_ID'] ?? '' };
 }
 
-function annotationsOf(tier: KeptTier, parent: Parent | OwnTier | undefined, { timeOrder, nextId, sampleRate }: Writing): (WrittenAnnotation | undefined)[] {
+function annotationsOf(
+  tier: KeptTier,
+  parent: Parent | OwnTier | undefined,
+  { timeOrder, nextId, sampleRate }: Writing,
+): (WrittenAnnotation | undefined)[] {
   const onSegment = parent && 'place' in parent ? segmentFinder(parent.annotations) : () => undefined;
-  const slotAt = slotFinder(parent?.annotations ?? [], (milliseconds) => timeOrder.add(Math.round((milliseconds * sampleRate) / 1000), milliseconds));
+  const slotAt = slotFinder(parent?.annotations ?? [], (milliseconds) =>
+    timeOrder.add(Math.round((milliseconds * sampleRate) / 1000), milliseconds),
+  );
   const annotations: (WrittenAnnotation | undefined)[] = [];
   for (const { text, start, end, on, after } of tier.annotations) {
     if (on === undefined) annotations.push({ id: nextId(), text, slots: [slotAt(start, 0), slotAt(end, 1)] });
     else {
       const referred = on === 'segment' ? onSegment(start, end) : parent?.annotations[on];
       const previous = after === undefined ? undefined : annotations[after]?.id;
-      annotations.push(referred && { id: nextId(), text, refersTo: referred.id, ...(previous === undefined ? {} : { previous }) });
+      annotations.push(
+        referred && { id: nextId(), text, refersTo: referred.id, ...(previous === undefined ? {} : { previous }) },
+      );
     }
   }
   return annotations;
 }
 
 /** Finds the annotation on the segment of these times, else on the one that shares most of them. */
-function segmentFinder(annotations: readonly PlacedAnnotation[]): (start: number, end: number) => PlacedAnnotation | undefined {
+function segmentFinder(
+  annotations: readonly PlacedAnnotation[],
+): (start: number, end: number) => PlacedAnnotation | undefined {
   const byTimes = new Map(annotations.map((annotation) => [`${annotation.start}-${annotation.end}`, annotation]));
   return (start, end) => {
     const exact = byTimes.get(`${start}-${end}`);
@@ -194,9 +211,14 @@ function firstEndingAfter(annotations: readonly PlacedAnnotation[], time: number
 }
 
 /** Answers the slot of a time that the tier or its parent has already, so that what touches stays together; else a new one. */
-function slotFinder(parents: readonly (WrittenAnnotation | undefined)[], add: (milliseconds: number) => Slot): (milliseconds: number, side: 0 | 1) => Slot {
+function slotFinder(
+  parents: readonly (WrittenAnnotation | undefined)[],
+  add: (milliseconds: number) => Slot,
+): (milliseconds: number, side: 0 | 1) => Slot {
   const bySide: readonly [Map<number, Slot>, Map<number, Slot>] = [new Map(), new Map()];
-  for (const annotation of parents) for (const side of [0, 1] as const) if (annotation?.slots) bySide[side].set(annotation.slots[side].milliseconds, annotation.slots[side]);
+  for (const annotation of parents)
+    for (const side of [0, 1] as const)
+      if (annotation?.slots) bySide[side].set(annotation.slots[side].milliseconds, annotation.slots[side]);
   return (milliseconds, side) => {
     const slot = bySide[side].get(milliseconds) ?? bySide[1 - side]?.get(milliseconds) ?? add(milliseconds);
     bySide[side].set(milliseconds, slot);

@@ -10,7 +10,13 @@ export type TimeSlots = Map<string, number | undefined>;
 /** Ids of the slots where an annotation begins and ends. */
 export type SlotPair = readonly [start: string, end: string];
 
-const unitMilliseconds: Readonly<Record<string, number>> = { '': 1, milliseconds: 1, 'PAL-frames': 40, 'PAL-50-frames': 20, 'NTSC-frames': 1001 / 30 };
+const unitMilliseconds: Readonly<Record<string, number>> = {
+  '': 1,
+  milliseconds: 1,
+  'PAL-frames': 40,
+  'PAL-50-frames': 20,
+  'NTSC-frames': 1001 / 30,
+};
 
 /** Reads TIME_ORDER. Fault `format_time_invalid` for a value that is no time. */
 export function readSlots({ root, lineOf }: XmlFile, sampleRate: number): Result<TimeSlots> {
@@ -22,10 +28,14 @@ export function readSlots({ root, lineOf }: XmlFile, sampleRate: number): Result
   const slots: TimeSlots = new Map();
   for (const [index, element] of elements.entries()) {
     const written = attributeOf(element, 'TIME_VALUE');
-    if (written !== '' && !/^\d{1,12}$/.test(written)) return refuse('format_time_invalid', ['line', lineOf(element)], { value: written.slice(0, 100) });
+    if (written !== '' && !/^\d{1,12}$/.test(written))
+      return refuse('format_time_invalid', ['line', lineOf(element)], { value: written.slice(0, 100) });
     const sample = exact.length === elements.length ? exact[index] : undefined;
     const isExact = sample !== undefined && unit === 1 && Math.round((sample / sampleRate) * 1000) === Number(written);
-    slots.set(attributeOf(element, 'TIME_SLOT_ID'), written === '' ? undefined : isExact ? sample / sampleRate : (Number(written) * unit) / 1000);
+    slots.set(
+      attributeOf(element, 'TIME_SLOT_ID'),
+      written === '' ? undefined : isExact ? sample / sampleRate : (Number(written) * unit) / 1000,
+    );
   }
   return succeed(slots);
 }
@@ -52,14 +62,18 @@ export function divideChains(annotations: readonly SlotPair[], parents: readonly
   const chains = joined(chainsOf(annotations, slots), slots, parentOf);
   let latest = 0;
   for (const [index, { boundaries }] of chains.entries()) {
-    const timeOf = (boundary: readonly string[] | undefined): number | undefined => boundary?.map((slot) => slots.get(slot)).find((time) => time !== undefined);
+    const timeOf = (boundary: readonly string[] | undefined): number | undefined =>
+      boundary?.map((slot) => slots.get(slot)).find((time) => time !== undefined);
     const parent = parentOf(boundaries[0]?.[0] ?? '') ?? parentOf(boundaries.at(-1)?.[0] ?? '');
     const start = timeOf(boundaries[0]) ?? (parent && Math.max(parent.start, Math.min(latest, parent.end)));
     const next = timeOf(chains[index + 1]?.boundaries[0]);
-    const end = timeOf(boundaries.at(-1)) ?? (parent && (next !== undefined && start !== undefined && next > start && next < parent.end ? next : parent.end));
+    const end =
+      timeOf(boundaries.at(-1)) ??
+      (parent && (next !== undefined && start !== undefined && next > start && next < parent.end ? next : parent.end));
     if (start === undefined || end === undefined || end < start) continue;
     for (const [step, boundary] of boundaries.entries())
-      for (const slot of boundary) if (slots.get(slot) === undefined) slots.set(slot, start + ((end - start) * step) / (boundaries.length - 1));
+      for (const slot of boundary)
+        if (slots.get(slot) === undefined) slots.set(slot, start + ((end - start) * step) / (boundaries.length - 1));
     latest = end;
   }
 }
@@ -91,7 +105,12 @@ function joined(chains: readonly Chain[], slots: TimeSlots, parentOf: (slot: str
   for (const chain of chains) {
     const last = result.at(-1)?.boundaries.at(-1);
     const [first, ...others] = chain.boundaries;
-    const isOne = last !== undefined && first !== undefined && [...last, ...first].every((slot) => slots.get(slot) === undefined) && parentOf(last[0] ?? '') === parentOf(first[0] ?? '') && parentOf(first[0] ?? '') !== undefined;
+    const isOne =
+      last !== undefined &&
+      first !== undefined &&
+      [...last, ...first].every((slot) => slots.get(slot) === undefined) &&
+      parentOf(last[0] ?? '') === parentOf(first[0] ?? '') &&
+      parentOf(first[0] ?? '') !== undefined;
     if (!isOne) result.push({ boundaries: chain.boundaries.map((boundary) => [...boundary]) });
     else {
       last.push(...first);
@@ -111,14 +130,17 @@ function parentFinder(parents: readonly SlotPair[], slots: TimeSlots): (slot: st
   const places = new Map([...slots.keys()].map((slot, place) => [slot, place]));
   const spans = parents.flatMap(([from, to]) => {
     const [start, end] = [slots.get(from), slots.get(to)];
-    return start === undefined || end === undefined ? [] : [{ start, end, from: places.get(from) ?? 0, to: places.get(to) ?? 0 }];
+    return start === undefined || end === undefined
+      ? []
+      : [{ start, end, from: places.get(from) ?? 0, to: places.get(to) ?? 0 }];
   });
   const byTime = [...spans].sort((a, b) => a.start - b.start);
   const byPlace = [...spans].sort((a, b) => a.from - b.from);
   return (slot) => {
     const time = slots.get(slot);
     const place = places.get(slot) ?? 0;
-    const span = time === undefined ? lastOf(byPlace, ({ from }) => from <= place) : lastOf(byTime, ({ start }) => start <= time);
+    const span =
+      time === undefined ? lastOf(byPlace, ({ from }) => from <= place) : lastOf(byTime, ({ start }) => start <= time);
     return span && (time === undefined ? place <= span.to : time <= span.end) ? span : undefined;
   };
 }
@@ -141,11 +163,12 @@ export function interpolate(slots: TimeSlots, totalSeconds: number): ReadonlyMap
   const ids = [...slots.keys()];
   const filled = new Map<string, number>();
   let before = 0;
-  for (let at = 0; at < ids.length; ) {
+  for (let at = 0; at < ids.length;) {
     let end = at;
     while (end < ids.length && slots.get(ids[end] ?? '') === undefined) end += 1;
     const after = end < ids.length ? (slots.get(ids[end] ?? '') ?? before) : totalSeconds;
-    for (let step = at; step < end; step += 1) filled.set(ids[step] ?? '', before + ((after - before) * (step - at + 1)) / (end - at + 1));
+    for (let step = at; step < end; step += 1)
+      filled.set(ids[step] ?? '', before + ((after - before) * (step - at + 1)) / (end - at + 1));
     if (end < ids.length) filled.set(ids[end] ?? '', after);
     before = after;
     at = end + 1;

@@ -53,7 +53,11 @@ export const bundleFormats = { kaldi: kaldiFormat } as const;
 
 /** What people call the formats of a file, with its extension: `ELAN (.eaf)`. The same in every language. */
 export const annotationFormatNames: readonly string[] = [
-  ...new Set(Object.entries(annotationFormats).map(([id, { extension }]) => `${titles[id as AnnotationFormatId]} (.${extension})`)),
+  ...new Set(
+    Object.entries(annotationFormats).map(
+      ([id, { extension }]) => `${titles[id as AnnotationFormatId]} (.${extension})`,
+    ),
+  ),
 ];
 
 export type BundleFormatId = keyof typeof bundleFormats;

@@ -4,4 +4,5 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** Takes the apostrophe of `guardFormula` off again. */
-export const unguardFormula = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+export const unguardFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;

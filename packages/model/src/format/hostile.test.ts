@@ -4,7 +4,14 @@ import { extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultCodes } from '../fault/index.ts';
 import type { Label, LabelSet } from '../label/index.ts';
-import { annotationFormats, bundleFormats, detectFormat, kaldiFiles, readCsv, type AnnotationFormatId } from './index.ts';
+import {
+  annotationFormats,
+  bundleFormats,
+  detectFormat,
+  kaldiFiles,
+  readCsv,
+  type AnnotationFormatId,
+} from './index.ts';
 
 const folder = join(import.meta.dirname, '../../../../tests/fixtures/hostile');
 const textLabel = (id: string, title: string): Label => ({ id, title, type: 'text', isRequired: false, options: [] });
@@ -12,21 +19,33 @@ const labels: LabelSet = { global: [], segment: [textLabel('t', '文本')] };
 const withSpeaker: LabelSet = { global: [], segment: [textLabel('t', '文本'), textLabel('p', '说话人')] };
 const audio = { sampleRate: 16_000, channels: 1, totalSamples: 10 * 16_000 };
 
-const formatOf = (file: string) => Object.values(annotationFormats).find((format) => `.${format.extension}` === extname(file));
+const formatOf = (file: string) =>
+  Object.values(annotationFormats).find((format) => `.${format.extension}` === extname(file));
 
 /** Code and place of a fault, or the segments as `[start, end, answers, track]` in seconds. */
 function outcomeOf(file: string, set: LabelSet, format = formatOf(file)): unknown {
   const result = format?.parse(readFileSync(join(folder, file)), { audio, labels: set });
   if (!result?.ok) return [result?.fault.code, ...(result?.fault.path ?? [])];
-  return result.value.document.segments.map(({ start, end, answers, track }) => [start / 16_000, end / 16_000, Object.values(answers).join('/'), track]);
+  return result.value.document.segments.map(({ start, end, answers, track }) => [
+    start / 16_000,
+    end / 16_000,
+    Object.values(answers).join('/'),
+    track,
+  ]);
 }
 
-const two = [[0.5, 1.5, '你好 "引号"', 0], [2, 3, '世界', 0]];
+const two = [
+  [0.5, 1.5, '你好 "引号"', 0],
+  [2, 3, '世界', 0],
+];
 
 const annotations: Record<string, unknown> = {
   'beyond_audio.TextGrid': [[1, 10, 'x', 0]],
   'bom_crlf.srt': two,
-  'comments_unsorted.ctm': [[0.5, 0.8, 'a', 0], [2, 2.3, 'b', 0]],
+  'comments_unsorted.ctm': [
+    [0.5, 0.8, 'a', 0],
+    [2, 2.3, 'b', 0],
+  ],
   'comma_decimal.TextGrid': ['format_time_invalid', 'line', 17],
   'crlf_bom.TextGrid': two,
   'dangling_slot.eaf': ['format_reference_unknown', 'line', 20],
@@ -38,10 +57,16 @@ const annotations: Record<string, unknown> = {
   'no_header.vtt': ['format_header_missing', 'line', 1],
   'no_index.srt': [[1, 2, 'hi', 0]],
   'overlap.TextGrid': ['format_segments_overlap', 'line', 28],
-  'overlap_unsorted.srt': [[1, 5.5, 'a', 0], [5, 6, 'b', 1]],
+  'overlap_unsorted.srt': [
+    [1, 5.5, 'a', 0],
+    [5, 6, 'b', 1],
+  ],
   'script.vtt': [[1, 2, 'alert(1)', 0]],
   'short_fields.rttm': ['format_malformed', 'line', 1],
-  'slot_without_value.eaf': [[0.5, 1.25, '你好 "引号"', 0], [2, 3, '世界', 0]],
+  'slot_without_value.eaf': [
+    [0.5, 1.25, '你好 "引号"', 0],
+    [2, 3, '世界', 0],
+  ],
   'tags_entities.vtt': [[1, 2, '你好 & <世界>/张三', 0]],
   'truncated.eaf': ['format_malformed', 'line', 15],
   'unclosed_quote.TextGrid': ['format_quote_unclosed', 'line', 30],
@@ -88,27 +113,36 @@ describe('hostile annotation files', () => {
     expect(outcomeOf(`annotations/${file}`, file.endsWith('.vtt') ? withSpeaker : labels)).toEqual(annotations[file]);
   });
 
-  it.each(readdirSync(join(folder, 'tables')).filter((file) => file.endsWith('.json')))('%s is refused as annotations, with a place or a path', (file) => {
-    const [code] = outcomeOf(`tables/${file}`, labels) as string[];
-    expect(code).toMatch(/^format_/);
-    expect(Object.prototype).not.toHaveProperty('isAdmin');
-  });
+  it.each(readdirSync(join(folder, 'tables')).filter((file) => file.endsWith('.json')))(
+    '%s is refused as annotations, with a place or a path',
+    (file) => {
+      const [code] = outcomeOf(`tables/${file}`, labels) as string[];
+      expect(code).toMatch(/^format_/);
+      expect(Object.prototype).not.toHaveProperty('isAdmin');
+    },
+  );
 
-  it('a trailing comma is named by its line', () => expect(outcomeOf('tables/trailing_comma.json', labels)).toEqual(['format_malformed', 'line', 1]));
+  it('a trailing comma is named by its line', () =>
+    expect(outcomeOf('tables/trailing_comma.json', labels)).toEqual(['format_malformed', 'line', 1]));
 });
 
 describe('hostile tables', () => {
   const files = readdirSync(join(folder, 'tables')).filter((file) => file.endsWith('.csv'));
 
-  it('are all known to this table', () => expect(files.filter((file) => file !== 'million_char_cell.csv').sort()).toEqual(Object.keys(tables).sort()));
+  it('are all known to this table', () =>
+    expect(files.filter((file) => file !== 'million_char_cell.csv').sort()).toEqual(Object.keys(tables).sort()));
 
   it.each(Object.keys(tables))('%s', (file) => expect(tableOf(`tables/${file}`)).toEqual(tables[file]));
 
-  it('a cell of a megabyte is read whole', () => expect(tableOf('tables/million_char_cell.csv')).toEqual(['x'.repeat(1_000_000)]));
+  it('a cell of a megabyte is read whole', () =>
+    expect(tableOf('tables/million_char_cell.csv')).toEqual(['x'.repeat(1_000_000)]));
 
   it('a text longer than any answer may be names its row', () => {
     const bytes = new TextEncoder().encode(`start,end,文本\n0,1,ok\n1,2,${'x'.repeat(100_001)}\n`);
-    expect(annotationFormats.csv.parse(bytes, { audio, labels })).toEqual({ ok: false, fault: { code: 'text_too_long', path: ['row', 3], params: { max: 100_000 } } });
+    expect(annotationFormats.csv.parse(bytes, { audio, labels })).toEqual({
+      ok: false,
+      fault: { code: 'text_too_long', path: ['row', 3], params: { max: 100_000 } },
+    });
   });
 });
 
@@ -126,15 +160,21 @@ const noLabels: Record<string, readonly [AnnotationFormatId, unknown]> = {
 };
 
 describe('hostile lines', () => {
-  const files = ['text', 'tables'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`)).filter((file) => /\.(?:txt|jsonl)$/.test(file));
+  const files = ['text', 'tables']
+    .flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
+    .filter((file) => /\.(?:txt|jsonl)$/.test(file));
 
   it('are all known to this table', () => expect(files.sort()).toEqual(Object.keys(noLabels).sort()));
 
-  it.each(Object.entries(noLabels))('%s is refused by its line', (file, [id, outcome]) => expect(outcomeOf(file, labels, annotationFormats[id])).toEqual(outcome));
+  it.each(Object.entries(noLabels))('%s is refused by its line', (file, [id, outcome]) =>
+    expect(outcomeOf(file, labels, annotationFormats[id])).toEqual(outcome),
+  );
 });
 
 describe('any hostile file, whatever it is taken for', () => {
-  const files = ['annotations', 'tables', 'text', 'disguised'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
+  const files = ['annotations', 'tables', 'text', 'disguised'].flatMap((name) =>
+    readdirSync(join(folder, name)).map((file) => `${name}/${file}`),
+  );
 
   it.each(files)('%s is answered with segments or a known fault by every reader', (file) => {
     const bytes = readFileSync(join(folder, file));

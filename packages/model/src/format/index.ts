@@ -1,6 +1,15 @@
 export { annotationFormats, annotationFormatNames, bundleFormats } from './formats.ts';
 export type { AnnotationFormatId, BundleFormatId } from './formats.ts';
-export type { AnnotationFormat, Carried, Collection, Kept, OpenedFile, Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
+export type {
+  AnnotationFormat,
+  Carried,
+  Collection,
+  Kept,
+  OpenedFile,
+  Parsed,
+  ParseOptions,
+  PrintOptions,
+} from './annotation-format.ts';
 export { detectFormat, isKaldiFile } from './detect-format.ts';
 export { kaldiFiles } from './kaldi.ts';
 export type { BundleFormat, KaldiFile } from './kaldi.ts';

@@ -1,13 +1,15 @@
 /** Careful looks into JSON that anybody may have written. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The first of the fields that holds a text. */
 export function textAt(object: JsonObject, ...fields: readonly string[]): string | undefined {
-  for (const field of fields) if (Object.hasOwn(object, field) && typeof object[field] === 'string') return object[field];
+  for (const field of fields)
+    if (Object.hasOwn(object, field) && typeof object[field] === 'string') return object[field];
   return undefined;
 }
 

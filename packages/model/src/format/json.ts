@@ -29,7 +29,8 @@ function* print(document: AudioDocument, { labels, name = '' }: PrintOptions): G
   yield `"comments":${JSON.stringify(document.comments.map(comment))},\n`;
   if (document.tracks.length > 0) yield `"tracks":${JSON.stringify(document.tracks.map(track))},\n`;
   yield '"segments":[';
-  for (const [index, segment] of document.segments.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(portable(segment))}`;
+  for (const [index, segment] of document.segments.entries())
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(portable(segment))}`;
   yield `${document.segments.length === 0 ? '' : '\n'}]\n}\n`;
 }
 
@@ -46,17 +47,25 @@ const portable = ({ id, track, start, end, status, answers, comments }: Segment)
 const track = ({ title, mayOverlap, channel }: Track): Track => ({ title, mayOverlap, channel });
 
 const comment = ({ id, authorId, authorName, text, createdAt, isResolved, parentId }: Comment): Comment => ({
-  id, authorId, authorName, text, createdAt, isResolved, ...(parentId === undefined ? {} : { parentId }),
+  id,
+  authorId,
+  authorName,
+  text,
+  createdAt,
+  isResolved,
+  ...(parentId === undefined ? {} : { parentId }),
 });
 
 /** Answers in one order whatever way they came about, so that equal documents print alike. */
-const sorted = (answers: Answers): Segment['answers'] => Object.fromEntries(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (answers: Answers): Segment['answers'] =>
+  Object.fromEntries(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function parse(bytes: Uint8Array, { audio, labels }: ParseOptions): Result<Parsed> {
   const file = readFile(bytes);
   if (!file.ok) return file;
   const { audio: shape, labels: named, answers, segments, comments, isValid, tracks } = file.value;
-  if (shape.sampleRate !== audio.sampleRate || shape.channels !== audio.channels) return refuse('audio_mismatch', ['audio']);
+  if (shape.sampleRate !== audio.sampleRate || shape.channels !== audio.channels)
+    return refuse('audio_mismatch', ['audio']);
   const warnings: Fault[] = [];
   const fit = answerFitter(named, labels, warnings);
   const insert = segments.flatMap((segment, index) => {
@@ -83,8 +92,10 @@ function readFile(bytes: Uint8Array): Result<JsonFile> {
   if (file.success) return succeed(file.data);
   const [issue] = file.error.issues;
   const path = (issue?.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
-  if (issue?.code === 'unrecognized_keys') return refuse('format_field_unknown', path, { name: issue.keys.join(', ').slice(0, 200) });
-  const version = z.object({ format: z.literal(jsonFormatName), version: z.number() }).safeParse(value.value).data?.version;
+  if (issue?.code === 'unrecognized_keys')
+    return refuse('format_field_unknown', path, { name: issue.keys.join(', ').slice(0, 200) });
+  const version = z.object({ format: z.literal(jsonFormatName), version: z.number() }).safeParse(value.value)
+    .data?.version;
   return version !== undefined && version !== jsonFormatVersion
     ? refuse('format_version_unknown', ['version'], { version })
     : refuse('format_malformed', path);

@@ -26,7 +26,14 @@ export interface BundleFormat<File extends string> {
  */
 export const kaldiFormat: BundleFormat<KaldiFile> = {
   files: kaldiFiles,
-  carries: { times: 'sample', answers: 'text', tracks: 'speakers', statuses: false, globalAnswers: false, comments: false },
+  carries: {
+    times: 'sample',
+    answers: 'text',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
   open,
   parse: (files, options) => parseOpened(open(files), options),
   print,
@@ -42,7 +49,13 @@ function print(document: AudioDocument, options: PrintOptions): Record<KaldiFile
     const plain = `${speaker}-${digits(start)}-${digits(end)}`;
     const copy = (taken.get(plain) ?? 0) + 1;
     taken.set(plain, copy);
-    return { id: copy === 1 ? plain : `${plain}-${String(copy).padStart(4, '0')}`, speaker, start, end, text: turn.text };
+    return {
+      id: copy === 1 ? plain : `${plain}-${String(copy).padStart(4, '0')}`,
+      speaker,
+      start,
+      end,
+      text: turn.text,
+    };
   });
   utterances.sort((a, b) => compareTexts(a.id, b.id));
   return {
@@ -68,14 +81,34 @@ function open(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>): Result<O
   if (!places.ok) return places;
   const rows = places.value.map(({ id, recording, start, end, path }): Row => {
     const speaker = speakers.value.get(id)?.rest ?? '';
-    return { recording, start, end, path, text: texts.value.get(id)?.rest ?? '', speaker: speaker === id ? '' : speaker.startsWith(`${recording}-`) ? speaker.slice(recording.length + 1) : speaker };
+    return {
+      recording,
+      start,
+      end,
+      path,
+      text: texts.value.get(id)?.rest ?? '',
+      speaker:
+        speaker === id ? '' : speaker.startsWith(`${recording}-`) ? speaker.slice(recording.length + 1) : speaker,
+    };
   });
   rows.sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker ?? '', b.speaker ?? ''));
-  return succeed(byRecording(rows, (row) => row.recording, (own, options) => documentFromTurns(own.map((row) => untilEnd(row, options)), options, [])));
+  return succeed(
+    byRecording(
+      rows,
+      (row) => row.recording,
+      (own, options) =>
+        documentFromTurns(
+          own.map((row) => untilEnd(row, options)),
+          options,
+          [],
+        ),
+    ),
+  );
 }
 
 /** Kaldi writes -1 for the end of the recording. */
-const untilEnd = (row: Row, { audio }: ParseOptions): Row => (row.end === -1 ? { ...row, end: audio.totalSamples / audio.sampleRate } : row);
+const untilEnd = (row: Row, { audio }: ParseOptions): Row =>
+  row.end === -1 ? { ...row, end: audio.totalSamples / audio.sampleRate } : row;
 
 interface Place {
   readonly id: string;
@@ -86,7 +119,10 @@ interface Place {
 }
 
 function readSegments(bytes: Uint8Array | undefined, texts: ReadonlyMap<string, Pair>): Result<Place[]> {
-  if (!bytes) return succeed([...texts].map(([id, { line }]) => ({ id, recording: id, start: 0, end: -1, path: ['line', line, 'text'] })));
+  if (!bytes)
+    return succeed(
+      [...texts].map(([id, { line }]) => ({ id, recording: id, start: 0, end: -1, path: ['line', line, 'text'] })),
+    );
   const lines = filledLines(bytes);
   if (!lines.ok) return inFile(lines, 'segments');
   const places: Place[] = [];
@@ -107,7 +143,10 @@ interface Pair extends Pick<Line, 'line'> {
 }
 
 /** Lines of an utterance and what the file says of it. */
-function readPairs(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>, file: KaldiFile): Result<Map<string, Pair>> {
+function readPairs(
+  files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>,
+  file: KaldiFile,
+): Result<Map<string, Pair>> {
   const lines = filledLines(files[file] ?? new Uint8Array());
   if (!lines.ok) return inFile(lines, file);
   const pairs = new Map<string, Pair>();
@@ -120,4 +159,7 @@ function readPairs(files: Partial<Readonly<Record<KaldiFile, Uint8Array>>>, file
   return succeed(pairs);
 }
 
-const inFile = (refusal: Result<never> & { ok: false }, file: KaldiFile): Result<never> & { ok: false } => ({ ok: false, fault: { ...refusal.fault, path: [...refusal.fault.path, file] } });
+const inFile = (refusal: Result<never> & { ok: false }, file: KaldiFile): Result<never> & { ok: false } => ({
+  ok: false,
+  fault: { ...refusal.fault, path: [...refusal.fault.path, file] },
+});

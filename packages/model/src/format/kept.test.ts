@@ -4,7 +4,13 @@ import type { LabelSet } from '../label/index.ts';
 import { annotationFormats, type AnnotationFormatId, type Parsed } from './index.ts';
 
 const audio: AudioShape = { sampleRate: 16_000, channels: 1, totalSamples: 160_000 };
-const labels: LabelSet = { global: [], segment: [{ id: 't', title: 'text', type: 'text', isRequired: false, options: [] }, { id: 'g', title: 'gloss', type: 'text', isRequired: false, options: [] }] };
+const labels: LabelSet = {
+  global: [],
+  segment: [
+    { id: 't', title: 'text', type: 'text', isRequired: false, options: [] },
+    { id: 'g', title: 'gloss', type: 'text', isRequired: false, options: [] },
+  ],
+};
 
 function read(id: AnnotationFormatId, text: string): Parsed {
   const result = annotationFormats[id].parse(new TextEncoder().encode(text), { audio, labels });
@@ -12,17 +18,22 @@ function read(id: AnnotationFormatId, text: string): Parsed {
   return result.value;
 }
 
-const write = (id: AnnotationFormatId, { document, kept }: Parsed): string => [...annotationFormats[id].print(document, { labels, kept })].join('');
+const write = (id: AnnotationFormatId, { document, kept }: Parsed): string =>
+  [...annotationFormats[id].print(document, { labels, kept })].join('');
 
 describe('what a document has no place for', () => {
-  const vtt = 'WEBVTT - a talk\nKind: captions\n\nSTYLE\n::cue { color: lime }\n\nNOTE first\n\nintro\n00:00:00.000 --> 00:00:01.000 line:0 align:start\n<v Anna>hello\n\nNOTE between\nthe two\n\n00:00:02.000 --> 00:00:03.000\n<v Ben>bye\n\nNOTE last\n\n';
+  const vtt =
+    'WEBVTT - a talk\nKind: captions\n\nSTYLE\n::cue { color: lime }\n\nNOTE first\n\nintro\n00:00:00.000 --> 00:00:01.000 line:0 align:start\n<v Anna>hello\n\nNOTE between\nthe two\n\n00:00:02.000 --> 00:00:03.000\n<v Ben>bye\n\nNOTE last\n\n';
 
-  it('stays in WebVTT: header, styles, notes, names and settings of cues', () => expect(write('vtt', read('vtt', vtt))).toBe(vtt));
+  it('stays in WebVTT: header, styles, notes, names and settings of cues', () =>
+    expect(write('vtt', read('vtt', vtt))).toBe(vtt));
 
   it('stays beside what was changed meanwhile', () => {
     const parsed = read('vtt', vtt);
     const document = { ...parsed.document, segments: parsed.document.segments.slice(1) };
-    expect(write('vtt', { ...parsed, document })).toBe('WEBVTT - a talk\nKind: captions\n\nSTYLE\n::cue { color: lime }\n\nNOTE first\n\nNOTE between\nthe two\n\n00:00:02.000 --> 00:00:03.000\n<v Ben>bye\n\nNOTE last\n\n');
+    expect(write('vtt', { ...parsed, document })).toBe(
+      'WEBVTT - a talk\nKind: captions\n\nSTYLE\n::cue { color: lime }\n\nNOTE first\n\nNOTE between\nthe two\n\n00:00:02.000 --> 00:00:03.000\n<v Ben>bye\n\nNOTE last\n\n',
+    );
   });
 
   it('stays in a TextGrid: points, and tiers of no label', () => {
@@ -59,21 +70,41 @@ describe('what a document has no place for', () => {
   it('goes to the segment where an ELAN tier refers to it', () => {
     const { document, warnings } = read('eaf', eaf);
     expect(document.tracks).toEqual([{ title: 'Anna', mayOverlap: false, channel: null }]);
-    expect(document.segments.map(({ start, end, answers }) => [start, end, answers])).toEqual([[8000, 24_000, { t: '你好 & <you>', g: 'greeting 2SG' }]]);
-    expect(warnings.map((warning) => [warning.code, warning.params?.['name']])).toEqual([['format_tier_unknown', 'noises'], ['format_tier_unknown', 'remarks']]);
+    expect(document.segments.map(({ start, end, answers }) => [start, end, answers])).toEqual([
+      [8000, 24_000, { t: '你好 & <you>', g: 'greeting 2SG' }],
+    ]);
+    expect(warnings.map((warning) => [warning.code, warning.params?.['name']])).toEqual([
+      ['format_tier_unknown', 'noises'],
+      ['format_tier_unknown', 'remarks'],
+    ]);
   });
 
   it('stays in an EAF: media, properties, types, vocabularies, and tiers of no label with what they refer to', () => {
     const written = write('eaf', read('eaf', eaf));
-    for (const part of ['MEDIA_URL="file:///talk.mp4"', '<PROPERTY NAME="URN">urn:1</PROPERTY>', 'LINGUISTIC_TYPE_ID="utt"', '<CONTROLLED_VOCABULARY CV_ID="v"><DESCRIPTION LANG_REF="en"/>', 'ANNOTATOR="me" DEFAULT_LOCALE="en" LINGUISTIC_TYPE_REF="segment" PARTICIPANT="Anna"', 'PARENT_REF="gloss@Anna" TIER_ID="remarks"', 'TIER_ID="noises"', '>door<']) expect(written).toContain(part);
+    for (const part of [
+      'MEDIA_URL="file:///talk.mp4"',
+      '<PROPERTY NAME="URN">urn:1</PROPERTY>',
+      'LINGUISTIC_TYPE_ID="utt"',
+      '<CONTROLLED_VOCABULARY CV_ID="v"><DESCRIPTION LANG_REF="en"/>',
+      'ANNOTATOR="me" DEFAULT_LOCALE="en" LINGUISTIC_TYPE_REF="segment" PARTICIPANT="Anna"',
+      'PARENT_REF="gloss@Anna" TIER_ID="remarks"',
+      'TIER_ID="noises"',
+      '>door<',
+    ])
+      expect(written).toContain(part);
     const again = read('eaf', written);
     expect(again.document).toEqual(read('eaf', eaf).document);
     expect(write('eaf', again)).toBe(written);
   });
 
   it('does not run in circles', () => {
-    const circle = eaf.replace('ANNOTATION_ID="a2" ANNOTATION_REF="a1"', 'ANNOTATION_ID="a2" ANNOTATION_REF="a3"').replace('ANNOTATION_ID="a3" ANNOTATION_REF="a1"', 'ANNOTATION_ID="a3" ANNOTATION_REF="a2"');
-    expect(annotationFormats.eaf.parse(new TextEncoder().encode(circle), { audio, labels })).toEqual({ ok: false, fault: { code: 'format_reference_unknown', path: ['line', 9], params: { name: 'a3' } } });
+    const circle = eaf
+      .replace('ANNOTATION_ID="a2" ANNOTATION_REF="a1"', 'ANNOTATION_ID="a2" ANNOTATION_REF="a3"')
+      .replace('ANNOTATION_ID="a3" ANNOTATION_REF="a1"', 'ANNOTATION_ID="a3" ANNOTATION_REF="a2"');
+    expect(annotationFormats.eaf.parse(new TextEncoder().encode(circle), { audio, labels })).toEqual({
+      ok: false,
+      fault: { code: 'format_reference_unknown', path: ['line', 9], params: { name: 'a3' } },
+    });
   });
 
   it('is refused where elements nest without measure, and no entity grows', () => {

@@ -25,8 +25,11 @@ export function namedAnswers(labels: readonly Label[]): { of: (answers: Answers)
         const name = names[index] ?? label.title;
         const answer = answers[label.id];
         if (answer === undefined || answer.length === 0 || (typeof answer === 'string') !== isText(label)) return [];
-        if (typeof answer === 'string') return answer.trim() === '' ? [] : [{ name, type: 'textarea', value: { text: [answer.toWellFormed()] } }];
-        const titles = label.options.filter((option) => answer.includes(option.id)).map((option) => option.title.toWellFormed());
+        if (typeof answer === 'string')
+          return answer.trim() === '' ? [] : [{ name, type: 'textarea', value: { text: [answer.toWellFormed()] } }];
+        const titles = label.options
+          .filter((option) => answer.includes(option.id))
+          .map((option) => option.title.toWellFormed());
         return titles.length === 0 ? [] : [{ name, type: 'choices', value: { choices: titles } }];
       }),
   };
@@ -51,7 +54,9 @@ export class AnswerReader {
   read(result: JsonObject, value: JsonObject, path: FaultPath): Answers {
     const name = textAt(result, 'from_name') ?? '';
     const named = this.#names.get(name) ?? this.#titled.labelOf(name);
-    const texts = (Array.isArray(value['text']) ? value['text'] : [value['text']]).filter((text) => typeof text === 'string');
+    const texts = (Array.isArray(value['text']) ? value['text'] : [value['text']]).filter(
+      (text) => typeof text === 'string',
+    );
     if (texts.length > 0) {
       const textLabels = this.#labels.filter(isText);
       const label = named && isText(named) ? named : textLabels.length === 1 ? textLabels[0] : undefined;
@@ -60,21 +65,34 @@ export class AnswerReader {
     }
     const choices = listOf(value['choices']).filter((choice) => typeof choice === 'string');
     if (choices.length === 0) return {};
-    const label = named && !isText(named) ? named : this.#labels.find((candidate) => choices.every((choice) => optionOf(candidate, choice) !== undefined));
+    const label =
+      named && !isText(named)
+        ? named
+        : this.#labels.find((candidate) => choices.every((choice) => optionOf(candidate, choice) !== undefined));
     if (!label) this.#tell(refuse('format_tier_unknown', path, { name: name.slice(0, 200) }).fault, `control ${name}`);
-    for (const choice of label ? choices.filter((title) => optionOf(label, title) === undefined) : []) this.#tell(refuse('format_option_unknown', path, { title: label?.title ?? name, value: choice.slice(0, 200) }).fault, `${name} ${choice}`);
+    for (const choice of label ? choices.filter((title) => optionOf(label, title) === undefined) : [])
+      this.#tell(
+        refuse('format_option_unknown', path, { title: label?.title ?? name, value: choice.slice(0, 200) }).fault,
+        `${name} ${choice}`,
+      );
     const chosen = label ? choices.flatMap((choice) => optionOf(label, choice) ?? []) : [];
     return label && chosen.length > 0 ? { [label.id]: [...new Set(chosen)] } : {};
   }
 
   /** Labels of a region: those that are options become answers, the others are given back. */
   readMarks(titles: readonly unknown[], region: { answers: Answers }): string[] {
-    return titles.filter((title) => typeof title === 'string').filter((title) => {
-      const label = this.#labels.find((candidate) => optionOf(candidate, title) !== undefined);
-      const option = label && optionOf(label, title);
-      if (label && option !== undefined) region.answers = { ...region.answers, [label.id]: [...new Set([...listOfIds(region.answers[label.id]), option])] };
-      return option === undefined;
-    });
+    return titles
+      .filter((title) => typeof title === 'string')
+      .filter((title) => {
+        const label = this.#labels.find((candidate) => optionOf(candidate, title) !== undefined);
+        const option = label && optionOf(label, title);
+        if (label && option !== undefined)
+          region.answers = {
+            ...region.answers,
+            [label.id]: [...new Set([...listOfIds(region.answers[label.id]), option])],
+          };
+        return option === undefined;
+      });
   }
 
   #tell(fault: Fault, key: string): void {
@@ -86,4 +104,7 @@ export class AnswerReader {
 const listOfIds = (answer: Answers[string] | undefined): readonly string[] => (Array.isArray(answer) ? answer : []);
 
 const optionOf = (label: Label, title: string): string | undefined =>
-  (label.options.find((option) => option.title.toWellFormed() === title) ?? label.options.find((option) => loosely(option.title) === loosely(title)))?.id;
+  (
+    label.options.find((option) => option.title.toWellFormed() === title) ??
+    label.options.find((option) => loosely(option.title) === loosely(title))
+  )?.id;

@@ -19,7 +19,14 @@ import { documentFromTurns, turnsOf, type Turn } from './turns.ts';
 export const labelStudioFormat: AnnotationFormat = {
   extension: 'json',
   mime: 'application/json',
-  carries: { times: 'sample', answers: 'all', tracks: 'speakers', statuses: false, globalAnswers: true, comments: false },
+  carries: {
+    times: 'sample',
+    answers: 'all',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: true,
+    comments: false,
+  },
   parse: (bytes, options) => parseOpened(open(bytes), options),
   *print(document, options) {
     yield '[\n';
@@ -44,15 +51,29 @@ function* printTask(document: AudioDocument, { labels, name = '' }: PrintOptions
     isFirst = false;
     return text;
   };
-  for (const { name: from_name, ...answer } of globalAnswers.of(document.answers)) yield result({ id: `global_${from_name}`, from_name, to_name: 'audio', ...answer });
+  for (const { name: from_name, ...answer } of globalAnswers.of(document.answers))
+    yield result({ id: `global_${from_name}`, from_name, to_name: 'audio', ...answer });
   const written = (text: string): string => text.toWellFormed();
   const turns = turnsOf(document, { labels }, 'titles', written).map((turn) => {
     const track = turn.track === '' && turn.channel > 1 ? 'track_1' : turn.track;
-    const times = { start: toSeconds(turn.start, sampleRate), end: toSeconds(turn.end, sampleRate), channel: turn.channel - 1 };
+    const times = {
+      start: toSeconds(turn.start, sampleRate),
+      end: toSeconds(turn.end, sampleRate),
+      channel: turn.channel - 1,
+    };
     const answers = segmentAnswers.of(turn.segment.answers);
-    return [{ name: trackField, type: 'labels', value: { labels: track === '' ? [] : [track] } }, ...answers].map(({ name: from_name, type, value }) => ({ from_name, to_name: 'audio', type, original_length, value: { ...times, ...value } }));
+    return [{ name: trackField, type: 'labels', value: { labels: track === '' ? [] : [track] } }, ...answers].map(
+      ({ name: from_name, type, value }) => ({
+        from_name,
+        to_name: 'audio',
+        type,
+        original_length,
+        value: { ...times, ...value },
+      }),
+    );
   });
-  for (const [index, results] of turns.entries()) for (const content of results) yield result({ id: `segment_${index + 1}`, ...content });
+  for (const [index, results] of turns.entries())
+    for (const content of results) yield result({ id: `segment_${index + 1}`, ...content });
   yield '\n]}]}';
 }
 
@@ -70,7 +91,11 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   const rows: Row[] = [];
   for (const [index, task] of list.entries()) {
     const path = Array.isArray(value.value) ? [index] : [];
-    if (!isObject(task) || !(isObject(task['data']) || Array.isArray(task['annotations']) || Array.isArray(task['result']))) return refuse('format_malformed', path);
+    if (
+      !isObject(task) ||
+      !(isObject(task['data']) || Array.isArray(task['annotations']) || Array.isArray(task['result']))
+    )
+      return refuse('format_malformed', path);
     rows.push({ task, path });
   }
   return succeed(byRecording(rows, ({ task }) => audioIn(task), readDocument));
@@ -79,8 +104,16 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
 /** The audio's name, without the address and the prefix that Label Studio gives to uploads. */
 function audioIn(task: JsonObject): string {
   const data = isObject(task['data']) ? task['data'] : {};
-  const audio = textAt(data, 'audio', 'url', 'wav', 'audio_url') ?? Object.values(data).find((value): value is string => typeof value === 'string' && /\.(wav|mp3|flac|ogg|m4a)$/i.test(value)) ?? textAt(task, 'file_upload') ?? '';
-  return /^(https?:|s3:|gs:|\/data\/)/.test(audio) ? decodeSafely(audio.replace(/[?#].*$/s, '').replace(/^.*\//s, '')).replace(/^[0-9a-f]{8}-/, '') : audio;
+  const audio =
+    textAt(data, 'audio', 'url', 'wav', 'audio_url') ??
+    Object.values(data).find(
+      (value): value is string => typeof value === 'string' && /\.(wav|mp3|flac|ogg|m4a)$/i.test(value),
+    ) ??
+    textAt(task, 'file_upload') ??
+    '';
+  return /^(https?:|s3:|gs:|\/data\/)/.test(audio)
+    ? decodeSafely(audio.replace(/[?#].*$/s, '').replace(/^.*\//s, '')).replace(/^[0-9a-f]{8}-/, '')
+    : audio;
 }
 
 function decodeSafely(text: string): string {
@@ -119,27 +152,54 @@ function readDocument(rows: readonly Row[], options: ParseOptions): Result<Parse
         answers = { ...answers, ...global.read(result, value, here) };
         continue;
       }
-      if (start === undefined || end === undefined) return refuse('format_time_invalid', here, { value: JSON.stringify(value['start'] ?? null).slice(0, 100) });
+      if (start === undefined || end === undefined)
+        return refuse('format_time_invalid', here, { value: JSON.stringify(value['start'] ?? null).slice(0, 100) });
       const key = `${textAt(result, 'id') ?? `${start} ${end}`}`;
-      const region = regions.get(key) ?? { start, end, channel: numberAt(value, 'channel'), path: here, track: undefined, marks: [], answers: {} };
+      const region = regions.get(key) ?? {
+        start,
+        end,
+        channel: numberAt(value, 'channel'),
+        path: here,
+        track: undefined,
+        marks: [],
+        answers: {},
+      };
       regions.set(key, region);
-      if (textAt(result, 'from_name') === trackField && textAt(result, 'type') === 'labels') region.track = listOf(value['labels']).find((title) => typeof title === 'string') ?? '';
+      if (textAt(result, 'from_name') === trackField && textAt(result, 'type') === 'labels')
+        region.track = listOf(value['labels']).find((title) => typeof title === 'string') ?? '';
       else if (Array.isArray(value['labels'])) region.marks.push(...segment.readMarks(value['labels'], region));
       else region.answers = { ...region.answers, ...segment.read(result, value, here) };
     }
     for (const { start, end, channel, track, marks, answers: given, path: here } of regions.values())
-      turns.push({ start, end, speaker: track ?? marks[0] ?? '', isTrack: track !== undefined, ...(channel !== undefined && Number.isInteger(channel) && channel >= 0 ? { channel } : {}), answers: given, path: here });
+      turns.push({
+        start,
+        end,
+        speaker: track ?? marks[0] ?? '',
+        isTrack: track !== undefined,
+        ...(channel !== undefined && Number.isInteger(channel) && channel >= 0 ? { channel } : {}),
+        answers: given,
+        path: here,
+      });
   }
   const parsed = documentFromTurns(turns, options, warnings);
-  return parsed.ok ? succeed({ ...parsed.value, document: { ...parsed.value.document, answers: { ...answers } } }) : parsed;
+  return parsed.ok
+    ? succeed({ ...parsed.value, document: { ...parsed.value.document, answers: { ...answers } } })
+    : parsed;
 }
 
 /** The results that count: of the newest annotation that was not cancelled, else of the first prediction. */
 function resultsOf(task: JsonObject, path: FaultPath): { results: readonly unknown[]; path: FaultPath } {
   if (Array.isArray(task['result'])) return { results: task['result'], path: [...path, 'result'] };
-  const annotations = [...listOf(task['annotations']).entries()].filter(([, annotation]) => isObject(annotation) && annotation['was_cancelled'] !== true && Array.isArray(annotation['result']));
+  const annotations = [...listOf(task['annotations']).entries()].filter(
+    ([, annotation]) =>
+      isObject(annotation) && annotation['was_cancelled'] !== true && Array.isArray(annotation['result']),
+  );
   const [index, annotation] = annotations.at(-1) ?? [];
-  if (index !== undefined && isObject(annotation)) return { results: listOf(annotation['result']), path: [...path, 'annotations', index, 'result'] };
+  if (index !== undefined && isObject(annotation))
+    return { results: listOf(annotation['result']), path: [...path, 'annotations', index, 'result'] };
   const prediction = listOf(task['predictions'])[0];
-  return { results: isObject(prediction) ? listOf(prediction['result']) : [], path: [...path, 'predictions', 0, 'result'] };
+  return {
+    results: isObject(prediction) ? listOf(prediction['result']) : [],
+    path: [...path, 'predictions', 0, 'result'],
+  };
 }

@@ -40,7 +40,7 @@ function createHeap<Item>(compare: (a: Item, b: Item) => number): Heap<Item> {
     pop: () => {
       swap(0, items.length - 1);
       const least = items.pop();
-      for (let at = 0; ; ) {
+      for (let at = 0; ;) {
         const child = isLess(2 * at + 2, 2 * at + 1) ? 2 * at + 2 : 2 * at + 1;
         if (child >= items.length || !isLess(child, at)) return least;
         swap(child, at);

@@ -19,7 +19,18 @@ describe('rowsByAudio', () => {
   });
 
   it('gives everything to everyone when the table names no audios', () =>
-    expect(rowsByAudio({ rows: [['start', 'end'], [0, 1]], numbers: [1, 2] })('a.wav').rows).toEqual([['start', 'end'], [0, 1]]));
+    expect(
+      rowsByAudio({
+        rows: [
+          ['start', 'end'],
+          [0, 1],
+        ],
+        numbers: [1, 2],
+      })('a.wav').rows,
+    ).toEqual([
+      ['start', 'end'],
+      [0, 1],
+    ]));
 
   it.each(['a.wav', 'b.wav', 'c.wav'])('changes nothing about the document of %s', (name) => {
     const options = { audio, labels: { global: [], segment: [] }, name };

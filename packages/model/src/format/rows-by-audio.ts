@@ -24,6 +24,9 @@ export function rowsByAudio({ rows, numbers }: NumberedRows): (name: string) => 
     const shared = places.get('') ?? [];
     const own = name.trim() === '' ? [] : (places.get(name.trim()) ?? []);
     const chosen = [...shared, ...own].sort((a, b) => a - b);
-    return { rows: chosen.map((place) => rows[place] ?? []), numbers: chosen.map((place) => numbers[place] ?? place + 1) };
+    return {
+      rows: chosen.map((place) => rows[place] ?? []),
+      numbers: chosen.map((place) => numbers[place] ?? place + 1),
+    };
   };
 }

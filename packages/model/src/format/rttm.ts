@@ -13,7 +13,14 @@ import { channelNumber, documentFromTurns, turnsOf, type Turn } from './turns.ts
 export const rttmFormat: AnnotationFormat = {
   extension: 'rttm',
   mime: 'text/plain',
-  carries: { times: 'sample', answers: 'none', tracks: 'speakers', statuses: false, globalAnswers: false, comments: false },
+  carries: {
+    times: 'sample',
+    answers: 'none',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
   parse: (bytes, options) => parseOpened(open(bytes), options),
   print,
   open,
@@ -31,7 +38,21 @@ interface Row extends Turn {
 }
 
 /** What follows type and file in every kind of line that is no turn is of no matter; these are the kinds there are. */
-const otherKinds = new Set(['SEGMENT', 'NOSCORE', 'NO_RT_METADATA', 'LEXEME', 'NON-LEX', 'NON-SPEECH', 'FILLER', 'EDIT', 'IP', 'SU', 'CB', 'A/P', 'SPKR-INFO']);
+const otherKinds = new Set([
+  'SEGMENT',
+  'NOSCORE',
+  'NO_RT_METADATA',
+  'LEXEME',
+  'NON-LEX',
+  'NON-SPEECH',
+  'FILLER',
+  'EDIT',
+  'IP',
+  'SU',
+  'CB',
+  'A/P',
+  'SPKR-INFO',
+]);
 
 function open(bytes: Uint8Array): Result<OpenedFile> {
   const lines = filledLines(bytes);
@@ -41,7 +62,10 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
   for (const { text, line } of lines.value) {
     if (text.trimStart().startsWith(';;')) continue;
     const path = ['line', line];
-    const [kind = '', file = '', channel = '', start = '', duration = '', , , speaker = ''] = splitFields(text, 8).fields;
+    const [kind = '', file = '', channel = '', start = '', duration = '', , , speaker = ''] = splitFields(
+      text,
+      8,
+    ).fields;
     if (kind !== 'SPEAKER') {
       if (!otherKinds.has(kind)) return refuse('format_malformed', path);
       if (!ignored.has(kind)) ignored.set(kind, refuse('format_line_ignored', path, { name: kind }).fault);
@@ -49,8 +73,22 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
     }
     if (speaker === '') return refuse('format_malformed', path);
     const [from, length] = [decimalOf(start), decimalOf(duration)];
-    if (Number.isNaN(from) || Number.isNaN(length)) return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
-    rows.push({ file, start: from, end: from + length, speaker: speaker === '<NA>' ? '' : speaker, channel: channelNumber(channel), path });
+    if (Number.isNaN(from) || Number.isNaN(length))
+      return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
+    rows.push({
+      file,
+      start: from,
+      end: from + length,
+      speaker: speaker === '<NA>' ? '' : speaker,
+      channel: channelNumber(channel),
+      path,
+    });
   }
-  return succeed(byRecording(rows, (row) => row.file, (own, options) => documentFromTurns(own, options, [...ignored.values()])));
+  return succeed(
+    byRecording(
+      rows,
+      (row) => row.file,
+      (own, options) => documentFromTurns(own, options, [...ignored.values()]),
+    ),
+  );
 }

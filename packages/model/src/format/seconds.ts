@@ -7,7 +7,8 @@ export const decimalOf = (text: string): number => (decimal.test(text) ? Number(
 const decimalsFor = (sampleRate: number): number => (sampleRate <= 400_000 ? 6 : 9);
 
 /** Samples as a fixed number of decimals: `1.500000`. */
-export const fixedSeconds = (samples: number, sampleRate: number): string => (samples / sampleRate).toFixed(decimalsFor(sampleRate));
+export const fixedSeconds = (samples: number, sampleRate: number): string =>
+  (samples / sampleRate).toFixed(decimalsFor(sampleRate));
 
 /** From one sample to another as a duration that, added to the written start, gives the written end. */
 export function fixedDuration(start: number, end: number, sampleRate: number): string {

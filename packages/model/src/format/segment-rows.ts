@@ -40,7 +40,11 @@ export function* segmentRows(document: AudioDocument, { labels, name = '' }: Pri
  * The document of a table of segments. `rows[0]` is the header; only `start` and `end` must be there, columns of no meaning
  * are skipped with a warning. `numbers` gives each row's place for the faults, by default its index from 1.
  */
-export function documentFromRows(rows: readonly (readonly Cell[])[], { audio, labels, name }: ParseOptions, numbers?: readonly number[]): Result<Parsed> {
+export function documentFromRows(
+  rows: readonly (readonly Cell[])[],
+  { audio, labels, name }: ParseOptions,
+  numbers?: readonly number[],
+): Result<Parsed> {
   const [header = []] = rows;
   const names = header.map((cell) => loosely(String(cell)));
   const missing = ['start', 'end'].find((column) => !names.includes(column));
@@ -63,14 +67,17 @@ export function documentFromRows(rows: readonly (readonly Cell[])[], { audio, la
     const samples = samplesOf(decimalOf(cell('start')), decimalOf(cell('end')), audio, path);
     if (!samples.ok) return samples;
     const track = cell('track') === '' ? 0 : decimalOf(cell('track'));
-    if (!Number.isInteger(track) || track < 0 || track > 63) return refuse('format_track_invalid', path, { value: cell('track').slice(0, 100) });
+    if (!Number.isInteger(track) || track < 0 || track > 63)
+      return refuse('format_track_invalid', path, { value: cell('track').slice(0, 100) });
     const status = segmentStatuses.find((known) => known === cell('status'));
-    if (!status && cell('status') !== '') warnings.push(refuse('format_status_unknown', path, { value: cell('status').slice(0, 100) }).fault);
+    if (!status && cell('status') !== '')
+      warnings.push(refuse('format_status_unknown', path, { value: cell('status').slice(0, 100) }).fault);
     const answers: Record<string, Answer> = {};
     for (const [column, label] of labelAt) {
       const { answer, unknown } = answerFromText(label, String(row[column] ?? ''));
       if (answer !== undefined) answers[label.id] = answer;
-      for (const option of unknown) warnings.push(refuse('format_option_unknown', path, { title: label.title, value: option.slice(0, 200) }).fault);
+      for (const option of unknown)
+        warnings.push(refuse('format_option_unknown', path, { title: label.title, value: option.slice(0, 200) }).fault);
     }
     entries.push({ ...samples.value, track, status, answers, path });
   }

@@ -31,13 +31,23 @@ export function trackNames(document: AudioDocument, form: 'words' | 'titles'): (
 }
 
 /** A name without outer blanks, on one line or in one word. */
-const shaped = (name: string, form: 'words' | 'titles'): string => (form === 'words' ? oneWord(name) : name.trim().replace(/\s*[\r\n]+\s*/g, ' ').toWellFormed());
+const shaped = (name: string, form: 'words' | 'titles'): string =>
+  form === 'words'
+    ? oneWord(name)
+    : name
+        .trim()
+        .replace(/\s*[\r\n]+\s*/g, ' ')
+        .toWellFormed();
 
 /** Whether a name tells a track by its number and nobody by name. */
 export const isTrackNumber = (name: string): boolean => numbered.test(name);
 
 /** Who speaks in a segment, as a file tells it: the answer to the question about it, else the name of the track. */
-export function speakerNames(document: AudioDocument, labels: LabelSet, form: 'words' | 'titles'): (segment: Segment) => string {
+export function speakerNames(
+  document: AudioDocument,
+  labels: LabelSet,
+  form: 'words' | 'titles',
+): (segment: Segment) => string {
   const label = speakerLabelOf(labels);
   const names = trackNames(document, form);
   // A name is written only if it reads back as what it was written for.
@@ -46,7 +56,13 @@ export function speakerNames(document: AudioDocument, labels: LabelSet, form: 'w
     const { answer } = answerFromText(label, name);
     return answer === undefined || shaped(answerText(label, answer), form) === name;
   };
-  const answers = (name: string): boolean => name !== '' && !isTrackNumber(name) && !/^<.*>$/.test(name) && readsBack(name) && label !== undefined && answerFromText(label, name).answer !== undefined;
+  const answers = (name: string): boolean =>
+    name !== '' &&
+    !isTrackNumber(name) &&
+    !/^<.*>$/.test(name) &&
+    readsBack(name) &&
+    label !== undefined &&
+    answerFromText(label, name).answer !== undefined;
   return (segment) => {
     const answer = label ? shaped(answerText(label, segment.answers[label.id]), form) : '';
     const name = names(segment.track);
@@ -74,7 +90,8 @@ export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[
   const key = (name: string): string => oneWord(loosely(name)).slice(0, 100);
   known.forEach((track, index) => {
     if (track.title.trim() !== '' && !places.has(key(track.title))) places.set(key(track.title), index);
-    if ((track.channel ?? 0) > 0 && !places.has(namelessOn(track.channel ?? 0))) places.set(namelessOn(track.channel ?? 0), index);
+    if ((track.channel ?? 0) > 0 && !places.has(namelessOn(track.channel ?? 0)))
+      places.set(namelessOn(track.channel ?? 0), index);
   });
   const titles = new Map<number, string>();
   const taken = new Set(known.keys());
@@ -97,7 +114,10 @@ export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[
     if (!name.startsWith('\0')) titles.set(next, name.trim().slice(0, 100));
   }
   const last = Math.max(-1, ...[...taken].filter((track) => track < maxTracks));
-  const tracks = Array.from({ length: last + 1 }, (_, track) => known[track] ?? { ...plainTrack, title: titles.get(track) ?? '' });
+  const tracks = Array.from(
+    { length: last + 1 },
+    (_, track) => known[track] ?? { ...plainTrack, title: titles.get(track) ?? '' },
+  );
   return {
     tracks,
     trackOf: (name) => {

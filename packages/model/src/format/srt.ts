@@ -11,7 +11,14 @@ import { compareTexts } from './turns.ts';
 export const srtFormat: AnnotationFormat = {
   extension: 'srt',
   mime: 'application/x-subrip',
-  carries: { times: 'millisecond', answers: 'text', tracks: 'none', statuses: false, globalAnswers: false, comments: false },
+  carries: {
+    times: 'millisecond',
+    answers: 'text',
+    tracks: 'none',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
   parse,
   print,
 };
@@ -22,7 +29,9 @@ const needsEscape = new RegExp(String.raw`&(?=#\w+;|[a-z]{2,4};)|<(?=/?(?:${tags
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '{': '&#123;' };
 
 function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
-  const cues = cuesOf(document, options).sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.text, b.text));
+  const cues = cuesOf(document, options).sort(
+    (a, b) => a.start - b.start || a.end - b.end || compareTexts(a.text, b.text),
+  );
   for (const [index, cue] of cues.entries()) {
     const text = cue.text.replace(needsEscape, (character) => escapes[character] ?? character);
     yield `${index + 1}\n${cueTimes(cue, ',')}\n${text}\n\n`;
@@ -44,18 +53,31 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     if (cue) cues.push({ ...cue.value, text: text(cue.value.text) });
     // a number begins a cue of its own; other lines are the rest of a text with an empty line in it
     else if (cueNumber.test(block.lines[0] ?? '')) warnings.push(refuse('format_cue_untimed', path).fault);
-    else if (previous) cues[cues.length - 1] = { ...previous, text: `${previous.text}\n${text(block.lines.join('\n'))}` };
+    else if (previous)
+      cues[cues.length - 1] = { ...previous, text: `${previous.text}\n${text(block.lines.join('\n'))}` };
     else return refuse('format_malformed', path);
   }
   return documentFromCues(cues, { ...options, tracks: undefined }, 'spread', warnings);
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+};
 
 /** Replaces the character references that SubRip files use. */
 const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
-  });
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+    },
+  );

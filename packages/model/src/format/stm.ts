@@ -13,7 +13,14 @@ import { channelNumber, documentFromTurns, turnsOf, type Turn } from './turns.ts
 export const stmFormat: AnnotationFormat = {
   extension: 'stm',
   mime: 'text/plain',
-  carries: { times: 'sample', answers: 'text', tracks: 'speakers', statuses: false, globalAnswers: false, comments: false },
+  carries: {
+    times: 'sample',
+    answers: 'text',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
   parse: (bytes, options) => parseOpened(open(bytes), options),
   print,
   open,
@@ -42,7 +49,21 @@ function open(bytes: Uint8Array): Result<OpenedFile> {
     if (fields.length < 5) return refuse('format_malformed', path);
     const unreadable = [start, end].find((time) => Number.isNaN(decimalOf(time)));
     if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
-    rows.push({ file, start: decimalOf(start), end: decimalOf(end), speaker, channel: channelNumber(channel), text: rest.replace(/^<[^<>]*>[\t ]*/, ''), path });
+    rows.push({
+      file,
+      start: decimalOf(start),
+      end: decimalOf(end),
+      speaker,
+      channel: channelNumber(channel),
+      text: rest.replace(/^<[^<>]*>[\t ]*/, ''),
+      path,
+    });
   }
-  return succeed(byRecording(rows, (row) => row.file, (own, options) => documentFromTurns(own, options, [])));
+  return succeed(
+    byRecording(
+      rows,
+      (row) => row.file,
+      (own, options) => documentFromTurns(own, options, []),
+    ),
+  );
 }

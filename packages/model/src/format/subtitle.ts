@@ -44,7 +44,12 @@ function cuesWithin({ lines, line }: Block): Block[] {
   const blocks: Block[] = [];
   let from = 0;
   const part = (to: number): void => {
-    if (to > from) blocks.push({ lines: lines.slice(from, to), line: line + from, ...(blocks.length > 0 ? { isUnseparated: true } : {}) });
+    if (to > from)
+      blocks.push({
+        lines: lines.slice(from, to),
+        line: line + from,
+        ...(blocks.length > 0 ? { isUnseparated: true } : {}),
+      });
     from = to;
   };
   lines.forEach((content, index) => {
@@ -91,9 +96,20 @@ export interface SpokenCue extends Cue {
 }
 
 /** The document of a subtitle file; see `documentFromTurns` for where texts and speakers go. */
-export const documentFromCues = (cues: readonly SpokenCue[], options: ParseOptions, overlaps: Overlaps, warnings: Fault[]): Result<Parsed> =>
+export const documentFromCues = (
+  cues: readonly SpokenCue[],
+  options: ParseOptions,
+  overlaps: Overlaps,
+  warnings: Fault[],
+): Result<Parsed> =>
   documentFromTurns(
-    cues.map(({ startSeconds, endSeconds, text, speaker, line }) => ({ start: startSeconds, end: endSeconds, text, ...(speaker === undefined ? {} : { speaker }), path: ['line', line] })),
+    cues.map(({ startSeconds, endSeconds, text, speaker, line }) => ({
+      start: startSeconds,
+      end: endSeconds,
+      text,
+      ...(speaker === undefined ? {} : { speaker }),
+      path: ['line', line],
+    })),
     options,
     warnings,
     overlaps,
@@ -119,7 +135,10 @@ export interface PrintedCue {
 export const cuesOf = (document: AudioDocument, options: PrintOptions): PrintedCue[] =>
   turnsOf(document, options, 'titles', cueText)
     .map(({ start, end, speaker, text }) => ({ ...wholeMilliseconds(start, end, document.sampleRate), speaker, text }))
-    .sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text));
+    .sort(
+      (a, b) =>
+        a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text),
+    );
 
 /** The nearest milliseconds that still lie inside the segment and leave it a length. */
 function wholeMilliseconds(start: number, end: number, sampleRate: number): { start: number; end: number } {
@@ -129,7 +148,8 @@ function wholeMilliseconds(start: number, end: number, sampleRate: number): { st
 }
 
 /** `00:00:01,500 --> 00:00:02,000`; `point` is what stands before the milliseconds. */
-export const cueTimes = ({ start, end }: PrintedCue, point: ',' | '.'): string => `${cueClock(start, point)} --> ${cueClock(end, point)}`;
+export const cueTimes = ({ start, end }: PrintedCue, point: ',' | '.'): string =>
+  `${cueClock(start, point)} --> ${cueClock(end, point)}`;
 
 function cueClock(time: number, point: string): string {
   const parts = [Math.floor(time / 3_600_000), Math.floor(time / 60_000) % 60, Math.floor(time / 1000) % 60];

@@ -22,7 +22,8 @@ export function readTiers(tokens: readonly Token[]): Result<Tier[]> {
   };
   const text = (): string => take('text')?.text ?? '';
   const number = (): number => take('number')?.number ?? 0;
-  if (!text().startsWith('ooTextFile') || text() !== 'TextGrid') return refuse('format_header_missing', ['line', 1], { name: 'ooTextFile, TextGrid' });
+  if (!text().startsWith('ooTextFile') || text() !== 'TextGrid')
+    return refuse('format_header_missing', ['line', 1], { name: 'ooTextFile, TextGrid' });
   number();
   number();
   take('flag');

@@ -16,7 +16,7 @@ const word = /[^\s"]+/y;
 export function textGridTokens(text: string): Result<Token[]> {
   const tokens: Token[] = [];
   let line = 1;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const character = text[at];
     if (character === '"') {
       const end = closingQuote(text, at + 1);
@@ -36,7 +36,8 @@ export function textGridTokens(text: string): Result<Token[]> {
       if (found && /^[+-]?\.?\d/.test(found)) {
         if (!number.test(found)) return refuse('format_time_invalid', ['line', line], { value: found.slice(0, 40) });
         tokens.push({ kind: 'number', text: found, number: Number(found), line });
-      } else if (found?.startsWith('<') && found.endsWith('>')) tokens.push({ kind: 'flag', text: found, number: 0, line });
+      } else if (found?.startsWith('<') && found.endsWith('>'))
+        tokens.push({ kind: 'flag', text: found, number: 0, line });
     }
   }
   return succeed(tokens);

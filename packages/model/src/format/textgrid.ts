@@ -11,7 +11,14 @@ import { textGridTokens } from './textgrid-tokens.ts';
 import { placeTiers, tierLabels, tiersOf, type TierNaming, type TierPlace } from './tiers.ts';
 import { documentFromEntries, samplesOf, type TimedEntry } from './timed-entry.ts';
 
-const carries: Carried = { times: 'sample', answers: 'shown', tracks: 'titles', statuses: false, globalAnswers: false, comments: false };
+const carries: Carried = {
+  times: 'sample',
+  answers: 'shown',
+  tracks: 'titles',
+  statuses: false,
+  globalAnswers: false,
+  comments: false,
+};
 
 /**
  * Praat TextGrid: one interval tier per segment label and track. Read long or short, UTF-8 or UTF-16; written long. A segment
@@ -19,10 +26,19 @@ const carries: Carried = { times: 'sample', answers: 'shown', tracks: 'titles', 
  * track go to tiers called `name /2`. Point tiers and tiers of no label are kept for the next writing. Global answers,
  * comments and statuses are not carried.
  */
-export const textGridFormat: AnnotationFormat = { extension: 'TextGrid', mime: 'text/x-praat-textgrid', carries, parse, print: (document, options) => print(document, options, false) };
+export const textGridFormat: AnnotationFormat = {
+  extension: 'TextGrid',
+  mime: 'text/x-praat-textgrid',
+  carries,
+  parse,
+  print: (document, options) => print(document, options, false),
+};
 
 /** The same, written in Praat's short form. */
-export const textGridShortFormat: AnnotationFormat = { ...textGridFormat, print: (document, options) => print(document, options, true) };
+export const textGridShortFormat: AnnotationFormat = {
+  ...textGridFormat,
+  print: (document, options) => print(document, options, true),
+};
 
 const keptFormat = 'textgrid';
 const naming: TierNaming = { titleOf: (label) => label.title, joined: (speaker, title) => `${speaker} - ${title}` };
@@ -35,8 +51,11 @@ function print(document: AudioDocument, { labels, kept }: PrintOptions, isShort:
 
 function printedTiers(document: AudioDocument, labels: LabelSet): PrintedTier[] {
   const printed = tierLabels(document, labels);
-  const shown = new Map(document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]));
-  const textIn = (label: Label, segment: Segment): string => (shown.get(segment)?.has(label) ? answerText(label, segment.answers[label.id]) : '');
+  const shown = new Map(
+    document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]),
+  );
+  const textIn = (label: Label, segment: Segment): string =>
+    shown.get(segment)?.has(label) ? answerText(label, segment.answers[label.id]) : '';
   return tiersOf(document, labels, printed, naming).map(({ segments, label, name }) => {
     const texts = segments.map((segment) => {
       const isBlank = label === printed[0] && printed.every((other) => textIn(other, segment) === '');
@@ -47,10 +66,14 @@ function printedTiers(document: AudioDocument, labels: LabelSet): PrintedTier[] 
 }
 
 /** The intervals of a tier without holes, from the audio's start to its end. */
-function withGaps(texts: readonly { segment: Segment; text: string }[], { totalSamples, sampleRate }: AudioDocument): PrintedTier['intervals'] {
+function withGaps(
+  texts: readonly { segment: Segment; text: string }[],
+  { totalSamples, sampleRate }: AudioDocument,
+): PrintedTier['intervals'] {
   const intervals: PrintedTier['intervals'][number][] = [];
   let at = 0;
-  const push = (start: number, end: number, text: string): void => void intervals.push({ start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate), text });
+  const push = (start: number, end: number, text: string): void =>
+    void intervals.push({ start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate), text });
   for (const { segment, text } of texts) {
     if (text === '') continue;
     if (segment.start > at) push(at, segment.start, '');
@@ -71,7 +94,12 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
   if (!tiers.ok) return tiers;
   const warnings: Fault[] = [];
   const intervalTiers = tiers.value.filter((tier) => !tier.isPoints);
-  const { places, tracks } = placeTiers(intervalTiers.map((tier) => tier.name), options.labels, naming.titleOf, options.tracks);
+  const { places, tracks } = placeTiers(
+    intervalTiers.map((tier) => tier.name),
+    options.labels,
+    naming.titleOf,
+    options.tracks,
+  );
   const placeOf = new Map(intervalTiers.map((tier, index) => [tier, places[index]]));
   const entries = new Map<string, TimedEntry>();
   const aside: Tier[] = [];
@@ -80,18 +108,48 @@ function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
     if (!place) aside.push(tier);
     const fault = tier.isPoints ? null : readTier(tier, place, options, entries, warnings);
     if (fault) return { ok: false, fault };
-    if (tier.isPoints) warnings.push(refuse('format_tier_ignored', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
+    if (tier.isPoints)
+      warnings.push(refuse('format_tier_ignored', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
   }
   const laned = new Set(places.flatMap((place) => (place && place.lane > 0 ? [place.track] : [])));
-  const parsed = documentFromEntries([...entries.values()], options.audio, { overlaps: (track) => (laned.has(track) ? 'mark' : 'spread'), tracks }, warnings);
+  const parsed = documentFromEntries(
+    [...entries.values()],
+    options.audio,
+    { overlaps: (track) => (laned.has(track) ? 'mark' : 'spread'), tracks },
+    warnings,
+  );
   if (!parsed.ok || aside.length === 0) return parsed;
-  return succeed({ ...parsed.value, kept: { format: keptFormat, parts: aside.map(({ name, isPoints, intervals }) => ({ at: 'tier', text: JSON.stringify({ name, isPoints, intervals: intervals.map(({ start, end, text: mark }) => [start, end, mark]) }) })) } });
+  return succeed({
+    ...parsed.value,
+    kept: {
+      format: keptFormat,
+      parts: aside.map(({ name, isPoints, intervals }) => ({
+        at: 'tier',
+        text: JSON.stringify({
+          name,
+          isPoints,
+          intervals: intervals.map(({ start, end, text: mark }) => [start, end, mark]),
+        }),
+      })),
+    },
+  });
 }
 
 /** Adds a tier's filled intervals to the entries; intervals with the same boundaries on a lane are one entry. */
-function readTier(tier: Tier, place: TierPlace | undefined, { audio }: ParseOptions, entries: Map<string, TimedEntry>, warnings: Fault[]): Fault | null {
-  if (!place) warnings.push(refuse('format_tier_unknown', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
-  else if (place.isAssumed) warnings.push(refuse('format_tier_assumed', ['line', tier.line], { name: tier.name.slice(0, 200), title: place.label.title }).fault);
+function readTier(
+  tier: Tier,
+  place: TierPlace | undefined,
+  { audio }: ParseOptions,
+  entries: Map<string, TimedEntry>,
+  warnings: Fault[],
+): Fault | null {
+  if (!place)
+    warnings.push(refuse('format_tier_unknown', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
+  else if (place.isAssumed)
+    warnings.push(
+      refuse('format_tier_assumed', ['line', tier.line], { name: tier.name.slice(0, 200), title: place.label.title })
+        .fault,
+    );
   let previousEnd = 0;
   for (const interval of tier.intervals) {
     const path = ['line', interval.line];
@@ -101,10 +159,16 @@ function readTier(tier: Tier, place: TierPlace | undefined, { audio }: ParseOpti
     previousEnd = samples.value.end;
     if (!place || interval.text === '') continue;
     const { answer, unknown } = answerFromText(place.label, interval.text);
-    for (const option of unknown) warnings.push(refuse('format_option_unknown', path, { title: place.label.title, value: option.slice(0, 200) }).fault);
+    for (const option of unknown)
+      warnings.push(
+        refuse('format_option_unknown', path, { title: place.label.title, value: option.slice(0, 200) }).fault,
+      );
     const key = `${place.track} ${place.lane} ${samples.value.start} ${samples.value.end}`;
     const entry = entries.get(key) ?? { ...samples.value, track: place.track, answers: {}, path };
-    entries.set(key, answer === undefined ? entry : { ...entry, answers: { ...entry.answers, [place.label.id]: answer } });
+    entries.set(
+      key,
+      answer === undefined ? entry : { ...entry, answers: { ...entry.answers, [place.label.id]: answer } },
+    );
   }
   return null;
 }
@@ -113,7 +177,11 @@ function readTier(tier: Tier, place: TierPlace | undefined, { audio }: ParseOpti
 function keptTiers(kept: Kept | undefined): PrintedTier[] {
   if (kept?.format !== keptFormat) return [];
   return kept.parts.map(({ text }) => {
-    const { name, isPoints, intervals } = JSON.parse(text) as { name: string; isPoints: boolean; intervals: [number, number, string][] };
+    const { name, isPoints, intervals } = JSON.parse(text) as {
+      name: string;
+      isPoints: boolean;
+      intervals: [number, number, string][];
+    };
     return { name, isPoints, intervals: intervals.map(([start, end, mark]) => ({ start, end, text: mark })) };
   });
 }

@@ -10,7 +10,8 @@ import { isTrackNumber, trackNames, tracksOfSpeakers } from './speaker.ts';
  */
 export function tierLabels(document: AudioDocument, labels: LabelSet): Label[] {
   const titles = new Set(visibleLabels(labels.segment, {}).map((label) => label.title));
-  for (const segment of document.segments) for (const label of visibleLabels(labels.segment, segment.answers)) titles.add(label.title);
+  for (const segment of document.segments)
+    for (const label of visibleLabels(labels.segment, segment.answers)) titles.add(label.title);
   return allLabels(labels.segment).filter((label) => titles.has(label.title));
 }
 
@@ -29,7 +30,12 @@ export interface NamedTier extends Lane, TierKey {
 }
 
 /** The tiers of a document, one per printed label and lane, with names that can be read back. */
-export function tiersOf(document: AudioDocument, labels: LabelSet, printed: readonly Label[], naming: TierNaming): NamedTier[] {
+export function tiersOf(
+  document: AudioDocument,
+  labels: LabelSet,
+  printed: readonly Label[],
+  naming: TierNaming,
+): NamedTier[] {
   for (const candidate of [document, { ...document, tracks: [] }]) {
     const speakerOf = titlesOf(candidate);
     const keys = lanesOf(candidate, speakerOf).flatMap((lane) => printed.map((label) => ({ ...lane, label })));
@@ -78,15 +84,22 @@ const withLane = (name: string, lane: number): string => (lane === 0 ? name : `$
  * The names of tiers. A label on a track without a title is `label`, `label [2]` …; on a track with one, `speaker` if there is
  * but one label, else both joined. Nothing, if titles do not let themselves be read back.
  */
-function nameTiers(keys: readonly TierKey[], speakerOf: (track: number) => string, labels: LabelSet, { titleOf, joined }: TierNaming): string[] | undefined {
+function nameTiers(
+  keys: readonly TierKey[],
+  speakerOf: (track: number) => string,
+  labels: LabelSet,
+  { titleOf, joined }: TierNaming,
+): string[] | undefined {
   const byNumber = ({ label, track, lane }: TierKey): string => {
     const title = titleOf(label);
     return withLane(track === 0 && !numbered.test(title) ? title : `${title} [${track + 1}]`, lane);
   };
-  const bySpeaker = (name: (speaker: string, title: string) => string) => (key: TierKey): string => {
-    const speaker = speakerOf(key.track);
-    return speaker === '' ? byNumber(key) : withLane(name(speaker, titleOf(key.label)), key.lane);
-  };
+  const bySpeaker =
+    (name: (speaker: string, title: string) => string) =>
+    (key: TierKey): string => {
+      const speaker = speakerOf(key.track);
+      return speaker === '' ? byNumber(key) : withLane(name(speaker, titleOf(key.label)), key.lane);
+    };
   if (keys.every((key) => speakerOf(key.track) === '')) return keys.map(byNumber);
   const isSingle = new Set(keys.map((key) => key.label)).size === 1;
   for (const scheme of [...(isSingle ? [bySpeaker((speaker) => speaker)] : []), bySpeaker(joined)]) {
@@ -94,7 +107,14 @@ function nameTiers(keys: readonly TierKey[], speakerOf: (track: number) => strin
     const { places, tracks } = placeTiers(names, labels, titleOf);
     const isReadBack = places.every((place, index) => {
       const key = keys[index];
-      return place && key && place.label === key.label && place.track === key.track && place.lane === key.lane && tracks[place.track]?.title === speakerOf(key.track);
+      return (
+        place &&
+        key &&
+        place.label === key.label &&
+        place.track === key.track &&
+        place.lane === key.lane &&
+        tracks[place.track]?.title === speakerOf(key.track)
+      );
     });
     if (isReadBack) return names;
   }
@@ -123,7 +143,13 @@ interface Reading {
  * Which label and track each tier belongs to. Without a label of its name, a tier of a template with one text label is a
  * speaker's; `participants` are who the file itself says is speaking.
  */
-export function placeTiers(names: readonly string[], labels: LabelSet, titleOf: TierNaming['titleOf'], known: readonly Track[] = [], participants: readonly string[] = []): TierPlaces {
+export function placeTiers(
+  names: readonly string[],
+  labels: LabelSet,
+  titleOf: TierNaming['titleOf'],
+  known: readonly Track[] = [],
+  participants: readonly string[] = [],
+): TierPlaces {
   const all = allLabels(labels.segment);
   const look = createLookUp(all, titleOf);
   const taken = new Map<string, number>();
@@ -139,13 +165,21 @@ export function placeTiers(names: readonly string[], labels: LabelSet, titleOf: 
     return label && { label, speaker, lane: reading.lane, isAssumed: false };
   });
   const [only, ...others] = all.filter(isText);
-  const assumed = only && others.length === 0 && !found.some((place) => place?.label === only) ? assume(names, participants, found, only) : found;
-  const speakers = tracksOfSpeakers(assumed.flatMap((place) => (place ? [place.speaker] : [])), known);
+  const assumed =
+    only && others.length === 0 && !found.some((place) => place?.label === only)
+      ? assume(names, participants, found, only)
+      : found;
+  const speakers = tracksOfSpeakers(
+    assumed.flatMap((place) => (place ? [place.speaker] : [])),
+    known,
+  );
   return {
     tracks: speakers.tracks,
     places: assumed.map((place) => {
       const track = place && speakers.trackOf(place.speaker);
-      return place && track !== undefined ? { label: place.label, track, lane: place.lane, isAssumed: place.isAssumed } : undefined;
+      return place && track !== undefined
+        ? { label: place.label, track, lane: place.lane, isAssumed: place.isAssumed }
+        : undefined;
     }),
   };
 }
@@ -158,7 +192,12 @@ interface Found {
 }
 
 /** Takes the tiers of unknown names for speakers of the only text label; a single one beside known ones belongs to those. */
-function assume(names: readonly string[], participants: readonly string[], found: readonly (Found | undefined)[], label: Label): (Found | undefined)[] {
+function assume(
+  names: readonly string[],
+  participants: readonly string[],
+  found: readonly (Found | undefined)[],
+  label: Label,
+): (Found | undefined)[] {
   const unknown = new Set(names.filter((_, index) => !found[index]));
   const isAlone = found.filter((place) => !place).length === 1 && found.length > 1;
   const seen = new Map<string, number>();
@@ -213,7 +252,9 @@ function numberedForms(name: string): { title: string; speaker: string }[] {
 function spokenForms(name: string): { title: string; speaker: string }[] {
   if (name.length > 400) return [];
   const forms: { title: string; speaker: string }[] = [];
-  for (let at = name.indexOf(' - '); at >= 0; at = name.indexOf(' - ', at + 1)) forms.push({ speaker: name.slice(0, at), title: name.slice(at + 3) });
-  for (let at = name.indexOf('@'); at >= 0; at = name.indexOf('@', at + 1)) forms.push({ title: name.slice(0, at), speaker: name.slice(at + 1) });
+  for (let at = name.indexOf(' - '); at >= 0; at = name.indexOf(' - ', at + 1))
+    forms.push({ speaker: name.slice(0, at), title: name.slice(at + 3) });
+  for (let at = name.indexOf('@'); at >= 0; at = name.indexOf('@', at + 1))
+    forms.push({ title: name.slice(0, at), speaker: name.slice(at + 1) });
   return forms;
 }

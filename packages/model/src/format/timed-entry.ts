@@ -1,4 +1,14 @@
-import { compareSegments, emptyAudioDocument, maxSegments, maxTracks, plainTrack, type AudioShape, type Segment, type SegmentStatus, type Track } from '../document/index.ts';
+import {
+  compareSegments,
+  emptyAudioDocument,
+  maxSegments,
+  maxTracks,
+  plainTrack,
+  type AudioShape,
+  type Segment,
+  type SegmentStatus,
+  type Track,
+} from '../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
 import { cleanText, maxTextLength, type Answers } from '../label/index.ts';
 import type { Parsed } from './annotation-format.ts';
@@ -26,18 +36,31 @@ export interface Placing {
 }
 
 /** Seconds of a file as samples, or what is wrong with them. */
-export function samplesOf(startSeconds: number, endSeconds: number, audio: AudioShape, path: FaultPath): Result<{ start: number; end: number }> {
+export function samplesOf(
+  startSeconds: number,
+  endSeconds: number,
+  audio: AudioShape,
+  path: FaultPath,
+): Result<{ start: number; end: number }> {
   if (!Number.isFinite(startSeconds) || !Number.isFinite(endSeconds) || startSeconds < 0)
     return refuse('format_time_invalid', path, { value: Number.isFinite(endSeconds) ? startSeconds : endSeconds });
   if (endSeconds < startSeconds) return refuse('format_segment_inverted', path);
-  return succeed({ start: Math.round(startSeconds * audio.sampleRate), end: Math.round(endSeconds * audio.sampleRate) });
+  return succeed({
+    start: Math.round(startSeconds * audio.sampleRate),
+    end: Math.round(endSeconds * audio.sampleRate),
+  });
 }
 
 /**
  * The document of a file's entries. What reaches beyond the audio is cut off, what has no length is left out, each with a
  * warning.
  */
-export function documentFromEntries(entries: readonly TimedEntry[], audio: AudioShape, placing: Placing, warnings: Fault[]): Result<Parsed> {
+export function documentFromEntries(
+  entries: readonly TimedEntry[],
+  audio: AudioShape,
+  placing: Placing,
+  warnings: Fault[],
+): Result<Parsed> {
   if (entries.length > maxSegments) return refuse('format_too_large', [], { max: maxSegments });
   const kept: TimedEntry[] = [];
   for (const entry of entries) {
@@ -51,8 +74,13 @@ export function documentFromEntries(entries: readonly TimedEntry[], audio: Audio
   }
   const placed = ontoTracks(kept, placing, warnings);
   if (!placed.ok) return placed;
-  const segments = placed.value.entries.map((entry, index, all) => segmentOf(entry, idOf(index, all.length))).sort(compareSegments);
-  return succeed({ document: { ...emptyAudioDocument(audio), segments, tracks: tracksOf(placed.value, placing.tracks ?? []) }, warnings });
+  const segments = placed.value.entries
+    .map((entry, index, all) => segmentOf(entry, idOf(index, all.length)))
+    .sort(compareSegments);
+  return succeed({
+    document: { ...emptyAudioDocument(audio), segments, tracks: tracksOf(placed.value, placing.tracks ?? []) },
+    warnings,
+  });
 }
 
 /** Ids whose order is that of the entries. */
@@ -63,7 +91,9 @@ const segmentOf = (entry: TimedEntry, id: string): Segment => ({
   track: entry.track,
   start: entry.start,
   end: entry.end,
-  answers: Object.fromEntries(Object.entries(entry.answers).map(([id, answer]) => [id, typeof answer === 'string' ? cleanText(answer) : answer])),
+  answers: Object.fromEntries(
+    Object.entries(entry.answers).map(([id, answer]) => [id, typeof answer === 'string' ? cleanText(answer) : answer]),
+  ),
   comments: [],
   status: entry.status ?? 'completed',
 });
@@ -75,7 +105,11 @@ interface Placed {
 }
 
 /** Orders entries by time and keeps those of one track apart; what has to move goes above all tracks the file names. */
-function ontoTracks(entries: readonly TimedEntry[], { overlaps, tracks = [] }: Placing, warnings: Fault[]): Result<Placed> {
+function ontoTracks(
+  entries: readonly TimedEntry[],
+  { overlaps, tracks = [] }: Placing,
+  warnings: Fault[],
+): Result<Placed> {
   const ordered = [...entries].sort((a, b) => a.start - b.start || a.track - b.track);
   const firstFree = ordered.reduce((highest, entry) => Math.max(highest, entry.track), tracks.length - 1) + 1;
   const endOf = new Array<number>(maxTracks).fill(0);

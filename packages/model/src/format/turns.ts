@@ -3,7 +3,15 @@ import { refuse, type Fault, type FaultPath, type Result } from '../fault/index.
 import type { Answers } from '../label/index.ts';
 import type { Parsed, ParseOptions, PrintOptions } from './annotation-format.ts';
 import { answerFromText, answerText } from './answer-text.ts';
-import { firstTextLabel, isTrackNumber, namelessOn, speakerLabelOf, speakerNames, trackNames, tracksOfSpeakers } from './speaker.ts';
+import {
+  firstTextLabel,
+  isTrackNumber,
+  namelessOn,
+  speakerLabelOf,
+  speakerNames,
+  trackNames,
+  tracksOfSpeakers,
+} from './speaker.ts';
 import { documentFromEntries, samplesOf, type Overlaps, type TimedEntry } from './timed-entry.ts';
 
 /** A stretch of a file in which somebody says something; times in seconds, `channel` from 0. */
@@ -24,12 +32,19 @@ export interface Turn {
  * The document of what was said: texts go to the first text label; a speaker goes to the question about it, where the
  * template asks one and has this option, else to a track of that name. Tracks whose turns overlap allow it from then on.
  */
-export function documentFromTurns(turns: readonly Turn[], options: ParseOptions, warnings: Fault[], overlaps: Overlaps = 'mark'): Result<Parsed> {
+export function documentFromTurns(
+  turns: readonly Turn[],
+  options: ParseOptions,
+  warnings: Fault[],
+  overlaps: Overlaps = 'mark',
+): Result<Parsed> {
   const { audio, labels, tracks: known } = options;
   if (turns.length === 0) warnings.push(refuse('format_empty').fault);
   const textLabel = firstTextLabel(labels);
   const speakerLabel = speakerLabelOf(labels);
-  const answerOf = remembered((name: string) => (speakerLabel && !isTrackNumber(name) ? answerFromText(speakerLabel, name).answer : undefined));
+  const answerOf = remembered((name: string) =>
+    speakerLabel && !isTrackNumber(name) ? answerFromText(speakerLabel, name).answer : undefined,
+  );
   const channelOf = ({ channel = 0 }: Turn): number => (channel < audio.channels ? channel : 0);
   const onFirstTrack = turns.find((turn) => turn.speaker === 'track_1');
   const firstChannel = onFirstTrack ? channelOf(onFirstTrack) : 0;
@@ -53,16 +68,26 @@ export function documentFromTurns(turns: readonly Turn[], options: ParseOptions,
     if (speakerLabel && speaker !== undefined) answers[speakerLabel.id] = speaker;
     const name = nameOf(turn);
     const track = speakers.trackOf(name);
-    if (track === undefined && !told.has(name)) warnings.push(refuse('format_speaker_dropped', path, { name: name.slice(0, 200) }).fault);
+    if (track === undefined && !told.has(name))
+      warnings.push(refuse('format_speaker_dropped', path, { name: name.slice(0, 200) }).fault);
     told.add(name);
     entries.push({ ...samples.value, track: track ?? 0, answers, path });
   }
   const channels = turns.map((turn, index) => ({ track: entries[index]?.track ?? 0, channel: channelOf(turn) }));
-  return documentFromEntries(entries, audio, { overlaps, tracks: withChannels(speakers.tracks, known?.length ?? 0, channels) }, warnings);
+  return documentFromEntries(
+    entries,
+    audio,
+    { overlaps, tracks: withChannels(speakers.tracks, known?.length ?? 0, channels) },
+    warnings,
+  );
 }
 
 /** Tells which channel each new track belongs to, where the file knows more than one. */
-function withChannels(tracks: readonly Track[], knownTracks: number, turns: readonly { track: number; channel: number }[]): readonly Track[] {
+function withChannels(
+  tracks: readonly Track[],
+  knownTracks: number,
+  turns: readonly { track: number; channel: number }[],
+): readonly Track[] {
   if (turns.every(({ channel }) => channel === 0)) return tracks;
   const first = new Map<number, number>();
   for (const { track, channel } of turns) if (!first.has(track)) first.set(track, channel);
@@ -95,7 +120,12 @@ export interface PrintedTurn {
 }
 
 /** The segments as turns, in an order that depends on nothing but what is written. */
-export function turnsOf(document: AudioDocument, { labels }: PrintOptions, form: 'words' | 'titles', shapeText: (text: string) => string): PrintedTurn[] {
+export function turnsOf(
+  document: AudioDocument,
+  { labels }: PrintOptions,
+  form: 'words' | 'titles',
+  shapeText: (text: string) => string,
+): PrintedTurn[] {
   const nameOf = speakerNames(document, labels, form);
   const trackNameOf = trackNames(document, form);
   const label = firstTextLabel(labels);
@@ -113,7 +143,15 @@ export function turnsOf(document: AudioDocument, { labels }: PrintOptions, form:
       channel: channelOf(segment.track),
       text: label ? shapeText(answerText(label, segment.answers[label.id])) : '',
     }))
-    .sort((a, b) => a.start - b.start || a.end - b.end || compareTexts(a.speaker, b.speaker) || compareTexts(a.text, b.text) || a.channel - b.channel || compareTexts(a.track, b.track));
+    .sort(
+      (a, b) =>
+        a.start - b.start ||
+        a.end - b.end ||
+        compareTexts(a.speaker, b.speaker) ||
+        compareTexts(a.text, b.text) ||
+        a.channel - b.channel ||
+        compareTexts(a.track, b.track),
+    );
 }
 
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -45,22 +45,38 @@ function lineFinder(text: string): (element: XmlElement) => number {
 export const elementsOf = (parent: XmlElement, ...names: readonly string[]): XmlElement[] =>
   parent.children.filter((child): child is XmlElement => child instanceof XmlElement && names.includes(child.name));
 
-export const attributeOf = (element: XmlElement, name: string): string => (Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? '') : '');
+export const attributeOf = (element: XmlElement, name: string): string =>
+  Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? '') : '';
 
 /** Text without the characters that XML cannot hold. */
-export const xmlClean = (text: string): string => text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+export const xmlClean = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;', '\n': '&#10;', '\t': '&#9;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
 
-export const xmlText = (text: string): string => xmlClean(text).replace(/[&<>\r]/g, (character) => escapes[character] ?? character);
+export const xmlText = (text: string): string =>
+  xmlClean(text).replace(/[&<>\r]/g, (character) => escapes[character] ?? character);
 
 export const xmlAttributes = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${xmlClean(value).replace(/[&<>"\r\n\t]/g, (character) => escapes[character] ?? character)}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${xmlClean(value).replace(/[&<>"\r\n\t]/g, (character) => escapes[character] ?? character)}"`,
+    )
     .join('');
 
 /** An element as text, however it was written before. */
 export function xmlOf(element: XmlElement): string {
-  const inner = element.children.map((child) => (child instanceof XmlElement ? xmlOf(child) : 'text' in child ? xmlText(child.text) : '')).join('');
+  const inner = element.children
+    .map((child) => (child instanceof XmlElement ? xmlOf(child) : 'text' in child ? xmlText(child.text) : ''))
+    .join('');
   return `<${element.name}${xmlAttributes(element.attributes)}${inner.trim() === '' ? '/>' : `>${inner}</${element.name}>`}`;
 }

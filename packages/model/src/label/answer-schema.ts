@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { cleanText, maxTextLength } from './clean-text.ts';
 
 /** Text labels are answered with a string (cleaned on the way in), all others with the ids of the chosen options. */
-export const answerSchema = z.union([z.string().max(maxTextLength).overwrite(cleanText), z.array(z.string().min(1).max(64)).max(500)]);
+export const answerSchema = z.union([
+  z.string().max(maxTextLength).overwrite(cleanText),
+  z.array(z.string().min(1).max(64)).max(500),
+]);
 export type Answer = z.infer<typeof answerSchema>;
 
 /** The id of a label, with its side when it is one of a pair. Objects cannot hold an entry by the name that is refused. */
-export const answerIdSchema = z.string().min(1).max(72).refine((id) => id !== '__proto__');
+export const answerIdSchema = z
+  .string()
+  .min(1)
+  .max(72)
+  .refine((id) => id !== '__proto__');
 
 /** Answers by label id. A label without an entry is unanswered. */
 export const answersSchema = z.record(answerIdSchema, answerSchema);

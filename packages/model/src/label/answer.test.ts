@@ -1,9 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { answersSchema, cleanText, defaultAnswers, isAnswered, visibleLabels, withAnswer, type Label } from './index.ts';
+import {
+  answersSchema,
+  cleanText,
+  defaultAnswers,
+  isAnswered,
+  visibleLabels,
+  withAnswer,
+  type Label,
+} from './index.ts';
 
 const reason: Label = { id: 'reason', title: '原因', type: 'text', isRequired: true, options: [] };
-const degree: Label = { id: 'degree', title: '程度', type: 'multi_select', isRequired: false, options: [{ id: 'low', title: '轻', isDefault: true, labels: [] }, { id: 'high', title: '重', isDefault: true, labels: [reason] }] };
-const noise: Label = { id: 'noise', title: '噪音', type: 'single_tiled', isRequired: true, options: [{ id: 'yes', title: '有', isDefault: false, labels: [degree] }, { id: 'no', title: '无', isDefault: false, labels: [] }] };
+const degree: Label = {
+  id: 'degree',
+  title: '程度',
+  type: 'multi_select',
+  isRequired: false,
+  options: [
+    { id: 'low', title: '轻', isDefault: true, labels: [] },
+    { id: 'high', title: '重', isDefault: true, labels: [reason] },
+  ],
+};
+const noise: Label = {
+  id: 'noise',
+  title: '噪音',
+  type: 'single_tiled',
+  isRequired: true,
+  options: [
+    { id: 'yes', title: '有', isDefault: false, labels: [degree] },
+    { id: 'no', title: '无', isDefault: false, labels: [] },
+  ],
+};
 const ids = (labels: Label[]) => labels.map((label) => label.id);
 
 describe('visibleLabels', () => {
@@ -12,7 +38,8 @@ describe('visibleLabels', () => {
     expect(ids(visibleLabels([noise], { noise: ['no'] }))).toEqual(['noise']);
     expect(ids(visibleLabels([noise], { noise: ['yes'], degree: ['high'] }))).toEqual(['noise', 'degree', 'reason']);
   });
-  it('does not open below an option whose own label is closed', () => expect(ids(visibleLabels([noise], { degree: ['high'] }))).toEqual(['noise']));
+  it('does not open below an option whose own label is closed', () =>
+    expect(ids(visibleLabels([noise], { degree: ['high'] }))).toEqual(['noise']));
 });
 
 describe('defaultAnswers', () => {

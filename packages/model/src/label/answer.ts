@@ -23,7 +23,10 @@ export function visibleLabels(labels: readonly Label[], answers: Answers): Label
 
 /** Every label of a tree as it is answered (pairs as two), parents before children. */
 export function allLabels(labels: readonly Label[]): Label[] {
-  return expandPairs(labels).flatMap((label) => [label, ...label.options.flatMap((option) => allLabels(option.labels))]);
+  return expandPairs(labels).flatMap((label) => [
+    label,
+    ...label.options.flatMap((option) => allLabels(option.labels)),
+  ]);
 }
 
 /** The answers a new segment or item starts with: the options marked as default, down the visible tree. */

@@ -2,32 +2,74 @@ import { describe, expect, it } from 'vitest';
 import { checkLabelSet, labelSetSchema, type Label, type LabelSet, type Option } from './index.ts';
 
 const text = (title: string): Label => ({ id: title || 'id', title, type: 'text', isRequired: false, options: [] });
-const option = (title: string, labels: Label[] = [], isDefault = false): Option => ({ id: title || 'id', title, isDefault, labels });
-const choice = (title: string, options: Option[], type: Label['type'] = 'single_select'): Label => ({ id: title, title, type, isRequired: false, options });
-const codes = (labels: Partial<LabelSet>) => checkLabelSet({ global: [], segment: [text('文本')], ...labels }).map((fault) => [fault.code, ...fault.path]);
+const option = (title: string, labels: Label[] = [], isDefault = false): Option => ({
+  id: title || 'id',
+  title,
+  isDefault,
+  labels,
+});
+const choice = (title: string, options: Option[], type: Label['type'] = 'single_select'): Label => ({
+  id: title,
+  title,
+  type,
+  isRequired: false,
+  options,
+});
+const codes = (labels: Partial<LabelSet>) =>
+  checkLabelSet({ global: [], segment: [text('文本')], ...labels }).map((fault) => [fault.code, ...fault.path]);
 
 /** Choices nested `levels` deep. */
-const nested = (levels: number): Label => choice(`level ${levels}`, [option('yes', levels > 1 ? [nested(levels - 1)] : []), option('no')]);
+const nested = (levels: number): Label =>
+  choice(`level ${levels}`, [option('yes', levels > 1 ? [nested(levels - 1)] : []), option('no')]);
 
 describe('checkLabelSet', () => {
-  it('accepts a sound template', () => expect(codes({ global: [choice('噪音', [option('有'), option('无')])] })).toEqual([]));
+  it('accepts a sound template', () =>
+    expect(codes({ global: [choice('噪音', [option('有'), option('无')])] })).toEqual([]));
 
   it.each([
     ['no label at all', { segment: [] }, [['labels_required']]],
     ['no segment label', { global: [text('a')], segment: [] }, [['segment_label_required', 'segment']]],
     ['a blank title', { global: [text(' ')] }, [['label_title_required', 'global', 0, 'title']]],
-    ['a title twice, whatever the case', { global: [text('Noise'), text('noise ')] }, [['label_duplicate', 'global', 1, 'title']]],
-    ['a reserved title', { segment: [text('Purely silent segment')] }, [['label_title_reserved', 'segment', 0, 'title']]],
+    [
+      'a title twice, whatever the case',
+      { global: [text('Noise'), text('noise ')] },
+      [['label_duplicate', 'global', 1, 'title']],
+    ],
+    [
+      'a reserved title',
+      { segment: [text('Purely silent segment')] },
+      [['label_title_reserved', 'segment', 0, 'title']],
+    ],
     ['a reserved title in Chinese', { segment: [text('是否有效')] }, [['label_title_reserved', 'segment', 0, 'title']]],
     ['one option', { segment: [choice('a', [option('x')])] }, [['options_too_few', 'segment', 0, 'options']]],
-    ['an option without text', { segment: [choice('a', [option('x'), option('')])] }, [['option_title_required', 'segment', 0, 'options', 1, 'title']]],
-    ['an option twice', { segment: [choice('a', [option('x'), option('X')])] }, [['option_duplicate', 'segment', 0, 'options', 1, 'title']]],
-    ['two defaults of a single choice', { segment: [choice('a', [option('x', [], true), option('y', [], true)])] }, [['default_too_many', 'segment', 0, 'options']]],
-    ['a fault below an option', { segment: [choice('a', [option('x', [text('')]), option('y')])] }, [['label_title_required', 'segment', 0, 'options', 0, 'labels', 0, 'title']]],
+    [
+      'an option without text',
+      { segment: [choice('a', [option('x'), option('')])] },
+      [['option_title_required', 'segment', 0, 'options', 1, 'title']],
+    ],
+    [
+      'an option twice',
+      { segment: [choice('a', [option('x'), option('X')])] },
+      [['option_duplicate', 'segment', 0, 'options', 1, 'title']],
+    ],
+    [
+      'two defaults of a single choice',
+      { segment: [choice('a', [option('x', [], true), option('y', [], true)])] },
+      [['default_too_many', 'segment', 0, 'options']],
+    ],
+    [
+      'a fault below an option',
+      { segment: [choice('a', [option('x', [text('')]), option('y')])] },
+      [['label_title_required', 'segment', 0, 'options', 0, 'labels', 0, 'title']],
+    ],
   ])('names %s', (_, labels, faults) => expect(codes(labels)).toEqual(faults));
 
-  it('lets a multiple choice have many defaults', () => expect(codes({ segment: [choice('a', [option('x', [], true), option('y', [], true)], 'multi_tiled')] })).toEqual([]));
-  it('lets labels on different levels share a title', () => expect(codes({ segment: [choice('a', [option('x', [text('a')]), option('y', [text('a')])])] })).toEqual([]));
+  it('lets a multiple choice have many defaults', () =>
+    expect(codes({ segment: [choice('a', [option('x', [], true), option('y', [], true)], 'multi_tiled')] })).toEqual(
+      [],
+    ));
+  it('lets labels on different levels share a title', () =>
+    expect(codes({ segment: [choice('a', [option('x', [text('a')]), option('y', [text('a')])])] })).toEqual([]));
   it('allows five levels, and not six', () => {
     expect(codes({ segment: [nested(5)] })).toEqual([]);
     expect(codes({ segment: [nested(6)] }).map(([code]) => code)).toEqual(['levels_too_deep']);
@@ -35,11 +77,13 @@ describe('checkLabelSet', () => {
 });
 
 describe('labelSetSchema', () => {
-  it('takes templates one level too deep, for checkLabelSet to explain', () => expect(labelSetSchema.safeParse({ global: [], segment: [nested(6)] }).success).toBe(true));
+  it('takes templates one level too deep, for checkLabelSet to explain', () =>
+    expect(labelSetSchema.safeParse({ global: [], segment: [nested(6)] }).success).toBe(true));
   it('refuses a tree of any depth instead of running out of stack', () => {
     let deep: Label = text('leaf');
     for (let level = 0; level < 20_000; level += 1) deep = choice('a', [option('x', [deep])]);
     expect(labelSetSchema.safeParse({ global: [], segment: [deep] }).success).toBe(false);
   });
-  it('refuses fields it does not know', () => expect(labelSetSchema.safeParse({ global: [], segment: [{ ...text('a'), colour: 'red' }] }).success).toBe(false));
+  it('refuses fields it does not know', () =>
+    expect(labelSetSchema.safeParse({ global: [], segment: [{ ...text('a'), colour: 'red' }] }).success).toBe(false));
 });

@@ -3,10 +3,15 @@ import { isMultiple, isText, maxLabelLevels, type Label, type LabelSet } from '.
 import { checkName } from './plain-name.ts';
 
 /** Titles the platform gives meaning to itself, in every language it speaks. */
-export const reservedTitles = { silentSegment: ['purely silent segment', '纯静音段'], validity: ['is valid', '是否有效'] } as const;
+export const reservedTitles = {
+  silentSegment: ['purely silent segment', '纯静音段'],
+  validity: ['is valid', '是否有效'],
+} as const;
 
 const isReserved = (title: string): boolean =>
-  [...reservedTitles.silentSegment, ...reservedTitles.validity].some((reserved) => reserved === title.trim().toLowerCase());
+  [...reservedTitles.silentSegment, ...reservedTitles.validity].some(
+    (reserved) => reserved === title.trim().toLowerCase(),
+  );
 
 /** Template rules of the specification's section 5; an empty list means the template can be used. */
 export function checkLabelSet(labels: LabelSet): Fault[] {
@@ -27,7 +32,8 @@ function checkLevel(labels: readonly Label[], path: FaultPath, level: number): F
     const unseen = checkName(label.title, [...here, 'title']);
     if (title === '') faults.push(refuse('label_title_required', [...here, 'title']).fault);
     else if (unseen) faults.push(unseen);
-    else if (isReserved(title)) faults.push(refuse('label_title_reserved', [...here, 'title'], { title: label.title }).fault);
+    else if (isReserved(title))
+      faults.push(refuse('label_title_reserved', [...here, 'title'], { title: label.title }).fault);
     else if (seen.has(title)) faults.push(refuse('label_duplicate', [...here, 'title'], { title: label.title }).fault);
     seen.add(title);
     return isText(label) ? faults : [...faults, ...checkOptions(label, here, level)];
@@ -36,7 +42,8 @@ function checkLevel(labels: readonly Label[], path: FaultPath, level: number): F
 
 function checkOptions(label: Label, path: FaultPath, level: number): Fault[] {
   const faults: Fault[] = [];
-  if (label.options.length < 2) faults.push(refuse('options_too_few', [...path, 'options'], { title: label.title }).fault);
+  if (label.options.length < 2)
+    faults.push(refuse('options_too_few', [...path, 'options'], { title: label.title }).fault);
   if (!isMultiple(label) && label.options.filter((option) => option.isDefault).length > 1)
     faults.push(refuse('default_too_many', [...path, 'options'], { title: label.title }).fault);
   const seen = new Set<string>();
@@ -46,7 +53,8 @@ function checkOptions(label: Label, path: FaultPath, level: number): Fault[] {
     const unseen = checkName(option.title, [...here, 'title']);
     if (title === '') faults.push(refuse('option_title_required', [...here, 'title'], { title: label.title }).fault);
     else if (unseen) faults.push(unseen);
-    else if (seen.has(title)) faults.push(refuse('option_duplicate', [...here, 'title'], { title: option.title }).fault);
+    else if (seen.has(title))
+      faults.push(refuse('option_duplicate', [...here, 'title'], { title: option.title }).fault);
     seen.add(title);
     faults.push(...checkLevel(option.labels, [...here, 'labels'], level + 1));
   });

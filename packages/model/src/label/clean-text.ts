@@ -2,4 +2,5 @@
 export const maxTextLength = 100_000;
 
 /** Text that every store and file format can hold: without NUL, code points that are no characters (U+FFFE, U+FFFF, …) and halves of surrogate pairs. */
-export const cleanText = (text: string): string => text.replace(/[\0\p{Noncharacter_Code_Point}]/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+export const cleanText = (text: string): string =>
+  text.replace(/[\0\p{Noncharacter_Code_Point}]/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD');

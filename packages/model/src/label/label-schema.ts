@@ -6,10 +6,22 @@ const title = z.string().max(200);
 
 /** A label whose options may open `levels - 1` more levels. Not recursive, so that no input can exhaust the stack. */
 const labelSchemaOf = (levels: number): z.ZodType<Label, Label> =>
-  z.strictObject({ id, title, type: z.enum(labelTypes), isRequired: z.boolean(), options: z.array(optionSchemaOf(levels - 1)).max(500), isPaired: z.boolean().optional() });
+  z.strictObject({
+    id,
+    title,
+    type: z.enum(labelTypes),
+    isRequired: z.boolean(),
+    options: z.array(optionSchemaOf(levels - 1)).max(500),
+    isPaired: z.boolean().optional(),
+  });
 
 const optionSchemaOf = (levels: number): z.ZodType<Option, Option> =>
-  z.strictObject({ id, title, isDefault: z.boolean(), labels: levels > 0 ? z.array(labelSchemaOf(levels)).max(50) : z.array(z.never()) });
+  z.strictObject({
+    id,
+    title,
+    isDefault: z.boolean(),
+    labels: levels > 0 ? z.array(labelSchemaOf(levels)).max(50) : z.array(z.never()),
+  });
 
 /** One level more than allowed gets through, for `checkLabelSet` to explain. */
 export const labelSchema: z.ZodType<Label, Label> = labelSchemaOf(maxLabelLevels + 1);

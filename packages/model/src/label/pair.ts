@@ -16,15 +16,20 @@ export function expandPairs(labels: readonly Label[]): readonly Label[] {
 
 export const pairedId = (id: string, side: Side): string => `${id}@${side}`;
 
-const hasPair = (label: Label): boolean => label.isPaired === true || label.options.some((option) => option.labels.some(hasPair));
+const hasPair = (label: Label): boolean =>
+  label.isPaired === true || label.options.some((option) => option.labels.some(hasPair));
 
-const expand = (label: Label): Label[] => (label.isPaired ? sides.map((side) => half(label, side)) : [{ ...label, options: label.options.map(withExpanded) }]);
+const expand = (label: Label): Label[] =>
+  label.isPaired ? sides.map((side) => half(label, side)) : [{ ...label, options: label.options.map(withExpanded) }];
 
 const withExpanded = (option: Option): Option => ({ ...option, labels: option.labels.flatMap(expand) });
 
 /** One side of a label; below it everything belongs to that side, pairs as well. */
 function half(label: Label, side: Side): Label {
   const { isPaired: _isPaired, ...single } = label;
-  const options = label.options.map((option) => ({ ...option, labels: option.labels.map((inner) => half(inner, side)) }));
+  const options = label.options.map((option) => ({
+    ...option,
+    labels: option.labels.map((inner) => half(inner, side)),
+  }));
   return { ...single, id: pairedId(label.id, side), side, options };
 }

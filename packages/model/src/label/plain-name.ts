@@ -10,7 +10,9 @@ const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u034f
 /** The first character of a name that names may not hold, as `U+202E`; undefined when it is plain. */
 export function hiddenCharacterIn(name: string): string | undefined {
   const character = hidden.exec(name)?.[0];
-  return character === undefined ? undefined : `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return character === undefined
+    ? undefined
+    : `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** The fault of a name that holds such a character. */

@@ -12,7 +12,8 @@ const languages: readonly TitleLanguage[] = ['en', 'zh'];
 const optionTitles: Readonly<Record<TitleLanguage, string>> = { en: 'yes', zh: '是' };
 
 /** Whether a segment is marked as holding nothing but silence. */
-export const isSilent = (segment: { readonly answers: Answers }): boolean => chosenOptions(segment.answers, silentLabelId).includes(silentOptionId);
+export const isSilent = (segment: { readonly answers: Answers }): boolean =>
+  chosenOptions(segment.answers, silentLabelId).includes(silentOptionId);
 
 const silentLabel = (language: TitleLanguage): Label => ({
   id: silentLabelId,
@@ -25,7 +26,11 @@ const silentLabel = (language: TitleLanguage): Label => ({
 const made = new WeakMap<LabelSet, Partial<Record<TitleLanguage, LabelSet>>>();
 
 /** The labels with the question about silence before the others, if the rules ask it. The same set gives the same object. */
-export function withSilentLabel(labels: LabelSet, rules: { readonly silence: unknown }, language: TitleLanguage = 'en'): LabelSet {
+export function withSilentLabel(
+  labels: LabelSet,
+  rules: { readonly silence: unknown },
+  language: TitleLanguage = 'en',
+): LabelSet {
   if (!rules.silence || labels.segment.some((label) => label.id === silentLabelId)) return labels;
   const known = made.get(labels) ?? {};
   const set = known[language] ?? { ...labels, segment: [silentLabel(language), ...labels.segment] };

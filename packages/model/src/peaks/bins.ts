@@ -13,7 +13,9 @@ export const parseBins = (bytes: Uint8Array, layout: Pick<PeakLayout, 'channels'
   const count = Math.floor(bytes.byteLength / bytesPerBin(layout));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const column = (channel: number, place: number): Int16Array =>
-    Int16Array.from({ length: count }, (_, bin) => view.getInt16(((bin * layout.channels + channel) * layout.valuesPerChannel + place) * 2, true));
+    Int16Array.from({ length: count }, (_, bin) =>
+      view.getInt16(((bin * layout.channels + channel) * layout.valuesPerChannel + place) * 2, true),
+    );
   return Array.from({ length: layout.channels }, (_, channel) => ({
     min: column(channel, 0),
     max: column(channel, 1),

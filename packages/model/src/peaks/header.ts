@@ -1,4 +1,11 @@
-import { type PeakLayout, type PeakVersion, baseSamplesPerBin, layoutPeaks, levelFactor, peaksHeaderBytes } from './layout.ts';
+import {
+  type PeakLayout,
+  type PeakVersion,
+  baseSamplesPerBin,
+  layoutPeaks,
+  levelFactor,
+  peaksHeaderBytes,
+} from './layout.ts';
 
 /*
  * Header, little endian: 0 magic "EMPK" · 4 u16 version · 6 u16 channels · 8 u32 sample rate · 12 u32 base samples per bin
@@ -44,9 +51,12 @@ export const readHeader = (bytes: Uint8Array): PeakLayout | undefined => {
   };
   if (facts.channels === 0 || facts.sampleRate === 0 || !Number.isSafeInteger(facts.totalSamples)) return undefined;
   const layout = layoutPeaks(facts, version);
-  const agrees = view.getUint16(26, true) === layout.levels.length && layout.levels.every((level, index) => (
-    Number(view.getBigUint64(levelTable + index * 16, true)) === level.byteOffset
-    && Number(view.getBigUint64(levelTable + index * 16 + 8, true)) === level.binCount
-  ));
+  const agrees =
+    view.getUint16(26, true) === layout.levels.length &&
+    layout.levels.every(
+      (level, index) =>
+        Number(view.getBigUint64(levelTable + index * 16, true)) === level.byteOffset &&
+        Number(view.getBigUint64(levelTable + index * 16 + 8, true)) === level.binCount,
+    );
   return agrees ? layout : undefined;
 };

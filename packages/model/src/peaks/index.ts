@@ -1,4 +1,13 @@
-export { baseSamplesPerBin, binsOf, bytesPerBin, chooseLevel, layoutPeaks, levelFactor, peaksHeaderBytes, rangeOf } from './layout.ts';
+export {
+  baseSamplesPerBin,
+  binsOf,
+  bytesPerBin,
+  chooseLevel,
+  layoutPeaks,
+  levelFactor,
+  peaksHeaderBytes,
+  rangeOf,
+} from './layout.ts';
 export type { PeakFacts, PeakLevel, PeakLayout, PeakVersion } from './layout.ts';
 export { printHeader, readHeader } from './header.ts';
 export { parseBins } from './bins.ts';

@@ -49,12 +49,22 @@ export interface PeakLayout extends PeakFacts {
 }
 
 /** Bytes of one bin of all channels. */
-export const bytesPerBin = ({ channels, valuesPerChannel }: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): number => channels * valuesPerChannel * 2;
+export const bytesPerBin = ({
+  channels,
+  valuesPerChannel,
+}: Pick<PeakLayout, 'channels' | 'valuesPerChannel'>): number => channels * valuesPerChannel * 2;
 
 /** Where everything is in the peaks file of an audio. Throws a `RangeError` for facts that no audio has. */
-export const layoutPeaks = ({ sampleRate, channels, totalSamples }: PeakFacts, version: PeakVersion = 2): PeakLayout => {
+export const layoutPeaks = (
+  { sampleRate, channels, totalSamples }: PeakFacts,
+  version: PeakVersion = 2,
+): PeakLayout => {
   const valuesPerChannel = version === 1 ? 2 : 3;
-  if (![sampleRate, channels].every((value) => Number.isSafeInteger(value) && value > 0) || !Number.isSafeInteger(totalSamples) || totalSamples < 0) {
+  if (
+    ![sampleRate, channels].every((value) => Number.isSafeInteger(value) && value > 0) ||
+    !Number.isSafeInteger(totalSamples) ||
+    totalSamples < 0
+  ) {
     throw new RangeError(`no audio has ${channels} channels, ${sampleRate} Hz, ${totalSamples} samples`);
   }
   const levels: PeakLevel[] = [];
@@ -64,7 +74,8 @@ export const layoutPeaks = ({ sampleRate, channels, totalSamples }: PeakFacts, v
   for (;;) {
     levels.push({ samplesPerBin, binCount, byteOffset });
     byteOffset += binCount * bytesPerBin({ channels, valuesPerChannel });
-    if (binCount <= enoughBins) return { version, valuesPerChannel, sampleRate, channels, totalSamples, levels, byteLength: byteOffset };
+    if (binCount <= enoughBins)
+      return { version, valuesPerChannel, sampleRate, channels, totalSamples, levels, byteLength: byteOffset };
     samplesPerBin *= levelFactor;
     binCount = Math.ceil(binCount / levelFactor);
   }
@@ -80,14 +91,24 @@ export const chooseLevel = (layout: PeakLayout, samplesPerPixel: number): number
 };
 
 /** The bins of a level that touch the samples `[startSample, endSample)`, as `[firstBin, lastBin)`. */
-export const binsOf = (layout: PeakLayout, level: number, startSample: number, endSample: number): { firstBin: number; lastBin: number } => {
+export const binsOf = (
+  layout: PeakLayout,
+  level: number,
+  startSample: number,
+  endSample: number,
+): { firstBin: number; lastBin: number } => {
   const { samplesPerBin, binCount } = levelOf(layout, level);
   const firstBin = clamp(Math.floor(startSample / samplesPerBin), 0, binCount);
   return { firstBin, lastBin: clamp(Math.ceil(endSample / samplesPerBin), firstBin, binCount) };
 };
 
 /** The bytes `[start, end)` of the bins `[firstBin, lastBin)` of a level, cut to the level. */
-export const rangeOf = (layout: PeakLayout, level: number, firstBin: number, lastBin: number): { start: number; end: number } => {
+export const rangeOf = (
+  layout: PeakLayout,
+  level: number,
+  firstBin: number,
+  lastBin: number,
+): { start: number; end: number } => {
   const { binCount, byteOffset } = levelOf(layout, level);
   const width = bytesPerBin(layout);
   const first = clamp(Math.floor(firstBin), 0, binCount);

@@ -41,14 +41,14 @@ const createReducer = (channels: number, step: 1 | 3, rowsPerBin: number): PeakR
     for (let row = 0; row < rowCount;) {
       const until = Math.min(rowCount, row + rowsPerBin - rows);
       for (let channel = 0; channel < channels; channel += 1) {
-        let min = rows === 0 ? 32767 : lows[channel] ?? 0;
-        let max = rows === 0 ? -32768 : highs[channel] ?? 0;
-        let sum = rows === 0 ? 0 : squares[channel] ?? 0;
+        let min = rows === 0 ? 32767 : (lows[channel] ?? 0);
+        let max = rows === 0 ? -32768 : (highs[channel] ?? 0);
+        let sum = rows === 0 ? 0 : (squares[channel] ?? 0);
         const last = until * rowWidth;
         for (let at = row * rowWidth + channel * step; at < last; at += rowWidth) {
           const low = values[at] ?? 0;
-          const high = step === 1 ? low : values[at + 1] ?? 0;
-          const effective = step === 1 ? low : values[at + 2] ?? 0;
+          const high = step === 1 ? low : (values[at + 1] ?? 0);
+          const effective = step === 1 ? low : (values[at + 2] ?? 0);
           if (low < min) min = low;
           if (high > max) max = high;
           sum += effective * effective;

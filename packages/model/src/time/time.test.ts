@@ -11,4 +11,12 @@ it('comes back to the same sample through seconds and their shortest text', () =
   );
 });
 
-it.each([[0, '0:00.000'], [62.5, '1:02.500'], [59.9996, '0:59.999'], [0.1 + 0.2, '0:00.300'], [3600, '1:00:00.000'], [45_296.789, '12:34:56.789'], [-1, '0:00.000']])('%d s reads %s', (seconds, clock) => expect(formatClock(seconds)).toBe(clock));
+it.each([
+  [0, '0:00.000'],
+  [62.5, '1:02.500'],
+  [59.9996, '0:59.999'],
+  [0.1 + 0.2, '0:00.300'],
+  [3600, '1:00:00.000'],
+  [45_296.789, '12:34:56.789'],
+  [-1, '0:00.000'],
+])('%d s reads %s', (seconds, clock) => expect(formatClock(seconds)).toBe(clock));

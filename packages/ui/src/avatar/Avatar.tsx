@@ -19,7 +19,8 @@ const grounds = ['accent', 'teal', 'violet', 'info', 'success', 'warning'] as co
 /** A person: picture or letters on a colour that stays the same for the name. */
 export function Avatar({ name, src, size = 'm', isDecorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (src !== undefined && src !== broken) return <Picture src={src} alt={isDecorative ? '' : name} data-size={size} onError={() => setBroken(src)} />;
+  if (src !== undefined && src !== broken)
+    return <Picture src={src} alt={isDecorative ? '' : name} data-size={size} onError={() => setBroken(src)} />;
   return (
     <Letters
       data-tone={grounds[checksum(name) % grounds.length]}

@@ -54,7 +54,14 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { tone: 'info', title: 'Recognition is done', children: '12 of 1,280 audios failed; those alone can be tried again.' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: {
+    tone: 'info',
+    title: 'Recognition is done',
+    children: '12 of 1,280 audios failed; those alone can be tried again.',
+  },
+};
 
 export const Closes: Story = {
   render: () => <Banner isClosable>Notice</Banner>,

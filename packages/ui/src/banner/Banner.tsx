@@ -31,7 +31,15 @@ const icons: Record<BannerTone, LucideIcon> = {
 
 /** A message that stays in the page until it is closed or no longer true. */
 export function Banner(props: BannerProps) {
-  const { tone = 'info', title, children, actions, onClose, isClosable = onClose !== undefined, isFlush = false } = props;
+  const {
+    tone = 'info',
+    title,
+    children,
+    actions,
+    onClose,
+    isClosable = onClose !== undefined,
+    isFlush = false,
+  } = props;
   const text = useText();
   const [isClosed, setClosed] = useState(false);
   const Icon = icons[tone];

@@ -55,9 +55,20 @@ export const LongWaysCollapse: Story = {
   render: () => <Breadcrumbs items={steps.map((label, index) => ({ id: label, label, href: `#${index}` }))} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Projects', '', 'Batch 7', 'call_0007.wav']);
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Projects',
+      '',
+      'Batch 7',
+      'call_0007.wav',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Steps left out' }));
-    await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['客服通话（2026 年）', 'Data', 'March']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+        '客服通话（2026 年）',
+        'Data',
+        'March',
+      ]),
+    );
     await expect(screen.getByRole('menuitem', { name: 'Data' })).toHaveAttribute('href', '#2');
   },
 };
@@ -66,8 +77,16 @@ export const OnAPhone: Story = {
   render: () => <Breadcrumbs maximum={1} items={items} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['', 'Call centre, March, with a long name that is cut']);
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '',
+      'Call centre, March, with a long name that is cut',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Steps left out' }));
-    await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Projects', '客服通话（2026 年）']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+        'Projects',
+        '客服通话（2026 年）',
+      ]),
+    );
   },
 };

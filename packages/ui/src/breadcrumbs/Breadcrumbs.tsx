@@ -39,7 +39,10 @@ export function Breadcrumbs({ items, maximum = 4, 'aria-label': label }: Breadcr
         {before.map(step)}
         {hidden.length === 0 ? null : (
           <Crumb key={hiddenId} id={hiddenId} data-rigid="">
-            <Menu trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={text.hiddenSteps} />} items={hidden.map(({ id, label: name, href }) => ({ id, label: name, href }))} />
+            <Menu
+              trigger={<IconButton slot={null} size="s" icon={<Ellipsis />} aria-label={text.hiddenSteps} />}
+              items={hidden.map(({ id, label: name, href }) => ({ id, label: name, href }))}
+            />
             <ChevronRight aria-hidden="true" />
           </Crumb>
         )}

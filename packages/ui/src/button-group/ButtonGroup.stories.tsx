@@ -48,7 +48,10 @@ export const States: Story = {
       </ButtonGroup>
       <ButtonGroup aria-label="保存">
         <Button variant="primary">保存</Button>
-        <Menu trigger={<IconButton variant="primary" icon={<ChevronDown />} aria-label="More ways to save" />} items={more} />
+        <Menu
+          trigger={<IconButton variant="primary" icon={<ChevronDown />} aria-label="More ways to save" />}
+          items={more}
+        />
       </ButtonGroup>
       <ButtonGroup aria-label="Export">
         <Button>JSON</Button>

@@ -17,7 +17,13 @@ export interface ButtonGroupProps {
 }
 
 /** Buttons that do variants of one thing, as one control. */
-export function ButtonGroup({ children, isApart = false, orientation = 'horizontal', isDisabled, ...props }: ButtonGroupProps) {
+export function ButtonGroup({
+  children,
+  isApart = false,
+  orientation = 'horizontal',
+  isDisabled,
+  ...props
+}: ButtonGroupProps) {
   return (
     <Root {...props} data-apart={isApart || undefined} data-orientation={orientation}>
       {isDisabled === true ? <ButtonContext value={{ isDisabled }}>{children}</ButtonContext> : children}

@@ -73,7 +73,10 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { children: 'Save changes', variant: 'primary', size: 'm' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { children: 'Save changes', variant: 'primary', size: 'm' },
+};
 
 const press = fn();
 

@@ -15,8 +15,17 @@ export interface AxesProps {
 }
 
 /** Values with their lines at the left, categories below. */
-export function Axes({ frame: { left, right, bottom, ticks, yOf }, categories, middleOf, step, formatTick }: AxesProps) {
-  const every = labelStep(categories.map(({ label }) => label), step);
+export function Axes({
+  frame: { left, right, bottom, ticks, yOf },
+  categories,
+  middleOf,
+  step,
+  formatTick,
+}: AxesProps) {
+  const every = labelStep(
+    categories.map(({ label }) => label),
+    step,
+  );
   // Counted from the end, so that the last (the newest day) always has its label.
   const isShown = (index: number): boolean => (categories.length - 1 - index) % every === 0;
   return (

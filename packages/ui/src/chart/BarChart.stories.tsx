@@ -47,11 +47,16 @@ export const OneSeries: Story = {
 
 export const ThreeSeries: Story = { args: { series: storySeries(7) } };
 
-export const ChineseDark: Story = { args: { title: '每日音频数', categoryTitle: '日期', categories: storyDays(14), series: storySeries(14, 'zh') }, globals: { theme: 'dark', locale: 'zh' } };
+export const ChineseDark: Story = {
+  args: { title: '每日音频数', categoryTitle: '日期', categories: storyDays(14), series: storySeries(14, 'zh') },
+  globals: { theme: 'dark', locale: 'zh' },
+};
 
 export const HighContrast: Story = { args: { series: storySeries(7) }, globals: { theme: 'high-contrast' } };
 
-export const Small: Story = { args: { height: 120, categories: storyDays(3), series: [{ id: 'a', label: 'Hours', values: [0.25, 1.5, 0] }] } };
+export const Small: Story = {
+  args: { height: 120, categories: storyDays(3), series: [{ id: 'a', label: 'Hours', values: [0.25, 1.5, 0] }] },
+};
 
 export const States: Story = {
   render: (args) => (

@@ -10,12 +10,21 @@ export type BarChartProps = SeriesChartProps;
 /** Figures beside each other: one bar a category, or one of each series. */
 export function BarChart(props: BarChartProps) {
   const extent = props.series.flatMap(({ values }) => values.filter((value) => value !== null));
-  return <SeriesChart {...props} form="area" extent={extent} draw={(drawing) => <Bars {...props} drawing={drawing} />} />;
+  return (
+    <SeriesChart {...props} form="area" extent={extent} draw={(drawing) => <Bars {...props} drawing={drawing} />} />
+  );
 }
 
-function Bars({ categories, series, drawing: { chartId, frame, step, middleOf, format } }: BarChartProps & { drawing: Drawing }) {
+function Bars({
+  categories,
+  series,
+  drawing: { chartId, frame, step, middleOf, format },
+}: BarChartProps & { drawing: Drawing }) {
   const group = Math.min(step * 0.72, widestBar * series.length);
-  const slots = scaleBand().domain(series.map(({ id }) => id)).range([-group / 2, group / 2]).paddingInner(0.12);
+  const slots = scaleBand()
+    .domain(series.map(({ id }) => id))
+    .range([-group / 2, group / 2])
+    .paddingInner(0.12);
   const thickness = slots.bandwidth();
   const zero = frame.yOf(0);
   return categories.map((category, index) => (
@@ -28,7 +37,16 @@ function Bars({ categories, series, drawing: { chartId, frame, step, middleOf, f
         const x = slots(one.id) ?? 0;
         return (
           <g key={one.id}>
-            <rect x={x} y={top} width={thickness} height={height} rx={Math.min(2, thickness / 3)} fill={fillOf(chartId, at)} stroke={seriesColor(at)} strokeWidth="1" />
+            <rect
+              x={x}
+              y={top}
+              width={thickness}
+              height={height}
+              rx={Math.min(2, thickness / 3)}
+              fill={fillOf(chartId, at)}
+              stroke={seriesColor(at)}
+              strokeWidth="1"
+            />
             {series.length === 1 && textWidth(format(value)) < step ? (
               <text x={x + thickness / 2} y={top - 5} textAnchor="middle">
                 {format(value)}

@@ -21,7 +21,19 @@ export interface ChartFrameProps extends ChartSettings {
 
 /** Title, legend, the choice between drawing and table, and what stands there while there is no drawing. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, isTitleHidden = false, actions, height = chartHeight, isLoading = false, error = null, emptyState, isBlank, legend, table, children } = props;
+  const {
+    title,
+    isTitleHidden = false,
+    actions,
+    height = chartHeight,
+    isLoading = false,
+    error = null,
+    emptyState,
+    isBlank,
+    legend,
+    table,
+    children,
+  } = props;
   const text = useText();
   const titleId = useId();
   const [isTable, setTable] = useState(false);

@@ -54,7 +54,11 @@ const overhang = { top: -8, bottom: -8, left: 0, right: 0 };
 const withinPlot: Middleware[] = [
   offset(gap),
   flip(({ elements }) => ({ boundary: elements.floating.parentElement ?? undefined, crossAxis: false })),
-  shift(({ elements }) => ({ boundary: elements.floating.parentElement ?? undefined, crossAxis: true, padding: overhang })),
+  shift(({ elements }) => ({
+    boundary: elements.floating.parentElement ?? undefined,
+    crossAxis: true,
+    padding: overhang,
+  })),
 ];
 
 const Bubble = styled.div`

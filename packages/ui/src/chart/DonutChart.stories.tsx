@@ -59,11 +59,26 @@ export const FiveShares: Story = {
 };
 
 export const ChineseDark: Story = {
-  args: { title: '音频状态', totalLabel: '条音频', slices: [{ id: 'a', label: '验收通过', value: 512 }, { id: 'b', label: '质检通过', value: 261 }, { id: 'c', label: '标注中', value: 96 }] },
+  args: {
+    title: '音频状态',
+    totalLabel: '条音频',
+    slices: [
+      { id: 'a', label: '验收通过', value: 512 },
+      { id: 'b', label: '质检通过', value: 261 },
+      { id: 'c', label: '标注中', value: 96 },
+    ],
+  },
   globals: { theme: 'dark', locale: 'zh' },
 };
 
-export const OneWhole: Story = { args: { slices: [{ id: 'a', label: 'Accepted', value: 12 }, { id: 'b', label: 'Not accepted', value: 0 }] } };
+export const OneWhole: Story = {
+  args: {
+    slices: [
+      { id: 'a', label: 'Accepted', value: 12 },
+      { id: 'b', label: 'Not accepted', value: 0 },
+    ],
+  },
+};
 
 export const Narrow: Story = {
   decorators: [

@@ -40,8 +40,13 @@ export function DonutChart(props: DonutChartProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const side = Math.min(height, width * 0.45);
   const radius = Math.max(side / 2 - 4, 0);
-  const arcs = pie<DonutSlice>().value(({ value }) => value).sort(null).padAngle(0.015)([...slices]);
-  const ring = arc<PieArcDatum<DonutSlice>>().innerRadius(radius * 0.64).cornerRadius(2);
+  const arcs = pie<DonutSlice>()
+    .value(({ value }) => value)
+    .sort(null)
+    .padAngle(0.015)([...slices]);
+  const ring = arc<PieArcDatum<DonutSlice>>()
+    .innerRadius(radius * 0.64)
+    .cornerRadius(2);
   const placeAt = (x: number, y: number): number | null => {
     const row = rowAt(x - side - legendGap, y - (height - slices.length * rowHeight) / 2);
     if (row !== null && row < slices.length) return row;
@@ -50,7 +55,12 @@ export function DonutChart(props: DonutChartProps) {
     const found = arcs.findIndex(({ startAngle, endAngle }) => angle >= startAngle && angle < endAngle);
     return found >= 0 && Math.hypot(dx, dy) <= radius + 4 ? found : null;
   };
-  const cursor = useCursor({ count: slices.length, placeAt, rowLength: 1, onSelect: onSelect && ((place) => onSelect(slices[place]?.id ?? '')) });
+  const cursor = useCursor({
+    count: slices.length,
+    placeAt,
+    rowLength: 1,
+    onSelect: onSelect && ((place) => onSelect(slices[place]?.id ?? '')),
+  });
   const marked = cursor.place === null ? undefined : slices[cursor.place];
   const share = (value: number): string => percent(total === 0 ? 0 : value / total);
   return (
@@ -63,13 +73,26 @@ export function DonutChart(props: DonutChartProps) {
         rows: slices.map(({ id, label, value }) => ({ id, title: label, cells: [format(value), share(value)] })),
       }}
     >
-      <Plot ref={ref} title={title} height={height} cursor={cursor} isPressable={onSelect !== undefined} spoken={marked ? `${marked.label}: ${format(marked.value)}, ${share(marked.value)}` : null} tooltip={null}>
+      <Plot
+        ref={ref}
+        title={title}
+        height={height}
+        cursor={cursor}
+        isPressable={onSelect !== undefined}
+        spoken={marked ? `${marked.label}: ${format(marked.value)}, ${share(marked.value)}` : null}
+        tooltip={null}
+      >
         <Row style={{ height }}>
           <svg width={side} height={height}>
             <Patterns chartId={chartId} count={slices.length} />
             <g transform={`translate(${side / 2} ${height / 2})`}>
               {arcs.map((slice, index) => (
-                <path key={slice.data.id} d={ring.outerRadius(cursor.place === index ? radius + 4 : radius)(slice) ?? ''} fill={fillOf(chartId, index)} stroke={seriesColor(index)} />
+                <path
+                  key={slice.data.id}
+                  d={ring.outerRadius(cursor.place === index ? radius + 4 : radius)(slice) ?? ''}
+                  fill={fillOf(chartId, index)}
+                  stroke={seriesColor(index)}
+                />
               ))}
               <Total textAnchor="middle" y="2">
                 {format(marked?.value ?? total)}

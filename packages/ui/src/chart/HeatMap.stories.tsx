@@ -5,7 +5,10 @@ import { HeatMap } from './HeatMap.tsx';
 import { storyDays, storyValues } from './story-data.ts';
 import { saysItsStates } from './story-states.ts';
 
-const people = ['Mei Lin', '欧阳晓华', 'annotator4', 'Anna B. Chen', 'inspector4'].map((name) => ({ id: name, label: name }));
+const people = ['Mei Lin', '欧阳晓华', 'annotator4', 'Anna B. Chen', 'inspector4'].map((name) => ({
+  id: name,
+  label: name,
+}));
 
 const meta = {
   title: 'Charts/HeatMap',
@@ -34,7 +37,13 @@ Cells carry their number where it fits and otherwise grow with it, so nothing is
       },
     },
   },
-  args: { title: 'Audios by person and day', categoryTitle: 'Person', rows: people, columns: storyDays(10), values: people.map((_person, index) => storyValues(10, 20 - index * 4, 14, index)) },
+  args: {
+    title: 'Audios by person and day',
+    categoryTitle: 'Person',
+    rows: people,
+    columns: storyDays(10),
+    values: people.map((_person, index) => storyValues(10, 20 - index * 4, 14, index)),
+  },
 } satisfies Meta<typeof HeatMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,11 +53,22 @@ export const WithNumbers: Story = {
     const plot = within(canvasElement).getByRole('group');
     plot.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await waitFor(() => expect(plot.querySelector('[aria-live]')).toHaveTextContent(`欧阳晓华, 2026-11-12: ${args.values[1]?.[0]}`));
+    await waitFor(() =>
+      expect(plot.querySelector('[aria-live]')).toHaveTextContent(`欧阳晓华, 2026-11-12: ${args.values[1]?.[0]}`),
+    );
   },
 };
 
-export const ThirtyDays: Story = { args: { columns: storyDays(30), values: people.map((_person, index) => storyValues(30, 20 - index * 4, 14, index)) }, decorators: [(Drawn) => <div style={{ width: 640 }}><Drawn /></div>] };
+export const ThirtyDays: Story = {
+  args: { columns: storyDays(30), values: people.map((_person, index) => storyValues(30, 20 - index * 4, 14, index)) },
+  decorators: [
+    (Drawn) => (
+      <div style={{ width: 640 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
+};
 
 export const Dark: Story = { globals: { theme: 'dark', locale: 'zh' } };
 

@@ -35,23 +35,51 @@ export function HeatMap(props: HeatMapProps) {
   const hasNumbers = cellWidth > Math.max(...values.flat().map((value) => textWidth(format(value)))) + 8;
   const placeAt = (x: number, y: number): number | null => {
     const [column, row] = [Math.floor((x - left) / cellWidth), Math.floor((y - headHeight) / rowHeight)];
-    return column >= 0 && column < columns.length && row >= 0 && row < rows.length ? row * columns.length + column : null;
+    return column >= 0 && column < columns.length && row >= 0 && row < rows.length
+      ? row * columns.length + column
+      : null;
   };
   const at = (place: number) => ({ row: Math.floor(place / columns.length), column: place % columns.length });
-  const select = (place: number): void => onSelect?.(rows[at(place).row]?.id ?? '', columns[at(place).column]?.id ?? '');
-  const cursor = useCursor({ count: rows.length * columns.length, placeAt, rowLength: columns.length, onSelect: onSelect && select });
+  const select = (place: number): void =>
+    onSelect?.(rows[at(place).row]?.id ?? '', columns[at(place).column]?.id ?? '');
+  const cursor = useCursor({
+    count: rows.length * columns.length,
+    placeAt,
+    rowLength: columns.length,
+    onSelect: onSelect && select,
+  });
   const marked = cursor.place === null ? null : at(cursor.place);
-  const said = marked && { name: `${nameOf(rows[marked.row])}, ${nameOf(columns[marked.column])}`, value: format(valueOf(marked.row, marked.column)) };
-  const every = labelStep(columns.map(({ label }) => label), cellWidth);
+  const said = marked && {
+    name: `${nameOf(rows[marked.row])}, ${nameOf(columns[marked.column])}`,
+    value: format(valueOf(marked.row, marked.column)),
+  };
+  const every = labelStep(
+    columns.map(({ label }) => label),
+    cellWidth,
+  );
   return (
     <ChartFrame
       {...props}
       height={height}
       isBlank={highest === 0}
-      legend={<Scale aria-hidden="true">{text.chart.less}{levels.map((level) => <Cell key={level} data-level={level}><i /></Cell>)}{text.chart.more}</Scale>}
+      legend={
+        <Scale aria-hidden="true">
+          {text.chart.less}
+          {levels.map((level) => (
+            <Cell key={level} data-level={level}>
+              <i />
+            </Cell>
+          ))}
+          {text.chart.more}
+        </Scale>
+      }
       table={{
         columns: [categoryTitle ?? text.chart.category, ...columns.map(nameOf)],
-        rows: rows.map((row, index) => ({ id: row.id, title: nameOf(row), cells: columns.map((_column, column) => format(valueOf(index, column))) })),
+        rows: rows.map((row, index) => ({
+          id: row.id,
+          title: nameOf(row),
+          cells: columns.map((_column, column) => format(valueOf(index, column))),
+        })),
       }}
     >
       <Plot
@@ -61,7 +89,16 @@ export function HeatMap(props: HeatMapProps) {
         cursor={cursor}
         isPressable={onSelect !== undefined}
         spoken={said ? `${said.name}: ${said.value}` : null}
-        tooltip={said && marked ? <ChartTooltip title={said.name} rows={[{ id: 'value', label: text.chart.value, value: said.value }]} x={left + (marked.column + 0.5) * cellWidth} y={headHeight + marked.row * rowHeight} /> : null}
+        tooltip={
+          said && marked ? (
+            <ChartTooltip
+              title={said.name}
+              rows={[{ id: 'value', label: text.chart.value, value: said.value }]}
+              x={left + (marked.column + 0.5) * cellWidth}
+              y={headHeight + marked.row * rowHeight}
+            />
+          ) : null
+        }
       >
         <Cells style={{ gridTemplateColumns: `${left}px repeat(${columns.length}, minmax(0, 1fr))` }}>
           <span />
@@ -71,7 +108,12 @@ export function HeatMap(props: HeatMapProps) {
           {rows.map((row, rowIndex) => [
             <Side key={row.id}>{row.label}</Side>,
             ...columns.map((column, index) => (
-              <Cell key={`${row.id} ${column.id}`} data-level={levelOf(valueOf(rowIndex, index), highest)} data-active={(marked?.row === rowIndex && marked.column === index) || undefined} data-number={hasNumbers || undefined}>
+              <Cell
+                key={`${row.id} ${column.id}`}
+                data-level={levelOf(valueOf(rowIndex, index), highest)}
+                data-active={(marked?.row === rowIndex && marked.column === index) || undefined}
+                data-number={hasNumbers || undefined}
+              >
                 {hasNumbers ? format(valueOf(rowIndex, index)) : <i />}
               </Cell>
             )),

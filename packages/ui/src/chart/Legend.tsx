@@ -25,7 +25,15 @@ export function Swatch({ index, form, id }: { index: number; form: SwatchForm; i
 }
 
 /** Which look belongs to which series; a single series needs none. */
-export function Legend({ series, form, id }: { series: readonly { id: string; label: string }[]; form: SwatchForm; id: string }) {
+export function Legend({
+  series,
+  form,
+  id,
+}: {
+  series: readonly { id: string; label: string }[];
+  form: SwatchForm;
+  id: string;
+}) {
   if (series.length < 2) return null;
   return (
     <List>

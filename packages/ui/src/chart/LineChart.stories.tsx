@@ -42,9 +42,14 @@ const select = fn();
 
 export const SevenDays: Story = {};
 
-export const OneSeriesOfThirtyDays: Story = { args: { title: 'Annotated', categories: storyDays(30), series: storySeries(30).slice(0, 1) } };
+export const OneSeriesOfThirtyDays: Story = {
+  args: { title: 'Annotated', categories: storyDays(30), series: storySeries(30).slice(0, 1) },
+};
 
-export const ChineseDark: Story = { args: { title: '最近 30 天的工作', categoryTitle: '日期', categories: storyDays(30), series: storySeries(30, 'zh') }, globals: { theme: 'dark', locale: 'zh' } };
+export const ChineseDark: Story = {
+  args: { title: '最近 30 天的工作', categoryTitle: '日期', categories: storyDays(30), series: storySeries(30, 'zh') },
+  globals: { theme: 'dark', locale: 'zh' },
+};
 
 export const HighContrast: Story = { globals: { theme: 'high-contrast' } };
 
@@ -61,7 +66,9 @@ export const Narrow: Story = {
   ],
 };
 
-export const GapsWhereNothingIsKnown: Story = { args: { series: [{ id: 'a', label: 'Annotated', values: [3, 5, null, null, 4, 8, 2] }] } };
+export const GapsWhereNothingIsKnown: Story = {
+  args: { series: [{ id: 'a', label: 'Annotated', values: [3, 5, null, null, 4, 8, 2] }] },
+};
 
 export const Loading: Story = { args: { isLoading: true } };
 
@@ -72,7 +79,13 @@ export const Empty: Story = { args: { series: [{ id: 'a', label: 'Annotated', va
 export const DrawnOnceItHasLoaded: Story = {
   render: function Render(args) {
     const [isLoading, setLoading] = useState(true);
-    return <LineChart {...args} isLoading={isLoading} actions={<Button onPress={() => setLoading(!isLoading)}>Load</Button>} />;
+    return (
+      <LineChart
+        {...args}
+        isLoading={isLoading}
+        actions={<Button onPress={() => setLoading(!isLoading)}>Load</Button>}
+      />
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -95,7 +108,9 @@ export const ReadByArrowKeys: Story = {
     plot.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvasElement.querySelector('[data-part=tooltip]')).toHaveTextContent('2026-11-21'));
-    await expect(plot.querySelector('[aria-live]')).toHaveTextContent(/^2026-11-21: Annotated \d+, Inspected \d+, Returned \d+$/);
+    await expect(plot.querySelector('[aria-live]')).toHaveTextContent(
+      /^2026-11-21: Annotated \d+, Inspected \d+, Returned \d+$/,
+    );
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('2026-11-20');
     await userEvent.keyboard('{Escape}');
@@ -117,7 +132,11 @@ export const TooltipStaysWithin: Story = {
   play: async ({ canvasElement }) => {
     const plot = within(canvasElement).getByRole('group');
     const box = plot.getBoundingClientRect();
-    for (const [at, date] of [[box.right - 16, '2026-11-21'], [box.left + box.width / 2, '2026-11-18'], [box.left + 44, '2026-11-15']] as const) {
+    for (const [at, date] of [
+      [box.right - 16, '2026-11-21'],
+      [box.left + box.width / 2, '2026-11-18'],
+      [box.left + 44, '2026-11-15'],
+    ] as const) {
       await userEvent.pointer({ target: plot, coords: { clientX: at, clientY: box.top + 60 } });
       await waitFor(() => {
         const tooltip = canvasElement.querySelector('[data-part=tooltip]');
@@ -138,7 +157,11 @@ export const AsTable: Story = {
     const before = canvas.getByRole('figure').getBoundingClientRect().height;
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     const table = canvas.getByRole('table', { name: 'Work of the last 7 days' });
-    await expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Day', 'Annotated', 'Inspected', 'Returned']);
+    await expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Day', 'Annotated', 'Inspected', 'Returned']);
     await expect(within(table).getAllByRole('row')).toHaveLength(8);
     // The page does not move.
     await expect(Math.abs(canvas.getByRole('figure').getBoundingClientRect().height - before)).toBeLessThan(1);

@@ -9,7 +9,18 @@ export type LineChartProps = SeriesChartProps;
 /** How figures change from one moment to the next. Up to four series; the value axis begins at zero. */
 export function LineChart(props: LineChartProps) {
   const extent = props.series.flatMap(({ values }) => values.filter((value) => value !== null));
-  return <SeriesChart {...props} form="line" extent={extent} draw={(drawing) => props.series.map((one, index) => <Line key={one.id} series={one} index={index} isOnly={props.series.length === 1} drawing={drawing} />)} />;
+  return (
+    <SeriesChart
+      {...props}
+      form="line"
+      extent={extent}
+      draw={(drawing) =>
+        props.series.map((one, index) => (
+          <Line key={one.id} series={one} index={index} isOnly={props.series.length === 1} drawing={drawing} />
+        ))
+      }
+    />
+  );
 }
 
 interface LineProps {
@@ -25,14 +36,27 @@ function Line({ series, index, isOnly, drawing: { frame, middleOf, step, active 
   const yOf = ({ value }: (typeof points)[number]): number => frame.yOf(value ?? 0);
   const xOf = ({ x }: (typeof points)[number]): number => x;
   const stroke = line<(typeof points)[number]>().defined(isKnown).x(xOf).y(yOf).curve(curveMonotoneX)(points);
-  const fill = isOnly ? area<(typeof points)[number]>().defined(isKnown).x(xOf).y0(frame.yOf(0)).y1(yOf).curve(curveMonotoneX)(points) : null;
+  const fill = isOnly
+    ? area<(typeof points)[number]>().defined(isKnown).x(xOf).y0(frame.yOf(0)).y1(yOf).curve(curveMonotoneX)(points)
+    : null;
   const mark = active === null ? null : valueAt(series, active);
   return (
     <g>
       {fill === null ? null : <path d={fill} fill={seriesColor(index)} opacity="0.1" />}
-      <path d={stroke ?? ''} fill="none" stroke={seriesColor(index)} strokeWidth="2" strokeLinejoin="round" strokeDasharray={lookAt(dashes, index)} />
-      {step < roomyStep ? null : points.filter(isKnown).map((point) => <Marker key={point.x} index={index} x={point.x} y={yOf(point)} />)}
-      {active === null || mark === null ? null : <Marker index={index} x={middleOf(active)} y={frame.yOf(mark)} isLarge />}
+      <path
+        d={stroke ?? ''}
+        fill="none"
+        stroke={seriesColor(index)}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeDasharray={lookAt(dashes, index)}
+      />
+      {step < roomyStep
+        ? null
+        : points.filter(isKnown).map((point) => <Marker key={point.x} index={index} x={point.x} y={yOf(point)} />)}
+      {active === null || mark === null ? null : (
+        <Marker index={index} x={middleOf(active)} y={frame.yOf(mark)} isLarge />
+      )}
     </g>
   );
 }

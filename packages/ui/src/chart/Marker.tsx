@@ -12,7 +12,12 @@ export interface MarkerProps {
 /** The point of a series on its line: each series has its own form. */
 export function Marker({ index, x = 0, y = 0, isLarge = false }: MarkerProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${isLarge ? 1.5 : 1})`} style={{ color: seriesColor(index) }} stroke="var(--ground)" strokeWidth="1">
+    <g
+      transform={`translate(${x} ${y}) scale(${isLarge ? 1.5 : 1})`}
+      style={{ color: seriesColor(index) }}
+      stroke="var(--ground)"
+      strokeWidth="1"
+    >
       {drawings[lookAt(markers, index)]}
     </g>
   );

@@ -2,14 +2,22 @@ import type { ReactElement } from 'react';
 import { lookAt, patterns, seriesColor, type PatternName } from './series-look.ts';
 
 /** Where the fill of the n-th series is found: `fill={fillOf(id, 0)}`. */
-export const fillOf = (chartId: string, index: number): string => (lookAt(patterns, index) === 'solid' ? seriesColor(index) : `url(#${chartId}-${index})`);
+export const fillOf = (chartId: string, index: number): string =>
+  lookAt(patterns, index) === 'solid' ? seriesColor(index) : `url(#${chartId}-${index})`;
 
 /** The fills of so many series, to be drawn once in a chart's svg. */
 export function Patterns({ chartId, count }: { chartId: string; count: number }) {
   return (
     <defs>
       {Array.from({ length: count }, (_, index) => (
-        <pattern key={index} id={`${chartId}-${index}`} width="6" height="6" patternUnits="userSpaceOnUse" style={{ color: seriesColor(index) }}>
+        <pattern
+          key={index}
+          id={`${chartId}-${index}`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          style={{ color: seriesColor(index) }}
+        >
           <rect width="6" height="6" fill="var(--ground)" />
           <rect width="6" height="6" fill="currentColor" opacity="0.32" />
           {drawings[lookAt(patterns, index)]}

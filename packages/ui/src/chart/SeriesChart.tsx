@@ -47,21 +47,53 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
     const index = Math.floor((x - frame.left) / step);
     return index >= 0 && index < categories.length ? index : null;
   };
-  const cursor = useCursor({ count: categories.length, placeAt, ...(onSelect && { onSelect: (place: number) => select(categories[place]) }) });
+  const cursor = useCursor({
+    count: categories.length,
+    placeAt,
+    ...(onSelect && { onSelect: (place: number) => select(categories[place]) }),
+  });
   const active = cursor.place;
   const marked = active === null ? undefined : categories[active];
   const select = (category: ChartCategory | undefined): void => category && onSelect?.(category.id);
   const written = (index: number): { id: string; label: string; value: string }[] => [
     ...series.map((one) => ({ id: one.id, label: one.label, value: format(valueAt(one, index)) })),
-    ...(hasTotal ? [{ id: 'total', label: text.chart.total, value: format(series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0)) }] : []),
+    ...(hasTotal
+      ? [
+          {
+            id: 'total',
+            label: text.chart.total,
+            value: format(series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0)),
+          },
+        ]
+      : []),
   ];
   const table = {
-    columns: [categoryTitle ?? text.chart.category, ...series.map(({ label }) => label), ...(hasTotal ? [text.chart.total] : [])],
-    rows: categories.map((category, index) => ({ id: category.id, title: nameOf(category), cells: written(index).map(({ value }) => value) })),
+    columns: [
+      categoryTitle ?? text.chart.category,
+      ...series.map(({ label }) => label),
+      ...(hasTotal ? [text.chart.total] : []),
+    ],
+    rows: categories.map((category, index) => ({
+      id: category.id,
+      title: nameOf(category),
+      cells: written(index).map(({ value }) => value),
+    })),
   };
-  const rows = active === null ? [] : written(active).map((row, index) => ({ ...row, swatch: index < series.length ? <Swatch index={index} form={form} id={`${chartId}-tip-${index}`} /> : undefined }));
+  const rows =
+    active === null
+      ? []
+      : written(active).map((row, index) => ({
+          ...row,
+          swatch:
+            index < series.length ? <Swatch index={index} form={form} id={`${chartId}-tip-${index}`} /> : undefined,
+        }));
   return (
-    <ChartFrame {...props} isBlank={isBlank(series)} legend={<Legend series={series} form={form} id={chartId} />} table={table}>
+    <ChartFrame
+      {...props}
+      isBlank={isBlank(series)}
+      legend={<Legend series={series} form={form} id={chartId} />}
+      table={table}
+    >
       <Plot
         ref={ref}
         title={title}
@@ -69,13 +101,25 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
         cursor={cursor}
         isPressable={onSelect !== undefined}
         spoken={marked ? `${nameOf(marked)}: ${rows.map(({ label, value }) => `${label} ${value}`).join(', ')}` : null}
-        tooltip={marked && active !== null ? <ChartTooltip title={nameOf(marked)} rows={rows} x={middleOf(active)} y={height / 2} /> : null}
+        tooltip={
+          marked && active !== null ? (
+            <ChartTooltip title={nameOf(marked)} rows={rows} x={middleOf(active)} y={height / 2} />
+          ) : null
+        }
       >
         {width === 0 ? null : (
           <svg width={width} height={height}>
             <Patterns chartId={chartId} count={series.length} />
             <Axes frame={frame} categories={categories} middleOf={middleOf} step={step} formatTick={format} />
-            {active === null ? null : <rect x={middleOf(active) - step / 2} y={frame.top} width={step} height={frame.bottom - frame.top} fill={token.color.hover} />}
+            {active === null ? null : (
+              <rect
+                x={middleOf(active) - step / 2}
+                y={frame.top}
+                width={step}
+                height={frame.bottom - frame.top}
+                fill={token.color.hover}
+              />
+            )}
             {draw({ chartId, frame, step, middleOf, active, format })}
           </svg>
         )}

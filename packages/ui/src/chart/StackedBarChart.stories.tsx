@@ -48,13 +48,20 @@ export const ThreeParts: Story = {
   },
 };
 
-export const ChineseDark: Story = { args: { title: '每日判定', series: storySeries(10, 'zh') }, globals: { theme: 'dark', locale: 'zh' } };
+export const ChineseDark: Story = {
+  args: { title: '每日判定', series: storySeries(10, 'zh') },
+  globals: { theme: 'dark', locale: 'zh' },
+};
 
 export const States: Story = {
   render: (args) => (
     <Stack gap={5}>
       <StackedBarChart {...args} title="Loading" isLoading />
-      <StackedBarChart {...args} title="Failed" error={{ message: 'The server did not answer in time.', onRetry: fn() }} />
+      <StackedBarChart
+        {...args}
+        title="Failed"
+        error={{ message: 'The server did not answer in time.', onRetry: fn() }}
+      />
       <StackedBarChart {...args} title="Empty" categories={[]} series={[]} />
     </Stack>
   ),

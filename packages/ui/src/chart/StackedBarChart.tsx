@@ -8,21 +8,46 @@ export type StackedBarChartProps = SeriesChartProps;
 
 /** What a whole consists of, category by category; tooltip and table give the sum. */
 export function StackedBarChart(props: StackedBarChartProps) {
-  const sums = props.categories.map((_category, index) => props.series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0));
-  return <SeriesChart {...props} form="area" extent={sums} hasTotal draw={(drawing) => <Stacks {...props} drawing={drawing} />} />;
+  const sums = props.categories.map((_category, index) =>
+    props.series.reduce((sum, one) => sum + (valueAt(one, index) ?? 0), 0),
+  );
+  return (
+    <SeriesChart
+      {...props}
+      form="area"
+      extent={sums}
+      hasTotal
+      draw={(drawing) => <Stacks {...props} drawing={drawing} />}
+    />
+  );
 }
 
-function Stacks({ categories, series, drawing: { chartId, frame, step, middleOf } }: StackedBarChartProps & { drawing: Drawing }) {
+function Stacks({
+  categories,
+  series,
+  drawing: { chartId, frame, step, middleOf },
+}: StackedBarChartProps & { drawing: Drawing }) {
   const thickness = Math.min(step * 0.64, widestBar);
   const layers = stack<ChartCategory, string>()
     .keys(series.map(({ id }) => id))
-    .value((category, id) => valueAt(series.find((one) => one.id === id) ?? noSeries, categories.indexOf(category)) ?? 0)(categories);
+    .value(
+      (category, id) => valueAt(series.find((one) => one.id === id) ?? noSeries, categories.indexOf(category)) ?? 0,
+    )(categories);
   return layers.map((layer, at) => (
     <g key={layer.key} fill={fillOf(chartId, at)} stroke={seriesColor(at)} strokeWidth="1">
       {layer.map(([from, to], index) => {
         const height = frame.yOf(from) - frame.yOf(to);
         // A hair of ground keeps neighbours apart.
-        return height <= 0 ? null : <rect key={categories[index]?.id} x={middleOf(index) - thickness / 2} y={frame.yOf(to) + 1} width={thickness} height={Math.max(height - 2, 0.5)} rx="1.5" />;
+        return height <= 0 ? null : (
+          <rect
+            key={categories[index]?.id}
+            x={middleOf(index) - thickness / 2}
+            y={frame.yOf(to) + 1}
+            width={thickness}
+            height={Math.max(height - 2, 0.5)}
+            rx="1.5"
+          />
+        );
       })}
     </g>
   ));

@@ -47,7 +47,8 @@ export interface SeriesChartProps extends ChartSettings {
 }
 
 /** Whether there is nothing to draw: no category, or nothing but zeros. */
-export const isBlank = (series: readonly Pick<ChartSeries, 'values'>[]): boolean => series.every(({ values }) => values.every((value) => value === null || value === 0));
+export const isBlank = (series: readonly Pick<ChartSeries, 'values'>[]): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || value === 0));
 
 /** The value of a category; null where the series has none. */
 export const valueAt = ({ values }: Pick<ChartSeries, 'values'>, index: number): number | null => values[index] ?? null;

@@ -6,24 +6,45 @@ type Rgb = readonly [number, number, number];
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
 const visions: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 describe.each(['light', 'dark'] as const)('series colours in %s themes', (theme) => {
   const colors = seriesColors.map((color) => color[theme]);
 
   it('are readable on the surface (4.5:1)', () => {
-    for (const color of colors) expect({ color, isReadable: contrast(color, palettes[theme].surface) >= 4.5 }).toEqual({ color, isReadable: true });
+    for (const color of colors)
+      expect({ color, isReadable: contrast(color, palettes[theme].surface) >= 4.5 }).toEqual({
+        color,
+        isReadable: true,
+      });
   });
 
   it.each(Object.entries(visions))('tell neighbours apart with %s', (_name, matrix) => {
     // The first four are what charts use; ten hundredths in OKLab are plain to see side by side.
     const shown = colors.slice(0, 4).map((color) => oklab(see(linear(color), matrix)));
     for (const [index, one] of shown.entries())
-      for (const other of shown.slice(index + 1)) expect(100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeGreaterThanOrEqual(10);
+      for (const other of shown.slice(index + 1))
+        expect(100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -44,7 +65,8 @@ const linear = (color: string): Rgb => {
 };
 
 const see = (color: Rgb, [red, green, blue]: readonly [Rgb, Rgb, Rgb]): Rgb => {
-  const through = (row: Rgb): number => Math.min(1, Math.max(0, row[0] * color[0] + row[1] * color[1] + row[2] * color[2]));
+  const through = (row: Rgb): number =>
+    Math.min(1, Math.max(0, row[0] * color[0] + row[1] * color[1] + row[2] * color[2]));
   return [through(red), through(green), through(blue)];
 };
 

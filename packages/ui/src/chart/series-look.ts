@@ -4,14 +4,29 @@ import { seriesColors, token } from '../theme/index.ts';
 export const dashes = ['none', '7 4', '2 3', '10 3 2 3', '12 4', '4 2 1 2'] as const;
 
 export type MarkerName = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring' | 'cross';
-export const markers = ['circle', 'square', 'triangle', 'diamond', 'ring', 'cross'] as const satisfies readonly MarkerName[];
+export const markers = [
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  'ring',
+  'cross',
+] as const satisfies readonly MarkerName[];
 
 export type PatternName = 'solid' | 'stripes' | 'dots' | 'rules' | 'grid' | 'counter-stripes';
 /** Fills of areas. */
-export const patterns = ['solid', 'stripes', 'dots', 'rules', 'grid', 'counter-stripes'] as const satisfies readonly PatternName[];
+export const patterns = [
+  'solid',
+  'stripes',
+  'dots',
+  'rules',
+  'grid',
+  'counter-stripes',
+] as const satisfies readonly PatternName[];
 
 /** The colour of the n-th series; after the sixth they begin again. */
 export const seriesColor = (index: number): string => token.series[index % seriesColors.length] ?? token.color.text;
 
 /** The n-th of a list of looks, from the start again after its end. */
-export const lookAt = <Look>(looks: readonly [Look, ...Look[]], index: number): Look => looks[index % looks.length] ?? looks[0];
+export const lookAt = <Look>(looks: readonly [Look, ...Look[]], index: number): Look =>
+  looks[index % looks.length] ?? looks[0];

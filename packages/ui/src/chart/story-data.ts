@@ -8,7 +8,10 @@ export const storyDays = (count: number): ChartCategory[] =>
   });
 
 /** Figures that go up and down, the same in every run. */
-export const storyValues = (count: number, base: number, swing: number, seed: number): number[] => Array.from({ length: count }, (_, index) => Math.max(0, Math.round(base + swing * Math.sin(index * 1.1 + seed) + ((index * 7 + seed * 13) % 5))));
+export const storyValues = (count: number, base: number, swing: number, seed: number): number[] =>
+  Array.from({ length: count }, (_, index) =>
+    Math.max(0, Math.round(base + swing * Math.sin(index * 1.1 + seed) + ((index * 7 + seed * 13) % 5))),
+  );
 
 export const storySeries = (count: number, language: 'en' | 'zh' = 'en'): ChartSeries[] => [
   { id: 'annotated', label: language === 'zh' ? '标注' : 'Annotated', values: storyValues(count, 42, 18, 1) },

@@ -72,7 +72,8 @@ const none: Marked = { place: null, isByKeyboard: false };
 export function stepped(key: string, place: number | null, count: number, rowLength = 0): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;
-  const by = (step: number): number => (place === null ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, place + step)));
+  const by = (step: number): number =>
+    place === null ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, place + step));
   const byRow = (step: number): number | undefined => {
     if (rowLength === 0) return undefined;
     const next = place === null ? by(step) : place + step * rowLength;

@@ -5,7 +5,8 @@ import { useLocale } from 'react-aria-components';
 export function useFormat(formatValue?: (value: number) => string): (value: number | null) => string {
   const { locale } = useLocale();
   return useMemo(() => {
-    const format = formatValue ?? ((value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value));
+    const format =
+      formatValue ?? ((value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value));
     return (value) => (value === null ? '–' : format(value));
   }, [formatValue, locale]);
 }

@@ -53,7 +53,13 @@ export const States: Story = {
       </Inline>
       <Checkbox description="Words and times come from the engine; people correct them.">Pre-recognition</Checkbox>
       <CheckboxGroup label="May do" options={kinds} defaultValue={['annotate']} description="At least one." />
-      <CheckboxGroup label="May do" options={kinds} orientation="horizontal" isRequired errorMessage="Choose at least one." />
+      <CheckboxGroup
+        label="May do"
+        options={kinds}
+        orientation="horizontal"
+        isRequired
+        errorMessage="Choose at least one."
+      />
     </Stack>
   ),
 };
@@ -61,7 +67,10 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { children: 'Pre-recognition', description: 'Words and times come from the engine; people correct them.' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { children: 'Pre-recognition', description: 'Words and times come from the engine; people correct them.' },
+};
 
 export const GroupKeepsTheOrderOfItsOptions: Story = {
   render: function Render() {

@@ -51,7 +51,17 @@ export interface CheckboxGroupProps<V extends string> extends FieldTexts, Omit<A
 
 /** Several of a few options that are all in sight. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
-  const { label, description, errorMessage, options, value, defaultValue, onChange, orientation = 'vertical', ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    orientation = 'vertical',
+    ...rest
+  } = props;
   return (
     <Group
       validationBehavior="aria"
@@ -59,12 +69,19 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
       isInvalid={rest.isInvalid ?? hasError(errorMessage)}
       value={value === undefined ? undefined : [...value]}
       defaultValue={defaultValue === undefined ? undefined : [...defaultValue]}
-      onChange={(next) => onChange?.(options.map((option) => option.value).filter((candidate) => next.includes(candidate)))}
+      onChange={(next) =>
+        onChange?.(options.map((option) => option.value).filter((candidate) => next.includes(candidate)))
+      }
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <Choices data-orientation={orientation}>
         {options.map((option) => (
-          <Checkbox key={option.value} value={option.value} isDisabled={option.isDisabled} description={option.description}>
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled}
+            description={option.description}
+          >
             {option.label}
           </Checkbox>
         ))}

@@ -39,7 +39,12 @@ export const States: Story = {
     <Stack>
       <CodeField label="Verification code" value="" onChange={nothing} />
       <CodeField label="验证码" value="1234" onChange={nothing} description="已发送至 138****0000" />
-      <CodeField label="Verification code" value="123456" onChange={nothing} errorMessage="This code is wrong or too old." />
+      <CodeField
+        label="Verification code"
+        value="123456"
+        onChange={nothing}
+        errorMessage="This code is wrong or too old."
+      />
       <CodeField label="With sending" value="" onChange={nothing} onSend={() => Promise.resolve(60)} />
       <CodeField label="Disabled" value="12" onChange={nothing} isDisabled />
     </Stack>

@@ -34,7 +34,10 @@ One of many options, found by typing; of long lists only what is in sight is dra
 export default meta;
 type Story = StoryObj;
 
-const teams = ['North', 'South', '华东一组', '华东二组', 'Night shift'].map((label, index) => ({ value: `t${index}`, label }));
+const teams = ['North', 'South', '华东一组', '华东二组', 'Night shift'].map((label, index) => ({
+  value: `t${index}`,
+  label,
+}));
 
 export const States: Story = {
   render: () => (

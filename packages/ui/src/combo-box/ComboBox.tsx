@@ -3,7 +3,16 @@ import { ChevronDown } from 'lucide-react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
-import { BareInput, BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+import {
+  BareInput,
+  BoxButton,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  InputBox,
+  type FieldTexts,
+} from '../field/index.ts';
 import { flattenOptions, LongOptionList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SpinnerMark } from '../spinner/index.ts';
@@ -36,7 +45,20 @@ export interface ComboBoxProps<V extends string | number> extends FieldTexts {
 
 /** One of many options, found by typing. */
 export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
-  const { label, description, errorMessage, options, value, onChange, isFilteredOutside = false, isLoading = false, placeholder, size = 'm', ref, ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    options,
+    value,
+    onChange,
+    isFilteredOutside = false,
+    isLoading = false,
+    placeholder,
+    size = 'm',
+    ref,
+    ...rest
+  } = props;
   const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const choose = (key: string | number | null) => {

@@ -22,7 +22,8 @@ export const optionId = (itemId: string): string => `command-${itemId}`;
 export function CommandList({ id, label, groups, activeId, onMark, onUse }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (activeId !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    if (activeId !== undefined)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
     <List ref={list} id={id} role="listbox" aria-label={label} hidden={groups.length === 0}>

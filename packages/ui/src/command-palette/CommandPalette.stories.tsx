@@ -8,7 +8,13 @@ import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 const act = fn();
 const recent = fn();
-const item = (id: string, label: string, group: string, more: Partial<CommandItem> = {}): CommandItem => ({ id, label, group, onAction: () => act(id), ...more });
+const item = (id: string, label: string, group: string, more: Partial<CommandItem> = {}): CommandItem => ({
+  id,
+  label,
+  group,
+  onAction: () => act(id),
+  ...more,
+});
 
 const items: CommandItem[] = [
   item('home', 'Home', 'go', { icon: <House /> }),
@@ -83,7 +89,11 @@ export const RecentFirst: Story = {
   render: () => <Palette recentIds={['roles', 'tasks']} />,
   play: async () => {
     await field();
-    await expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option').map((row) => row.textContent)).toEqual(['Switch roles', '标注任务']);
+    await expect(
+      within(screen.getByRole('group', { name: 'Recent' }))
+        .getAllByRole('option')
+        .map((row) => row.textContent),
+    ).toEqual(['Switch roles', '标注任务']);
   },
 };
 
@@ -131,9 +141,31 @@ export const FetchesMore: Story = {
     const [found, setFound] = useState<{ query: string; items: CommandItem[] }>({ query: '', items: [] });
     const ask = (next: string): void => {
       setQuery(next);
-      setTimeout(() => setFound({ query: next, items: next === '' ? [] : [item('audio-7', 'call_0007.wav', 'audio', { isFound: true, icon: <AudioLines />, description: 'Call centre, March' })] }), 300);
+      setTimeout(
+        () =>
+          setFound({
+            query: next,
+            items:
+              next === ''
+                ? []
+                : [
+                    item('audio-7', 'call_0007.wav', 'audio', {
+                      isFound: true,
+                      icon: <AudioLines />,
+                      description: 'Call centre, March',
+                    }),
+                  ],
+          }),
+        300,
+      );
     };
-    return <Palette items={[...items, ...(found.query === query ? found.items : [])]} onQuery={ask} isLoading={found.query !== query} />;
+    return (
+      <Palette
+        items={[...items, ...(found.query === query ? found.items : [])]}
+        onQuery={ask}
+        isLoading={found.query !== query}
+      />
+    );
   },
   play: async () => {
     const input = await field();

@@ -42,7 +42,17 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-function Contents({ items, groups, onQuery, isLoading = false, isFailed = false, recentIds = [], onUse, placeholder, close }: CommandPaletteProps & { close: () => void }) {
+function Contents({
+  items,
+  groups,
+  onQuery,
+  isLoading = false,
+  isFailed = false,
+  recentIds = [],
+  onUse,
+  placeholder,
+  close,
+}: CommandPaletteProps & { close: () => void }) {
   const text = useText();
   const input = usePaletteInput(onQuery);
   const found = findCommands(items, groups, input.query);
@@ -95,7 +105,14 @@ function Contents({ items, groups, onQuery, isLoading = false, isFailed = false,
         />
         {isLoading ? <Spinner size="s" aria-label={text.palette.searching} /> : null}
       </Line>
-      <CommandList id={listId} label={text.palette.label} groups={shown} activeId={active?.id} onMark={mark} onUse={use} />
+      <CommandList
+        id={listId}
+        label={text.palette.label}
+        groups={shown}
+        activeId={active?.id}
+        onMark={mark}
+        onUse={use}
+      />
       {isEmpty && isSearching ? <Nothing>{text.palette.searching}</Nothing> : null}
       {isEmpty && !isSearching && !isFailed ? (
         <Nothing>
@@ -110,7 +127,15 @@ function Contents({ items, groups, onQuery, isLoading = false, isFailed = false,
         <Kbd>↵</Kbd> {text.palette.keys.choose}
         <Kbd>esc</Kbd> {text.palette.keys.close}
       </Foot>
-      <VisuallyHidden role="status">{isSearching ? text.palette.searching : isEmpty ? (isFailed ? text.palette.failed : text.palette.nothingFound) : text.palette.found(commands.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isSearching
+          ? text.palette.searching
+          : isEmpty
+            ? isFailed
+              ? text.palette.failed
+              : text.palette.nothingFound
+            : text.palette.found(commands.length)}
+      </VisuallyHidden>
     </>
   );
 }

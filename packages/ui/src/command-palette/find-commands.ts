@@ -12,16 +12,27 @@ export interface FoundGroup extends CommandGroup {
 }
 
 /** What the palette shows for a query, group by group, the best first. Scattered letters count only where nothing fits better. */
-export function findCommands(items: readonly CommandItem[], groups: readonly CommandGroup[], query: string): FoundGroup[] {
+export function findCommands(
+  items: readonly CommandItem[],
+  groups: readonly CommandGroup[],
+  query: string,
+): FoundGroup[] {
   const scored = items.flatMap((item) => {
     const label = fuzzyMatch(query, item.label);
-    const score = Math.max(label?.score ?? 0, ...[...(item.keywords ?? []), item.description ?? ''].map((text) => (fuzzyMatch(query, text)?.score ?? 0) * 0.8), item.isFound ? pieceScore : 0);
+    const score = Math.max(
+      label?.score ?? 0,
+      ...[...(item.keywords ?? []), item.description ?? ''].map((text) => (fuzzyMatch(query, text)?.score ?? 0) * 0.8),
+      item.isFound ? pieceScore : 0,
+    );
     return score === 0 ? [] : [{ item, score, ranges: label?.ranges ?? [] }];
   });
   const hasPieces = query.trim() !== '' && scored.some(({ score, item }) => score >= pieceScore && !item.isFound);
   const kept = scored.filter(({ score }) => !hasPieces || score >= pieceScore * 0.8);
   return groups
-    .map((group) => ({ ...group, commands: kept.filter(({ item }) => item.group === group.id).toSorted((a, b) => b.score - a.score) }))
+    .map((group) => ({
+      ...group,
+      commands: kept.filter(({ item }) => item.group === group.id).toSorted((a, b) => b.score - a.score),
+    }))
     .filter(({ commands }) => commands.length > 0);
 }
 
@@ -30,6 +41,9 @@ export function withRecent(groups: readonly FoundGroup[], recentIds: readonly st
   const all = groups.flatMap(({ commands }) => commands);
   const recent = recentIds.flatMap((id) => all.find(({ item }) => item.id === id) ?? []);
   if (recent.length === 0) return [...groups];
-  const others = groups.map((group) => ({ ...group, commands: group.commands.filter((command) => !recent.includes(command)) }));
+  const others = groups.map((group) => ({
+    ...group,
+    commands: group.commands.filter((command) => !recent.includes(command)),
+  }));
   return [{ id: 'recent', title, commands: recent }, ...others.filter(({ commands }) => commands.length > 0)];
 }

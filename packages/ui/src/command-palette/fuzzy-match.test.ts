@@ -4,7 +4,12 @@ import { fuzzyMatch } from './fuzzy-match.ts';
 
 const marked = (query: string, text: string): string | null => {
   const match = fuzzyMatch(query, text);
-  return match && match.ranges.toReversed().reduce((shown, [start, end]) => `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`, text);
+  return (
+    match &&
+    match.ranges
+      .toReversed()
+      .reduce((shown, [start, end]) => `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`, text)
+  );
 };
 const score = (query: string, text: string): number => fuzzyMatch(query, text)?.score ?? 0;
 
@@ -32,7 +37,12 @@ describe('fuzzyMatch', () => {
   });
 
   it('puts a whole name before a beginning, a beginning before a later word, that before scattered letters', () => {
-    const scores = [score('data', 'Data'), score('data', 'Data sets'), score('data', 'My data'), score('data', 'Update all')];
+    const scores = [
+      score('data', 'Data'),
+      score('data', 'Data sets'),
+      score('data', 'My data'),
+      score('data', 'Update all'),
+    ];
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(new Set(scores).size).toBe(4);
     expect(score('da', 'Display all')).toBeLessThan(50);
@@ -40,20 +50,27 @@ describe('fuzzyMatch', () => {
 
   it('marks exactly places inside the text, in order, that hold the letters of the query', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', ' ', '标', '注', '-', 'é', 'İ') }), fc.string({ unit: fc.constantFrom('a', 'b', '标', 'é') }), (text, query) => {
-        const match = fuzzyMatch(query, text);
-        if (!match) return;
-        let end = -1;
-        for (const [start, after] of match.ranges) {
-          expect(start).toBeGreaterThan(end);
-          expect(after).toBeLessThanOrEqual(text.length);
-          end = after;
-        }
-        const letters = match.ranges.map(([start, after]) => text.slice(start, after)).join('').toLowerCase();
-        for (const letter of query.toLowerCase()) expect(letters).toContain(letter);
-        expect(match.score).toBeGreaterThanOrEqual(1);
-        expect(match.score).toBeLessThanOrEqual(100);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'B', ' ', '标', '注', '-', 'é', 'İ') }),
+        fc.string({ unit: fc.constantFrom('a', 'b', '标', 'é') }),
+        (text, query) => {
+          const match = fuzzyMatch(query, text);
+          if (!match) return;
+          let end = -1;
+          for (const [start, after] of match.ranges) {
+            expect(start).toBeGreaterThan(end);
+            expect(after).toBeLessThanOrEqual(text.length);
+            end = after;
+          }
+          const letters = match.ranges
+            .map(([start, after]) => text.slice(start, after))
+            .join('')
+            .toLowerCase();
+          for (const letter of query.toLowerCase()) expect(letters).toContain(letter);
+          expect(match.score).toBeGreaterThanOrEqual(1);
+          expect(match.score).toBeLessThanOrEqual(100);
+        },
+      ),
     );
   });
 

@@ -23,7 +23,10 @@ export function fuzzyMatch(query: string, text: string): Match | null {
 }
 
 /** Lower case, but only where that keeps the length, so that places stay places. */
-const fold = (text: string): string => Array.from(text, (character) => (character.toLowerCase().length === character.length ? character.toLowerCase() : character)).join('');
+const fold = (text: string): string =>
+  Array.from(text, (character) =>
+    character.toLowerCase().length === character.length ? character.toLowerCase() : character,
+  ).join('');
 
 function matchPiece(word: string, text: string): Match | null {
   const places: number[] = [];
@@ -33,7 +36,10 @@ function matchPiece(word: string, text: string): Match | null {
   const at = places.find((place) => isStart(text, place)) ?? first;
   const place = at === 0 ? (word.length === text.length ? 100 : 85) : isStart(text, at) ? 75 : 60;
   // Of two texts with the same piece the shorter one is meant.
-  return { score: Math.max(pieceScore, place - Math.min(9, (text.length - word.length) / 8)), ranges: [[at, at + word.length]] };
+  return {
+    score: Math.max(pieceScore, place - Math.min(9, (text.length - word.length) / 8)),
+    ranges: [[at, at + word.length]],
+  };
 }
 
 function matchLetters(word: string, text: string): Match | null {
@@ -49,15 +55,21 @@ function matchLetters(word: string, text: string): Match | null {
   const [first = 0] = places;
   const spread = (from - first) / word.length;
   // Letters that are neither together nor at beginnings are found by chance.
-  const anchored = places.filter((place, index) => isStart(text, place) || place === (places[index - 1] ?? -2) + 1).length / places.length;
+  const anchored =
+    places.filter((place, index) => isStart(text, place) || place === (places[index - 1] ?? -2) + 1).length /
+    places.length;
   if (anchored < 0.5) return null;
-  return { score: Math.max(2, Math.min(45, 20 + 25 * anchored - 4 * spread)), ranges: places.map((place) => [place, place + 1] as const) };
+  return {
+    score: Math.max(2, Math.min(45, 20 + 25 * anchored - 4 * spread)),
+    ranges: places.map((place) => [place, place + 1] as const),
+  };
 }
 
 /** The next place of a letter: right after the last one, else at the beginning of a word, else the first. */
 function nextPlace(letter: string, text: string, from: number, last: number | undefined): number {
   if (last !== undefined && text.startsWith(letter, from)) return from;
-  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) if (isStart(text, at)) return at;
+  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1))
+    if (isStart(text, at)) return at;
   return text.indexOf(letter, from);
 }
 

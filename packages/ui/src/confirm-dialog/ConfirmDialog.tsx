@@ -25,7 +25,18 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that matters. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, tone = 'default', typedConfirmation, isConfirmDisabled = false, onConfirm } = props;
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'default',
+    typedConfirmation,
+    isConfirmDisabled = false,
+    onConfirm,
+  } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
@@ -58,7 +69,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <Button isDisabled={isPending} autoFocus={tone === 'danger' && typedConfirmation === undefined} onPress={() => change(false)}>
+          <Button
+            isDisabled={isPending}
+            autoFocus={tone === 'danger' && typedConfirmation === undefined}
+            onPress={() => change(false)}
+          >
             {cancelLabel ?? text.cancel}
           </Button>
           <Button

@@ -72,7 +72,15 @@ export const FromTheKeyboardWithASubmenu: Story = {
       onAction={act}
       items={[
         { id: 'refresh', label: 'Refresh', icon: <RotateCw /> },
-        { id: 'move', label: 'Move to', icon: <FolderInput />, items: [{ id: 'first', label: 'Batch 1' }, { id: 'second', label: 'Batch 2' }] },
+        {
+          id: 'move',
+          label: 'Move to',
+          icon: <FolderInput />,
+          items: [
+            { id: 'first', label: 'Batch 1' },
+            { id: 'second', label: 'Batch 2' },
+          ],
+        },
       ]}
     >
       <Button>call_0007.wav</Button>
@@ -84,7 +92,11 @@ export const FromTheKeyboardWithASubmenu: Story = {
     target.focus();
     // What browsers fire for the menu key and for Shift+F10: at the middle of the focused element.
     const box = target.getBoundingClientRect();
-    await fireEvent.contextMenu(target, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, button: 0 });
+    await fireEvent.contextMenu(target, {
+      clientX: box.left + box.width / 2,
+      clientY: box.top + box.height / 2,
+      button: 0,
+    });
     await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Refresh' })).toHaveFocus());

@@ -15,7 +15,14 @@ export interface ContextMenuProps {
 }
 
 /** Actions on the thing under the pointer (or with the focus): by the secondary button, a long press or the menu key. */
-export function ContextMenu({ items, onAction, 'aria-label': label, isDisabled = false, className, children }: ContextMenuProps) {
+export function ContextMenu({
+  items,
+  onAction,
+  'aria-label': label,
+  isDisabled = false,
+  className,
+  children,
+}: ContextMenuProps) {
   const text = useText();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +39,14 @@ export function ContextMenu({ items, onAction, 'aria-label': label, isDisabled =
     <div className={className} {...(isDisabled ? {} : contextMenuProps)}>
       {children}
       <Anchor ref={anchor} />
-      <ListPopover aria-label={label ?? text.actions} triggerRef={anchor} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={2}>
+      <ListPopover
+        aria-label={label ?? text.actions}
+        triggerRef={anchor}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        offset={2}
+      >
         <MenuList
           aria-label={label ?? text.actions}
           items={items}

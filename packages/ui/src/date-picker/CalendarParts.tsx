@@ -1,5 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading, DateInput, DateSegment, Popover } from 'react-aria-components';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  DateInput,
+  DateSegment,
+  Popover,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import { BoxButton } from '../field/index.ts';
 import { floatingStyle } from '../overlay/index.ts';

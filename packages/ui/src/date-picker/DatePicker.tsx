@@ -39,7 +39,9 @@ export function DatePicker(props: DatePickerProps) {
       <InputBox data-size={size}>
         <DateParts />
         <Rest />
-        {value === null || value === undefined || rest.isDisabled === true ? null : <ClearDate onClear={() => onChange?.(null)} />}
+        {value === null || value === undefined || rest.isDisabled === true ? null : (
+          <ClearDate onClear={() => onChange?.(null)} />
+        )}
         <BoxButton>
           <CalendarDays />
         </BoxButton>

@@ -44,7 +44,11 @@ export const States: Story = {
     <Grid minColumnWidth={300}>
       <DateRangePicker label="Created" isRequired />
       <DateRangePicker label="创建时间" value={january} description="包含首尾两天" />
-      <DateRangePicker label="Created" value={{ start: '2026-02-01', end: '2026-01-05' }} errorMessage="The last day lies before the first." />
+      <DateRangePicker
+        label="Created"
+        value={{ start: '2026-02-01', end: '2026-01-05' }}
+        errorMessage="The last day lies before the first."
+      />
       <DateRangePicker label="Disabled" value={january} isDisabled />
       <DateRangePicker aria-label="Small" size="s" value={january} />
     </Grid>
@@ -58,7 +62,9 @@ function Chosen({ minValue }: { minValue?: string }) {
   return (
     <>
       <DateRangePicker label="Created" value={value} onChange={setValue} minValue={minValue} />
-      <output>{value === null ? 'none' : `${(Date.parse(value.end) - Date.parse(value.start)) / 86_400_000 + 1} days`}</output>
+      <output>
+        {value === null ? 'none' : `${(Date.parse(value.end) - Date.parse(value.start)) / 86_400_000 + 1} days`}
+      </output>
     </>
   );
 }

@@ -26,7 +26,18 @@ export interface DateRangePickerProps extends FieldTexts {
 
 /** From one day to another, both included. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, description, errorMessage, value, onChange, minValue, maxValue, presets = [7, 30, 60, 90], size = 'm', ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    value,
+    onChange,
+    minValue,
+    maxValue,
+    presets = [7, 30, 60, 90],
+    size = 'm',
+    ...rest
+  } = props;
   const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
@@ -35,7 +46,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
       {...rest}
       isInvalid={isInvalid}
       value={toCalendarRange(value)}
-      onChange={(range) => onChange?.(range === null ? null : { start: range.start.toString(), end: range.end.toString() })}
+      onChange={(range) =>
+        onChange?.(range === null ? null : { start: range.start.toString(), end: range.end.toString() })
+      }
       minValue={toCalendarDate(minValue)}
       maxValue={toCalendarDate(maxValue)}
     >
@@ -45,7 +58,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <Dash aria-hidden="true">–</Dash>
         <DateParts slot="end" />
         <Rest />
-        {value === null || value === undefined || rest.isDisabled === true ? null : <ClearDate onClear={() => onChange?.(null)} />}
+        {value === null || value === undefined || rest.isDisabled === true ? null : (
+          <ClearDate onClear={() => onChange?.(null)} />
+        )}
         <BoxButton>
           <CalendarDays />
         </BoxButton>
@@ -64,7 +79,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
                       close();
                     };
                     return (
-                      <Button key={days} slot={null} size="s" variant="quiet" isDisabled={range === null} onPress={take}>
+                      <Button
+                        key={days}
+                        slot={null}
+                        size="s"
+                        variant="quiet"
+                        isDisabled={range === null}
+                        onPress={take}
+                      >
                         {text.lastDays(days)}
                       </Button>
                     );

@@ -20,7 +20,11 @@ export function toCalendarDate(value: IsoDate | null | undefined): CalendarDate 
 }
 
 /** The part of a range within the limits, if there is any; limits that are not given do not count. */
-export function withinLimits({ start, end }: IsoDateRange, minValue?: IsoDate, maxValue?: IsoDate): IsoDateRange | null {
+export function withinLimits(
+  { start, end }: IsoDateRange,
+  minValue?: IsoDate,
+  maxValue?: IsoDate,
+): IsoDateRange | null {
   // Days written this way stand in the order of their letters.
   const first = minValue !== undefined && minValue > start ? minValue : start;
   const last = maxValue !== undefined && maxValue < end ? maxValue : end;

@@ -38,14 +38,27 @@ export const States: Story = {
           { id: 'count', label: 'Audios', value: '1,280' },
           { id: 'owner', label: 'Manager', value: '' },
           { id: 'created', label: 'Created', value: '2026-03-01 09:30' },
-          { id: 'note', label: 'Note', isWide: true, value: 'Numbers are written as they are spoken; names of persons are replaced by a mark, and laughter gets its own label.' },
+          {
+            id: 'note',
+            label: 'Note',
+            isWide: true,
+            value:
+              'Numbers are written as they are spoken; names of persons are replaced by a mark, and laughter gets its own label.',
+          },
         ]}
       />
     </Card>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('term').map((name) => name.textContent)).toEqual(['Name', '状态', 'Audios', 'Manager', 'Created', 'Note']);
+    await expect(canvas.getAllByRole('term').map((name) => name.textContent)).toEqual([
+      'Name',
+      '状态',
+      'Audios',
+      'Manager',
+      'Created',
+      'Note',
+    ]);
     // What is not known says so, and is not a hole.
     await expect(canvas.getByText('Manager').nextElementSibling).toHaveTextContent('–');
     const [wide, list] = [canvas.getByText('Note').parentElement, canvas.getByText('Note').closest('dl')];

@@ -85,7 +85,9 @@ export const LongContentScrolls: Story = {
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Terms' });
-    await expect(screen.getByRole('button', { name: 'Agree' }).getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(screen.getByRole('button', { name: 'Agree' }).getBoundingClientRect().bottom).toBeLessThan(
+      window.innerHeight,
+    );
     await expect(dialog.getBoundingClientRect().height).toBeLessThan(window.innerHeight);
   },
 };

@@ -40,13 +40,23 @@ export const Open: Story = {
     return (
       <>
         <Button onPress={() => setOpen(true)}>Details</Button>
-        <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Audio 0001.wav" footer={<Button onPress={() => setOpen(false)}>Done</Button>}>
+        <Drawer
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          title="Audio 0001.wav"
+          footer={<Button onPress={() => setOpen(false)}>Done</Button>}
+        >
           <Descriptions
             columns={2}
             items={[
               { id: 'duration', label: 'Duration', value: '00:03:12.480' },
               { id: 'rate', label: '采样率', value: '16 kHz' },
-              { id: 'hash', label: 'SHA-256', value: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', isWide: true },
+              {
+                id: 'hash',
+                label: 'SHA-256',
+                value: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+                isWide: true,
+              },
             ]}
           />
         </Drawer>

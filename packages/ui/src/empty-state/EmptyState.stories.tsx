@@ -41,7 +41,11 @@ export const States: Story = {
         icon={<FolderPlus />}
         title="还没有项目"
         hint="项目包含任务、标签模板和数据集。先创建一个项目，再上传音频。"
-        action={<Button variant="primary" onPress={() => create()}>新建项目</Button>}
+        action={
+          <Button variant="primary" onPress={() => create()}>
+            新建项目
+          </Button>
+        }
       />
     </Grid>
   ),
@@ -57,4 +61,7 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { title: 'No projects yet', hint: 'A project holds tasks, label templates and datasets.' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { title: 'No projects yet', hint: 'A project holds tasks, label templates and datasets.' },
+};

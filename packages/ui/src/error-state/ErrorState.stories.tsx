@@ -34,7 +34,9 @@ type Story = StoryObj;
 const retry = fn();
 
 export const OffersAnotherTry: Story = {
-  render: () => <ErrorState title="The tasks could not be loaded" message="The server did not answer in time." onRetry={retry} />,
+  render: () => (
+    <ErrorState title="The tasks could not be loaded" message="The server did not answer in time." onRetry={retry} />
+  ),
   play: async ({ canvasElement }) => {
     retry.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));

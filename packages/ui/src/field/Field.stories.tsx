@@ -44,7 +44,12 @@ export const InAForm: Story = {
         <TextField label="编号" defaultValue="EM-2026-0001" isReadOnly />
       </FormSection>
       <FormSection title="Size">
-        <Field label="Batch" isRequired description="How much one person gets at a time." errorMessage="At most 500 audios.">
+        <Field
+          label="Batch"
+          isRequired
+          description="How much one person gets at a time."
+          errorMessage="At most 500 audios."
+        >
           <Inline isNowrap>
             <NumberField aria-label="Amount" defaultValue={800} isInvalid />
             <Select aria-label="Unit" options={units} defaultValue="audio" />

@@ -1,6 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, Notes, RequiredMark, type FieldTexts } from './field-parts.tsx';
+import {
+  descriptionStyle,
+  errorStyle,
+  fieldColumn,
+  hasError,
+  labelStyle,
+  Notes,
+  RequiredMark,
+  type FieldTexts,
+} from './field-parts.tsx';
 
 export interface FieldProps extends FieldTexts {
   label: ReactNode;
@@ -11,9 +20,17 @@ export interface FieldProps extends FieldTexts {
 /** Gives any content the label, description and error of a field; the content becomes a named group. */
 export function Field({ label, description, errorMessage, isRequired, className, children }: FieldProps) {
   const id = useId();
-  const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : ''].filter(Boolean);
+  const notes = [
+    description === undefined ? '' : `${id}-description`,
+    hasError(errorMessage) ? `${id}-error` : '',
+  ].filter(Boolean);
   return (
-    <Column className={className} role="group" aria-labelledby={`${id}-label`} aria-describedby={notes.join(' ') || undefined}>
+    <Column
+      className={className}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={notes.join(' ') || undefined}
+    >
       <LabelText id={`${id}-label`}>
         {label}
         {isRequired === true ? <RequiredMark aria-hidden="true">*</RequiredMark> : null}

@@ -37,7 +37,12 @@ const nothing = () => undefined;
 export const States: Story = {
   render: () => (
     <Stack>
-      <FileDrop onFiles={nothing} acceptsFolders hint="WAV, MP3 or ZIP, up to 100 GB" acceptedFileTypes={['.wav', '.mp3', '.zip']} />
+      <FileDrop
+        onFiles={nothing}
+        acceptsFolders
+        hint="WAV, MP3 or ZIP, up to 100 GB"
+        acceptedFileTypes={['.wav', '.mp3', '.zip']}
+      />
       <FileDrop onFiles={nothing} aria-label="One file" allowsMultiple={false} />
       <FileDrop onFiles={nothing} aria-label="Disabled" isDisabled hint="Choose a dataset first." />
     </Stack>

@@ -3,7 +3,13 @@ import type { DirectoryDropItem, FileDropItem } from 'react-aria-components';
 import { filesOfDrop } from './picked-file.ts';
 
 function file(name: string): FileDropItem {
-  return { kind: 'file', type: 'audio/wav', name, getFile: async () => new File([name], name), getText: async () => name };
+  return {
+    kind: 'file',
+    type: 'audio/wav',
+    name,
+    getFile: async () => new File([name], name),
+    getText: async () => name,
+  };
 }
 
 function folder(name: string, ...entries: (FileDropItem | DirectoryDropItem)[]): DirectoryDropItem {

@@ -1,4 +1,10 @@
-import { isDirectoryDropItem, isFileDropItem, type DirectoryDropItem, type DropItem, type FileDropItem } from 'react-aria-components';
+import {
+  isDirectoryDropItem,
+  isFileDropItem,
+  type DirectoryDropItem,
+  type DropItem,
+  type FileDropItem,
+} from 'react-aria-components';
 
 /** A file that someone gave, and where it lay in the folder that was given. */
 export interface PickedFile {
@@ -20,7 +26,10 @@ export async function filesOfDrop(items: readonly DropItem[]): Promise<PickedFil
 
 /** All files of a file dialog; a folder dialog tells each file's path. */
 export function filesOfDialog(files: FileList | null): PickedFile[] {
-  return Array.from(files ?? [], (file) => ({ file, path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath }));
+  return Array.from(files ?? [], (file) => ({
+    file,
+    path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
+  }));
 }
 
 async function walk(folder: DirectoryDropItem, parent: string, into: PickedFile[]): Promise<void> {

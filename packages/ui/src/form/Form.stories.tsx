@@ -54,9 +54,31 @@ function Project({ keepsNotes = false }: { keepsNotes?: boolean }) {
   return (
     <Form aria-label="Project" keepsNotes={keepsNotes} onSubmit={() => setWasSent(true)}>
       <Stack gap={keepsNotes ? 2 : 4}>
-        <RadioGroup label="Kind" isRequired orientation="horizontal" options={kinds} value={kind} onChange={setKind} errorMessage={missing(kind === null, 'Choose a kind.')} />
-        <TextField label="名称" isRequired value={name} onChange={setName} description="1–100" errorMessage={missing(name === '', '请填写名称。')} />
-        <Select label="Language" isRequired options={languages} value={language} onChange={setLanguage} errorMessage={missing(language === null, 'Choose a language.')} />
+        <RadioGroup
+          label="Kind"
+          isRequired
+          orientation="horizontal"
+          options={kinds}
+          value={kind}
+          onChange={setKind}
+          errorMessage={missing(kind === null, 'Choose a kind.')}
+        />
+        <TextField
+          label="名称"
+          isRequired
+          value={name}
+          onChange={setName}
+          description="1–100"
+          errorMessage={missing(name === '', '请填写名称。')}
+        />
+        <Select
+          label="Language"
+          isRequired
+          options={languages}
+          value={language}
+          onChange={setLanguage}
+          errorMessage={missing(language === null, 'Choose a language.')}
+        />
         <DatePicker label="Begins" value={null} isRequired errorMessage={missing(true, 'Give a day.')} />
         <div>
           <Button type="submit" variant="primary">
@@ -80,7 +102,13 @@ export const Refused: Story = {
 
 export const Dark: Story = { ...Refused, globals: { theme: 'dark', locale: 'zh' } };
 
-export const RightToLeft: Story = { render: () => <div dir="rtl"><Project keepsNotes /></div> };
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Project keepsNotes />
+    </div>
+  ),
+};
 
 export const LeadsToTheFirstFault: Story = {
   render: () => <Project />,
@@ -88,7 +116,11 @@ export const LeadsToTheFirstFault: Story = {
     const canvas = within(canvasElement);
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('4 fields have to be mended: Kind: Choose a kind. 名称: 1–100 请填写名称。 Language: Choose a language. Begins: Give a day.'));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        '4 fields have to be mended: Kind: Choose a kind. 名称: 1–100 请填写名称。 Language: Choose a language. Begins: Give a day.',
+      ),
+    );
     await userEvent.click(canvas.getByText('Test'));
     await userEvent.click(save);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /名称/ })).toHaveFocus());

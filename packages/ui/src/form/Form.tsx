@@ -34,7 +34,13 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
     });
   };
   return (
-    <Root {...props} ref={root} noValidate data-keeps-notes={keepsNotes || undefined} onSubmit={(event) => void submit(event)}>
+    <Root
+      {...props}
+      ref={root}
+      noValidate
+      data-keeps-notes={keepsNotes || undefined}
+      onSubmit={(event) => void submit(event)}
+    >
       {children}
       <VisuallyHidden role="alert">{summary}</VisuallyHidden>
     </Root>

@@ -8,7 +8,8 @@ export interface FieldFault {
 }
 
 const faulty = '[aria-invalid="true"], button[data-invalid], [data-fault]';
-const focusable = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button, [tabindex="0"], [contenteditable="true"]';
+const focusable =
+  'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button, [tabindex="0"], [contenteditable="true"]';
 
 /**
  * The faulty fields under an element, in the order in which they stand; what belongs to one label counts once. What is no
@@ -27,7 +28,10 @@ export function faultsIn(root: HTMLElement): FieldFault[] {
     const element = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);
     if (element === null) continue;
     const group = found.closest<HTMLElement>('[role="radiogroup"], [role="group"]');
-    const named = found.role === 'spinbutton' || found.getAttribute('type') === 'checkbox' || found.getAttribute('type') === 'radio' ? (group ?? found) : found;
+    const named =
+      found.role === 'spinbutton' || found.getAttribute('type') === 'checkbox' || found.getAttribute('type') === 'radio'
+        ? (group ?? found)
+        : found;
     // The box around a number has no name of its own: the field in it speaks.
     if (named.role === 'group' && nameOf(named) === '') continue;
     const fault = { element, name: nameOf(named), message: textOf(named, 'aria-describedby') };
@@ -55,7 +59,9 @@ function nameOf(element: HTMLElement): string {
 /** What other elements say of it; a button that is named by its label and its own value is called by the label. */
 function textOf(element: HTMLElement, attribute: string): string {
   const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
-  const others = ids.map((id) => document.getElementById(id)).filter((other) => !(element instanceof HTMLButtonElement && element.contains(other)));
+  const others = ids
+    .map((id) => document.getElementById(id))
+    .filter((other) => !(element instanceof HTMLButtonElement && element.contains(other)));
   return clean(others.map((other) => other?.textContent ?? '').join(' '));
 }
 

@@ -13,7 +13,10 @@ type PlainColor = Exclude<keyof Palette, 'tone'>;
 const groups: readonly { title: Words; note: Words; names: readonly PlainColor[] }[] = [
   {
     title: { en: 'Grounds', zh: '底色' },
-    note: { en: 'Canvas lies lowest; surface is what one works on; raised floats; sunken is a step lower, as the head of a table.', zh: 'canvas 在最底层；surface 是工作所在的面；raised 浮在上面；sunken 低一级，如表头。' },
+    note: {
+      en: 'Canvas lies lowest; surface is what one works on; raised floats; sunken is a step lower, as the head of a table.',
+      zh: 'canvas 在最底层；surface 是工作所在的面；raised 浮在上面；sunken 低一级，如表头。',
+    },
     names: ['canvas', 'surface', 'raised', 'sunken'],
   },
   {
@@ -28,17 +31,34 @@ const groups: readonly { title: Words; note: Words; names: readonly PlainColor[]
   },
   {
     title: { en: 'Lines', zh: '线条' },
-    note: { en: 'border parts things, borderStrong frames buttons, borderField what one types into, borderControl the boxes and tracks that one presses.', zh: 'border 分隔内容，borderStrong 为按钮边线，borderField 为输入框边线，borderControl 为勾选框、开关等的边。' },
+    note: {
+      en: 'border parts things, borderStrong frames buttons, borderField what one types into, borderControl the boxes and tracks that one presses.',
+      zh: 'border 分隔内容，borderStrong 为按钮边线，borderField 为输入框边线，borderControl 为勾选框、开关等的边。',
+    },
     names: ['border', 'borderStrong', 'borderField', 'borderControl', 'focus'],
   },
   {
     title: { en: 'Accent', zh: '强调色' },
-    note: { en: 'One accent: the main action of a screen, what is selected, links.', zh: '唯一的强调色：页面的主要操作、选中项、链接。' },
+    note: {
+      en: 'One accent: the main action of a screen, what is selected, links.',
+      zh: '唯一的强调色：页面的主要操作、选中项、链接。',
+    },
     names: ['accent', 'accentHover', 'accentPressed', 'textOnSolid'],
   },
 ];
 
-const withRatio: ReadonlySet<PlainColor> = new Set(['text', 'textMuted', 'textFaint', 'textDisabled', 'borderField', 'borderControl', 'focus', 'accent', 'accentHover', 'accentPressed']);
+const withRatio: ReadonlySet<PlainColor> = new Set([
+  'text',
+  'textMuted',
+  'textFaint',
+  'textDisabled',
+  'borderField',
+  'borderControl',
+  'focus',
+  'accent',
+  'accentHover',
+  'accentPressed',
+]);
 
 export const Colours: Story = {
   render: function Render() {
@@ -47,7 +67,10 @@ export const Colours: Story = {
     return (
       <Sheet
         title={{ en: 'Colour', zh: '颜色' }}
-        lead={{ en: 'Named by what it is for, never by what it looks like. Choose theme in the toolbar: names stay, values change.', zh: '颜色按用途命名，而不按外观命名。在工具栏切换主题：名称不变，数值改变。' }}
+        lead={{
+          en: 'Named by what it is for, never by what it looks like. Choose theme in the toolbar: names stay, values change.',
+          zh: '颜色按用途命名，而不按外观命名。在工具栏切换主题：名称不变，数值改变。',
+        }}
       >
         {groups.map(({ title, note, names }) => (
           <Section key={title.en} title={title} note={note}>
@@ -69,7 +92,10 @@ export const Colours: Story = {
         ))}
         <Section
           title={{ en: 'Tones', zh: '色调' }}
-          note={{ en: 'What a state says. Muted, and never alone: a mark, an icon or a word says the same.', zh: '表达状态的含义。颜色低调，且从不单独使用：图形、图标或文字同时表达。' }}
+          note={{
+            en: 'What a state says. Muted, and never alone: a mark, an icon or a word says the same.',
+            zh: '表达状态的含义。颜色低调，且从不单独使用：图形、图标或文字同时表达。',
+          }}
         >
           <ToneTable>
             <thead>
@@ -96,7 +122,8 @@ export const Colours: Story = {
                     </td>
                     <td>
                       <Sample style={{ background: solid, borderColor: solid, color: token.color.textOnSolid }}>
-                        {say({ en: 'In progress', zh: '进行中' })} {contrast(palette.textOnSolid, values.solid).toFixed(1)}
+                        {say({ en: 'In progress', zh: '进行中' })}{' '}
+                        {contrast(palette.textOnSolid, values.solid).toFixed(1)}
                       </Sample>
                     </td>
                     <td style={{ color: text }}>

@@ -24,9 +24,11 @@ export const Pairs: Story = {
           <Grounds>
             {[...new Set(pairs.map(({ ground }) => ground))].map((ground) => (
               <Ground key={ground} style={{ background: backgroundOf(palette, ground) }}>
-                {pairs.filter((pair) => pair.ground === ground).map((pair) => (
-                  <Pair key={pair.foreground} pair={pair} palette={palette} />
-                ))}
+                {pairs
+                  .filter((pair) => pair.ground === ground)
+                  .map((pair) => (
+                    <Pair key={pair.foreground} pair={pair} palette={palette} />
+                  ))}
                 <GroundName>{ground}</GroundName>
               </Ground>
             ))}
@@ -49,13 +51,21 @@ function Pair({ pair, palette }: { pair: ContrastPair; palette: Palette }) {
       </Line>
     );
   }
-  return <Mark role="img" aria-label={`${pair.foreground} ${pair.ratio.toFixed(1)}`} title={`${pair.foreground} ${pair.ratio.toFixed(1)}`} style={{ borderColor: color }} />;
+  return (
+    <Mark
+      role="img"
+      aria-label={`${pair.foreground} ${pair.ratio.toFixed(1)}`}
+      title={`${pair.foreground} ${pair.ratio.toFixed(1)}`}
+      style={{ borderColor: color }}
+    />
+  );
 }
 
 /** "textMuted" or "tone.danger.text". */
 function colorOf(palette: Palette, name: string): string {
   const [group, tone, part] = name.split('.');
-  const colors: Readonly<Record<string, unknown>> = group === 'tone' ? { ...palette.tone[tones.find((known) => known === tone) ?? 'neutral'] } : { ...palette };
+  const colors: Readonly<Record<string, unknown>> =
+    group === 'tone' ? { ...palette.tone[tones.find((known) => known === tone) ?? 'neutral'] } : { ...palette };
   return String(colors[part ?? name]);
 }
 

@@ -31,7 +31,10 @@ export const Elevation: Story = {
       </Section>
       <Section
         title={{ en: 'Order', zh: '叠放次序' }}
-        note={{ en: 'raised and sticky order parts of one thing; the others lie over the page. No other number is ever written.', zh: 'raised 与 sticky 用于同一元素内部；其余覆盖在页面之上。不得写其他数值。' }}
+        note={{
+          en: 'raised and sticky order parts of one thing; the others lie over the page. No other number is ever written.',
+          zh: 'raised 与 sticky 用于同一元素内部；其余覆盖在页面之上。不得写其他数值。',
+        }}
       >
         <Stack>
           {Object.entries(scale.zIndex).map(([name, index], at) => (

@@ -19,11 +19,23 @@ export const Motion: Story = {
         zh: '动效说明元素从何而来，并在人开始等待之前结束：不超过 150 ms。系统设置减弱动态效果时不使用动效。',
       }}
     >
-      <Section title={{ en: 'Durations', zh: '时长' }} note={{ en: 'fast: colours and edges. normal: what moves or appears.', zh: 'fast 用于颜色与边线；normal 用于移动与出现。' }}>
+      <Section
+        title={{ en: 'Durations', zh: '时长' }}
+        note={{
+          en: 'fast: colours and edges. normal: what moves or appears.',
+          zh: 'fast 用于颜色与边线；normal 用于移动与出现。',
+        }}
+      >
         <Moves />
       </Section>
       <Section title={{ en: 'Easing', zh: '缓动' }}>
-        <Rows rows={Object.entries(scale.easing).map(([name, curve]) => ({ name: `easing.${name}`, value: curve, picture: <Curve curve={curve} /> }))} />
+        <Rows
+          rows={Object.entries(scale.easing).map(([name, curve]) => ({
+            name: `easing.${name}`,
+            value: curve,
+            picture: <Curve curve={curve} />,
+          }))}
+        />
       </Section>
     </Sheet>
   ),

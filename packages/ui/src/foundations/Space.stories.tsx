@@ -17,12 +17,33 @@ export const Space: Story = {
       }}
     >
       <Section title={{ en: 'Space', zh: '间距' }}>
-        <Rows rows={Object.entries(scale.space).map(([name, size]) => ({ name: `space[${name}]`, value: size, picture: <Bar style={{ width: size }} /> }))} />
+        <Rows
+          rows={Object.entries(scale.space).map(([name, size]) => ({
+            name: `space[${name}]`,
+            value: size,
+            picture: <Bar style={{ width: size }} />,
+          }))}
+        />
       </Section>
-      <Section title={{ en: 'Radius', zh: '圆角' }} note={{ en: 's: small controls and marks; m: controls and cards; l: dialogs; full: pills and knobs.', zh: 's 用于小控件与标记；m 用于控件与卡片；l 用于对话框；full 用于胶囊与旋钮。' }}>
-        <Rows rows={Object.entries(scale.radius).map(([name, size]) => ({ name: `radius.${name}`, value: size, picture: <Box style={{ borderRadius: size }} /> }))} />
+      <Section
+        title={{ en: 'Radius', zh: '圆角' }}
+        note={{
+          en: 's: small controls and marks; m: controls and cards; l: dialogs; full: pills and knobs.',
+          zh: 's 用于小控件与标记；m 用于控件与卡片；l 用于对话框；full 用于胶囊与旋钮。',
+        }}
+      >
+        <Rows
+          rows={Object.entries(scale.radius).map(([name, size]) => ({
+            name: `radius.${name}`,
+            value: size,
+            picture: <Box style={{ borderRadius: size }} />,
+          }))}
+        />
       </Section>
-      <Section title={{ en: 'Heights and insets', zh: '高度与内边距' }} note={{ en: 'The only lengths that depend on density.', zh: '仅有的随密度变化的尺寸。' }}>
+      <Section
+        title={{ en: 'Heights and insets', zh: '高度与内边距' }}
+        note={{ en: 'The only lengths that depend on density.', zh: '仅有的随密度变化的尺寸。' }}
+      >
         <Densities />
       </Section>
     </Sheet>

@@ -47,7 +47,9 @@ export const Themes: Story = {
   play: async ({ canvasElement }) => {
     // Where the system forces its colours all themes are one.
     if (window.matchMedia('(forced-colors: active)').matches) return;
-    const grounds = [...canvasElement.querySelectorAll('[data-sample]')].map((sample) => getComputedStyle(sample).backgroundColor);
+    const grounds = [...canvasElement.querySelectorAll('[data-sample]')].map(
+      (sample) => getComputedStyle(sample).backgroundColor,
+    );
     await expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(21, 24, 31)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   },
 };
@@ -70,7 +72,9 @@ export const DensityChoice: Story = {
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
-    const heights = [...canvasElement.querySelectorAll('[data-sample]')].map((sample) => sample.querySelector('button')?.offsetHeight);
+    const heights = [...canvasElement.querySelectorAll('[data-sample]')].map(
+      (sample) => sample.querySelector('button')?.offsetHeight,
+    );
     await expect(heights).toEqual([32, 28]);
   },
 };
@@ -98,7 +102,11 @@ function Panel({ theme, density, title }: PanelProps) {
               <Button variant="danger">{say({ en: 'Delete', zh: '删除' })}</Button>
             </Inline>
             <Banner tone="warning">{say({ en: 'Two segments were refused.', zh: '有两个片段被驳回。' })}</Banner>
-            <TextField label={say({ en: 'Name', zh: '名称' })} description={say({ en: '3 to 31 characters', zh: '3 至 31 个字符' })} defaultValue="Call centre 客服" />
+            <TextField
+              label={say({ en: 'Name', zh: '名称' })}
+              description={say({ en: '3 to 31 characters', zh: '3 至 31 个字符' })}
+              defaultValue="Call centre 客服"
+            />
             <Inline gap={4}>
               <Checkbox defaultSelected>{say({ en: 'Only mine', zh: '只看我的' })}</Checkbox>
               <Switch defaultSelected>{say({ en: 'Follow playback', zh: '跟随播放' })}</Switch>

@@ -1,6 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { colorSchemes, densities, densityScales, elevation, palettes, scale, seriesColors, shadow, themeNames, token, tones, type Elevation } from '../theme/index.ts';
+import {
+  colorSchemes,
+  densities,
+  densityScales,
+  elevation,
+  palettes,
+  scale,
+  seriesColors,
+  shadow,
+  themeNames,
+  token,
+  tones,
+  type Elevation,
+} from '../theme/index.ts';
 import { Section, Sheet } from './specimen.tsx';
 import { colorUses, densityUses, elevationUses, scaleUses, seriesUse, toneUses } from './token-uses.ts';
 import { swatch, TokenTable, type TokenRow } from './TokenTable.tsx';
@@ -22,12 +35,22 @@ export const Colours: Story = {
         <TokenTable label={{ en: 'Colours', zh: '颜色' }} columns={themeNames} rows={colors} picture={swatch} />
       </Section>
       <Section title={{ en: 'Series of charts', zh: '图表系列' }}>
-        <TokenTable label={{ en: 'Series of charts', zh: '图表系列' }} columns={themeNames} rows={series} picture={swatch} />
+        <TokenTable
+          label={{ en: 'Series of charts', zh: '图表系列' }}
+          columns={themeNames}
+          rows={series}
+          picture={swatch}
+        />
       </Section>
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
-    await expect(namesIn(canvasElement)).toEqual([...Object.keys(token.color).map((name) => `color.${name}`), ...token.series.map((_, index) => `series[${index}]`)].toSorted());
+    await expect(namesIn(canvasElement)).toEqual(
+      [
+        ...Object.keys(token.color).map((name) => `color.${name}`),
+        ...token.series.map((_, index) => `series[${index}]`),
+      ].toSorted(),
+    );
   },
 };
 
@@ -35,12 +58,22 @@ export const Dark: Story = { ...Colours, globals: { theme: 'dark', locale: 'zh' 
 
 export const Tones: Story = {
   render: () => (
-    <Sheet title={{ en: 'Tokens of tones', zh: '色调变量' }} lead={{ en: 'What a state says, in four parts: never alone, a mark or a word says the same.', zh: '表达状态的含义，各分四个部分；从不单独使用，图形或文字同时表达。' }}>
+    <Sheet
+      title={{ en: 'Tokens of tones', zh: '色调变量' }}
+      lead={{
+        en: 'What a state says, in four parts: never alone, a mark or a word says the same.',
+        zh: '表达状态的含义，各分四个部分；从不单独使用，图形或文字同时表达。',
+      }}
+    >
       <TokenTable label={{ en: 'Tones', zh: '色调' }} columns={themeNames} rows={toneRows} picture={swatch} />
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
-    await expect(namesIn(canvasElement)).toEqual(Object.entries(token.tone).flatMap(([tone, parts]) => Object.keys(parts).map((part) => `tone.${tone}.${part}`)).toSorted());
+    await expect(namesIn(canvasElement)).toEqual(
+      Object.entries(token.tone)
+        .flatMap(([tone, parts]) => Object.keys(parts).map((part) => `tone.${tone}.${part}`))
+        .toSorted(),
+    );
   },
 };
 
@@ -48,49 +81,96 @@ export const AllElse: Story = {
   render: () => (
     <Sheet
       title={{ en: 'Tokens of form, type and motion', zh: '形状、文字与动效变量' }}
-      lead={{ en: 'Heights and insets depend on density; the others are the same in every theme and density.', zh: '高度与内边距随密度变化；其余在各主题与密度下相同。' }}
+      lead={{
+        en: 'Heights and insets depend on density; the others are the same in every theme and density.',
+        zh: '高度与内边距随密度变化；其余在各主题与密度下相同。',
+      }}
     >
       <Section title={{ en: 'Heights and insets', zh: '高度与内边距' }}>
-        <TokenTable label={{ en: 'Heights and insets', zh: '高度与内边距' }} columns={densities} rows={[...lengths('height'), ...lengths('inset')]} />
+        <TokenTable
+          label={{ en: 'Heights and insets', zh: '高度与内边距' }}
+          columns={densities}
+          rows={[...lengths('height'), ...lengths('inset')]}
+        />
       </Section>
       <Section title={{ en: 'The same everywhere', zh: '处处相同' }}>
-        <TokenTable label={{ en: 'The same everywhere', zh: '处处相同' }} columns={['CSS']} rows={[...shadows, ...scales]} />
+        <TokenTable
+          label={{ en: 'The same everywhere', zh: '处处相同' }}
+          columns={['CSS']}
+          rows={[...shadows, ...scales]}
+        />
       </Section>
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
     const { color: _color, tone: _tone, series: _series, ...others } = token;
-    await expect(namesIn(canvasElement)).toEqual(Object.entries(others).flatMap(([group, values]) => Object.keys(values).map((name) => named(group, name))).toSorted());
+    await expect(namesIn(canvasElement)).toEqual(
+      Object.entries(others)
+        .flatMap(([group, values]) => Object.keys(values).map((name) => named(group, name)))
+        .toSorted(),
+    );
   },
 };
 
 /** What a page tells of: to be compared with whatever components can write. */
-const namesIn = (page: HTMLElement): string[] => [...page.querySelectorAll('th[scope=row] > :first-child')].map(({ textContent }) => textContent ?? '').toSorted();
+const namesIn = (page: HTMLElement): string[] =>
+  [...page.querySelectorAll('th[scope=row] > :first-child')].map(({ textContent }) => textContent ?? '').toSorted();
 
-const keysOf = <Group extends object>(group: Group): (keyof Group & string)[] => Object.keys(group) as (keyof Group & string)[];
+const keysOf = <Group extends object>(group: Group): (keyof Group & string)[] =>
+  Object.keys(group) as (keyof Group & string)[];
 
 /** `space[2]`, `radius.m`. */
 const named = (group: string, name: string): string => (/^\d/.test(name) ? `${group}[${name}]` : `${group}.${name}`);
 
-const colors: readonly TokenRow[] = keysOf(colorUses).map((name) => ({ name: `color.${name}`, reference: token.color[name], use: colorUses[name], values: themeNames.map((theme) => palettes[theme][name]) }));
+const colors: readonly TokenRow[] = keysOf(colorUses).map((name) => ({
+  name: `color.${name}`,
+  reference: token.color[name],
+  use: colorUses[name],
+  values: themeNames.map((theme) => palettes[theme][name]),
+}));
 
 const toneRows: readonly TokenRow[] = tones.flatMap((tone) =>
-  keysOf(toneUses).map((part) => ({ name: `tone.${tone}.${part}`, reference: token.tone[tone][part], use: toneUses[part], values: themeNames.map((theme) => palettes[theme].tone[tone][part]) })),
+  keysOf(toneUses).map((part) => ({
+    name: `tone.${tone}.${part}`,
+    reference: token.tone[tone][part],
+    use: toneUses[part],
+    values: themeNames.map((theme) => palettes[theme].tone[tone][part]),
+  })),
 );
 
-const series: readonly TokenRow[] = seriesColors.map((values, index) => ({ name: `series[${index}]`, reference: token.series[index] ?? '', use: seriesUse, values: themeNames.map((theme) => values[colorSchemes[theme]]) }));
+const series: readonly TokenRow[] = seriesColors.map((values, index) => ({
+  name: `series[${index}]`,
+  reference: token.series[index] ?? '',
+  use: seriesUse,
+  values: themeNames.map((theme) => values[colorSchemes[theme]]),
+}));
 
 function lengths(group: 'height' | 'inset'): TokenRow[] {
   const uses: Readonly<Record<string, TokenRow['use']>> = densityUses[group];
   const references: Readonly<Record<string, string>> = token[group];
-  return Object.entries(uses).map(([name, use]) => ({ name: `${group}.${name}`, reference: references[name] ?? '', use, values: densities.map((density) => new Map(Object.entries(densityScales[density][group])).get(name) ?? '') }));
+  return Object.entries(uses).map(([name, use]) => ({
+    name: `${group}.${name}`,
+    reference: references[name] ?? '',
+    use,
+    values: densities.map((density) => new Map(Object.entries(densityScales[density][group])).get(name) ?? ''),
+  }));
 }
 
-const shadows: readonly TokenRow[] = (Object.keys(elevation) as Elevation[]).map((name) => ({ name: `elevation.${name}`, reference: token.elevation[name], use: elevationUses[name], values: [shadow(elevation[name], 'color.shadow')] }));
+const shadows: readonly TokenRow[] = (Object.keys(elevation) as Elevation[]).map((name) => ({
+  name: `elevation.${name}`,
+  reference: token.elevation[name],
+  use: elevationUses[name],
+  values: [shadow(elevation[name], 'color.shadow')],
+}));
 
 const scales: readonly TokenRow[] = keysOf(scaleUses).flatMap((group) => {
   const uses: Readonly<Record<string, TokenRow['use']>> = scaleUses[group];
   const references: Readonly<Record<string, string>> = token[group];
   const values: Readonly<Record<string, string>> = scale[group];
-  return Object.entries(uses).map(([name, use]) => ({ name: named(group, name), reference: references[name] ?? '', use, values: [values[name] ?? ''] }));
+  return Object.entries(uses).map(([name, use]) => ({
+    name: named(group, name),
+    reference: references[name] ?? '',
+    use,
+    values: [values[name] ?? ''],
+  }));
 });

@@ -22,7 +22,11 @@ export const Type: Story = {
           rows={entries(scale.fontSize).map(([name, size]) => ({
             name: `fontSize.${name}`,
             value: size,
-            picture: <Sample style={{ fontSize: token.fontSize[name] }}>标注 Segment 0123456789 · {scaleUses.fontSize[name].zh} · {scaleUses.fontSize[name].en}</Sample>,
+            picture: (
+              <Sample style={{ fontSize: token.fontSize[name] }}>
+                标注 Segment 0123456789 · {scaleUses.fontSize[name].zh} · {scaleUses.fontSize[name].en}
+              </Sample>
+            ),
           }))}
         />
       </Section>
@@ -42,7 +46,8 @@ export const Type: Story = {
             value: factor,
             picture: (
               <Paragraph style={{ lineHeight: token.lineHeight[name] }}>
-                每一段录音只标一位说话人；听不清的地方用“[听不清]”标出，不要猜。Mark one speaker in each segment, and never guess what cannot be heard: write “[unclear]”.
+                每一段录音只标一位说话人；听不清的地方用“[听不清]”标出，不要猜。Mark one speaker in each segment, and
+                never guess what cannot be heard: write “[unclear]”.
               </Paragraph>
             ),
           }))}
@@ -55,7 +60,9 @@ export const Type: Story = {
             value: '',
             picture: (
               <>
-                <Family style={{ fontFamily: token.fontFamily[name] }}>永远相信 骨 门 直 次 — Aa Gg Il1 O0 00:12:34.567</Family>
+                <Family style={{ fontFamily: token.fontFamily[name] }}>
+                  永远相信 骨 门 直 次 — Aa Gg Il1 O0 00:12:34.567
+                </Family>
                 <Note>{stack}</Note>
               </>
             ),

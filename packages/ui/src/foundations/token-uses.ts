@@ -39,7 +39,10 @@ export const toneUses: Uses<ToneColors> = {
   border: { en: 'The edge of that ground', zh: '浅底的边线' },
 };
 
-export const seriesUse: Words = { en: 'A series of a chart, the first first; with a pattern of its own', zh: '图表系列，按次序使用，并各有图案' };
+export const seriesUse: Words = {
+  en: 'A series of a chart, the first first; with a pattern of its own',
+  zh: '图表系列，按次序使用，并各有图案',
+};
 
 export const elevationUses: Readonly<Record<Elevation, Words>> = {
   knob: { en: 'Knobs of switches and sliders', zh: '开关与滑块的旋钮' },
@@ -78,7 +81,12 @@ export const scaleUses: { readonly [Group in keyof typeof scale]: Uses<(typeof s
     6: { en: 'Between parts of a page', zh: '页面各部分之间' },
     7: { en: 'Around what stands alone', zh: '独立内容四周' },
   },
-  radius: { s: { en: 'Small controls and marks', zh: '小控件与标记' }, m: { en: 'Controls and cards', zh: '控件与卡片' }, l: { en: 'Dialogs', zh: '对话框' }, full: { en: 'Pills and knobs', zh: '胶囊与旋钮' } },
+  radius: {
+    s: { en: 'Small controls and marks', zh: '小控件与标记' },
+    m: { en: 'Controls and cards', zh: '控件与卡片' },
+    l: { en: 'Dialogs', zh: '对话框' },
+    full: { en: 'Pills and knobs', zh: '胶囊与旋钮' },
+  },
   fontSize: {
     xxs: { en: 'Initials in small marks alone', zh: '仅用于小标记中的首字母' },
     xs: { en: 'Counts, keys', zh: '计数、按键' },
@@ -90,10 +98,20 @@ export const scaleUses: { readonly [Group in keyof typeof scale]: Uses<(typeof s
     display: { en: 'Figures of statistics', zh: '统计数字' },
     hero: { en: 'The one line of an entry page', zh: '入口页的主句' },
   },
-  fontWeight: { regular: { en: 'Text', zh: '正文' }, medium: { en: 'Buttons, tabs, labels', zh: '按钮、标签页、标签' }, strong: { en: 'Headings, figures', zh: '标题、数字' } },
-  lineHeight: { tight: { en: 'Headings', zh: '标题' }, normal: { en: 'Text, in both languages', zh: '正文，两种语言相同' } },
+  fontWeight: {
+    regular: { en: 'Text', zh: '正文' },
+    medium: { en: 'Buttons, tabs, labels', zh: '按钮、标签页、标签' },
+    strong: { en: 'Headings, figures', zh: '标题、数字' },
+  },
+  lineHeight: {
+    tight: { en: 'Headings', zh: '标题' },
+    normal: { en: 'Text, in both languages', zh: '正文，两种语言相同' },
+  },
   fontFamily: { sans: { en: 'Everything', zh: '全部文字' }, mono: { en: 'Code, ids, times', zh: '代码、编号、时间' } },
-  duration: { fast: { en: 'Colours and edges', zh: '颜色与边线' }, normal: { en: 'What moves or appears', zh: '移动与出现' } },
+  duration: {
+    fast: { en: 'Colours and edges', zh: '颜色与边线' },
+    normal: { en: 'What moves or appears', zh: '移动与出现' },
+  },
   easing: { out: { en: 'Everything that moves', zh: '一切移动' } },
   zIndex: {
     raised: { en: 'Over its neighbours in one part', zh: '同一部分内高于相邻元素' },

@@ -61,13 +61,23 @@ export const NamesItselfOnFocus: Story = {
 };
 
 export const SaysWhyItIsDisabled: Story = {
-  render: () => <IconButton icon={<Trash2 />} aria-label="Delete" tooltip="Delete (Del)" disabledReason="Select a segment first" onPress={() => expect.unreachable('it is disabled')} />,
+  render: () => (
+    <IconButton
+      icon={<Trash2 />}
+      aria-label="Delete"
+      tooltip="Delete (Del)"
+      disabledReason="Select a segment first"
+      onPress={() => expect.unreachable('it is disabled')}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Delete' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Delete (Del)Select a segment first');
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      'Delete (Del)Select a segment first',
+    );
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button);
   },

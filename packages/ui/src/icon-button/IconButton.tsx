@@ -23,7 +23,16 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'sty
 
 /** A button of one icon, always with a name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, variant = 'quiet', size = 'm', tooltip, tooltipPlacement = 'top', isActive, disabledReason = null, ...rest } = props;
+  const {
+    icon,
+    variant = 'quiet',
+    size = 'm',
+    tooltip,
+    tooltipPlacement = 'top',
+    isActive,
+    disabledReason = null,
+    ...rest
+  } = props;
   const button = (
     <Root
       {...rest}
@@ -39,7 +48,10 @@ export function IconButton(props: IconButtonProps) {
   if (tooltip === false) return button;
   const name = tooltip ?? rest['aria-label'];
   return (
-    <Tooltip content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />} placement={tooltipPlacement}>
+    <Tooltip
+      content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />}
+      placement={tooltipPlacement}
+    >
       {button}
     </Tooltip>
   );

@@ -22,7 +22,10 @@ export interface LateOptions<Props> {
  * A part that the first look at a page does without: loaded when it is first shown, or in an idle moment before. When it cannot be had it
  * says so; the next try loads again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { Meanwhile, onMissing }: LateOptions<Props> = {}): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Meanwhile, onMissing }: LateOptions<Props> = {},
+): Late<Props> {
   let loaded: ComponentType<Props> | undefined;
   const get = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
 
@@ -50,8 +53,15 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     return Meanwhile ? createElement(Meanwhile, props) : null;
   }
 
-  return { Part, preload: () => void get().catch(() => undefined), isLoaded: () => loaded !== undefined, load: async () => void (await get()) };
+  return {
+    Part,
+    preload: () => void get().catch(() => undefined),
+    isLoaded: () => loaded !== undefined,
+    load: async () => void (await get()),
+  };
 }
 
 /** The same for what closes itself when it cannot be had. */
-export const lateDialog = <Props extends { readonly onClose: () => void }>(load: () => Promise<ComponentType<Props>>): Late<Props> => late(load, { onMissing: ({ onClose }) => onClose() });
+export const lateDialog = <Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): Late<Props> => late(load, { onMissing: ({ onClose }) => onClose() });

@@ -80,7 +80,9 @@ export const Page: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const title = canvas.getByRole('heading', { level: 1, name: 'Call centre, March' }).getBoundingClientRect();
-    const [status, main] = [canvas.getByText('In progress'), canvas.getByRole('button', { name: 'New task' })].map((part) => part.getBoundingClientRect());
+    const [status, main] = [canvas.getByText('In progress'), canvas.getByRole('button', { name: 'New task' })].map(
+      (part) => part.getBoundingClientRect(),
+    );
     const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2;
     await expect(Math.abs(middle(title) - middle(status))).toBeLessThanOrEqual(1);
     await expect(Math.abs(middle(title) - middle(main))).toBeLessThanOrEqual(1);
@@ -89,7 +91,8 @@ export const Page: Story = {
 
 export const Dark: Story = { ...Page, globals: { theme: 'dark' } };
 
-const longTitle = 'Call centre recordings of March, two channels, one speaker in each, transcribed word for word and checked twice before they are handed over to whoever ordered them last year in autumn';
+const longTitle =
+  'Call centre recordings of March, two channels, one speaker in each, transcribed word for word and checked twice before they are handed over to whoever ordered them last year in autumn';
 
 export const ALongTitleKeepsItsActions: Story = {
   render: () => (

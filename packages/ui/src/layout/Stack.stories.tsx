@@ -73,7 +73,9 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('beside')].map((box) => box.getBoundingClientRect());
+    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('beside')].map((box) =>
+      box.getBoundingClientRect(),
+    );
     await expect((second?.left ?? 0) - (first?.right ?? 0)).toBe(8);
     const centred = canvas.getByText('Center, maxWidth 480').getBoundingClientRect();
     await expect(centred.width).toBe(480);
@@ -87,7 +89,9 @@ export const RightToLeft: Story = {
   ...States,
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
-    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('beside')].map((box) => box.getBoundingClientRect());
+    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('beside')].map((box) =>
+      box.getBoundingClientRect(),
+    );
     await expect((first?.left ?? 0) - (second?.right ?? 0)).toBe(8);
   },
 };

@@ -30,7 +30,15 @@ export function Stack({ gap = 4, align = 'stretch', justify = 'start', as, class
 }
 
 /** Children beside each other; they wrap where there is no room. */
-export function Inline({ gap = 2, align = 'center', justify = 'start', isNowrap = false, as, className, children }: InlineProps) {
+export function Inline({
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  isNowrap = false,
+  as,
+  className,
+  children,
+}: InlineProps) {
   return (
     <Line as={as} className={className} data-nowrap={isNowrap || undefined} style={placement(gap, align, justify)}>
       {children}
@@ -52,9 +60,15 @@ export interface GridProps {
 
 /** Children in equal columns. */
 export function Grid({ gap = 4, rowGap = gap, columns, minColumnWidth = 240, className, children }: GridProps) {
-  const template = columns === undefined ? `repeat(auto-fill, minmax(min(${minColumnWidth}px, 100%), 1fr))` : `repeat(${columns}, minmax(0, 1fr))`;
+  const template =
+    columns === undefined
+      ? `repeat(auto-fill, minmax(min(${minColumnWidth}px, 100%), 1fr))`
+      : `repeat(${columns}, minmax(0, 1fr))`;
   return (
-    <Cells className={className} style={{ gap: `${token.space[rowGap]} ${token.space[gap]}`, gridTemplateColumns: template }}>
+    <Cells
+      className={className}
+      style={{ gap: `${token.space[rowGap]} ${token.space[gap]}`, gridTemplateColumns: template }}
+    >
       {children}
     </Cells>
   );
@@ -65,8 +79,19 @@ export const Spacer = styled.span`
   flex: 1;
 `;
 
-function placement(gap: Space, align: NonNullable<StackProps['align']>, justify: NonNullable<StackProps['justify']>): CSSProperties {
-  const ends = { start: 'flex-start', end: 'flex-end', center: 'center', between: 'space-between', stretch: 'stretch', baseline: 'baseline' };
+function placement(
+  gap: Space,
+  align: NonNullable<StackProps['align']>,
+  justify: NonNullable<StackProps['justify']>,
+): CSSProperties {
+  const ends = {
+    start: 'flex-start',
+    end: 'flex-end',
+    center: 'center',
+    between: 'space-between',
+    stretch: 'stretch',
+    baseline: 'baseline',
+  };
   return { gap: token.space[gap], alignItems: ends[align], justifyContent: ends[justify] };
 }
 

@@ -35,16 +35,32 @@ export const States: Story = {
     <Stack gap={3}>
       <Link href="#project">Call centre 2026</Link>
       <span>
-        Open <Link href="#item" look="inline">item 4711</Link> in the workbench.
+        Open{' '}
+        <Link href="#item" look="inline">
+          item 4711
+        </Link>{' '}
+        in the workbench.
       </span>
       <span>
-        The <Link href="https://example.org/guide" look="inline">annotation guide</Link> tells more.
+        The{' '}
+        <Link href="https://example.org/guide" look="inline">
+          annotation guide
+        </Link>{' '}
+        tells more.
       </span>
       <span>
-        详见<Link look="inline" href="https://example.org/guide">标注规范</Link>。
+        详见
+        <Link look="inline" href="https://example.org/guide">
+          标注规范
+        </Link>
+        。
       </span>
       <span>
-        Part of <Link href="#project" look="quiet">Call centre 2026</Link>, quiet.
+        Part of{' '}
+        <Link href="#project" look="quiet">
+          Call centre 2026
+        </Link>
+        , quiet.
       </span>
       <span>
         <Link href="#none" isDisabled>
@@ -52,7 +68,11 @@ export const States: Story = {
         </Link>
       </span>
       <span>
-        Ask <Link look="inline" href="mailto:help@example.org">help@example.org</Link>.
+        Ask{' '}
+        <Link look="inline" href="mailto:help@example.org">
+          help@example.org
+        </Link>
+        .
       </span>
     </Stack>
   ),

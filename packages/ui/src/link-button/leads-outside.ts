@@ -1,5 +1,8 @@
 /** Whether an address belongs to another site than the page; mail and telephone addresses open no page. */
-export function leadsOutside(href: string | undefined, page: string = globalThis.location?.href ?? 'http://localhost/'): boolean {
+export function leadsOutside(
+  href: string | undefined,
+  page: string = globalThis.location?.href ?? 'http://localhost/',
+): boolean {
   if (href === undefined || !URL.canParse(href, page)) return false;
   const { protocol, origin } = new URL(href, page);
   return (protocol === 'https:' || protocol === 'http:') && origin !== new URL(page).origin;

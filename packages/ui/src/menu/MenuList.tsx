@@ -1,6 +1,14 @@
 import { Fragment } from 'react';
 import { Check, ChevronRight } from 'lucide-react';
-import { Header, Keyboard, Menu as AriaMenu, MenuItem, MenuSection, Separator, SubmenuTrigger } from 'react-aria-components';
+import {
+  Header,
+  Keyboard,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  Separator,
+  SubmenuTrigger,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import { itemStyle, ListPopover, listStyle, sectionTitleStyle } from '../overlay/index.ts';
 import { token } from '../theme/index.ts';
@@ -18,7 +26,13 @@ interface MenuListProps {
 /** The rows of a menu, for whatever opens it. */
 export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': label }: MenuListProps) {
   return (
-    <List {...choiceAmong(items)} aria-label={label} onAction={(key) => onAction?.(String(key))} onClose={onClose} autoFocus={autoFocus}>
+    <List
+      {...choiceAmong(items)}
+      aria-label={label}
+      onAction={(key) => onAction?.(String(key))}
+      onClose={onClose}
+      autoFocus={autoFocus}
+    >
       {items.map((entry, index) =>
         isGroup(entry) ? (
           <Fragment key={entry.id}>
@@ -43,8 +57,17 @@ export function MenuList({ items, onAction, onClose, autoFocus, 'aria-label': la
 /** Actions that all say whether they are on are choices: readers hear which one is. */
 function choiceAmong(entries: readonly MenuEntry[]) {
   const actions = entries.filter((entry): entry is MenuAction => !isGroup(entry));
-  if (actions.length === 0 || actions.length < entries.length || actions.some(({ isSelected }) => isSelected === undefined)) return {};
-  return { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: actions.filter(({ isSelected }) => isSelected).map(({ id }) => id) } as const;
+  if (
+    actions.length === 0 ||
+    actions.length < entries.length ||
+    actions.some(({ isSelected }) => isSelected === undefined)
+  )
+    return {};
+  return {
+    selectionMode: 'single',
+    disallowEmptySelection: true,
+    selectedKeys: actions.filter(({ isSelected }) => isSelected).map(({ id }) => id),
+  } as const;
 }
 
 function renderAction(action: MenuAction, onAction: MenuListProps['onAction']) {

@@ -35,10 +35,12 @@ Several of a closed list of options, with a search from more than ten on, all at
 export default meta;
 type Story = StoryObj;
 
-const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong', 'Otto'].map((label, index) => ({
-  value: index,
-  label,
-}));
+const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong', 'Otto'].map(
+  (label, index) => ({
+    value: index,
+    label,
+  }),
+);
 
 const nothing = () => undefined;
 
@@ -47,8 +49,20 @@ export const States: Story = {
     <Grid minColumnWidth={220}>
       <MultiSelect label="Annotators" options={people} value={[]} onChange={nothing} isRequired />
       <MultiSelect label="标注员" options={people} value={[0]} onChange={nothing} />
-      <MultiSelect label="Annotators" options={people} value={[0, 1, 2, 3, 4, 5]} onChange={nothing} description="At most 20." />
-      <MultiSelect label="Annotators" options={people} value={[]} onChange={nothing} errorMessage="Choose at least one." />
+      <MultiSelect
+        label="Annotators"
+        options={people}
+        value={[0, 1, 2, 3, 4, 5]}
+        onChange={nothing}
+        description="At most 20."
+      />
+      <MultiSelect
+        label="Annotators"
+        options={people}
+        value={[]}
+        onChange={nothing}
+        errorMessage="Choose at least one."
+      />
       <MultiSelect label="Disabled" options={people} value={[2]} onChange={nothing} isDisabled />
     </Grid>
   ),
@@ -85,7 +99,10 @@ export const OptionsComeLater: Story = {
     return (
       <div>
         <MultiSelect label="Annotators" options={options} value={value} onChange={setValue} isSearchable />
-        <span ref={(element) => element?.addEventListener('come', () => setOptions(people), { once: true })} data-testid="source" />
+        <span
+          ref={(element) => element?.addEventListener('come', () => setOptions(people), { once: true })}
+          data-testid="source"
+        />
       </div>
     );
   },

@@ -34,7 +34,21 @@ export interface MultiSelectProps<V extends string | number> extends FieldTexts 
 
 /** Several of a closed list of options. */
 export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
-  const { label, description, errorMessage, options, value, onChange, maximum, isSearchable, allowsAll = true, placeholder, size = 'm', ref, ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    options,
+    value,
+    onChange,
+    maximum,
+    isSearchable,
+    allowsAll = true,
+    placeholder,
+    size = 'm',
+    ref,
+    ...rest
+  } = props;
   const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const all = flattenOptions(options);
@@ -55,7 +69,12 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <SelectFrame onClear={isClearable ? () => onChange([]) : undefined}>
-        <SelectTrigger ref={ref} data-size={size} data-invalid={isInvalid || undefined} data-clearable={isClearable || undefined}>
+        <SelectTrigger
+          ref={ref}
+          data-size={size}
+          data-invalid={isInvalid || undefined}
+          data-clearable={isClearable || undefined}
+        >
           <Chosen>
             {({ isPlaceholder, defaultChildren }) => (
               <>
@@ -69,10 +88,15 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       </SelectFrame>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <ListPopover offset={4}>
-        <SearchableList entries={isFull ? options.map((entry) => disableOthers(entry, value)) : options} isSearchable={isSearchable} />
+        <SearchableList
+          entries={isFull ? options.map((entry) => disableOthers(entry, value)) : options}
+          isSearchable={isSearchable}
+        />
         <Foot>
           <span>{isFull ? text.selectionFull(maximum) : text.selected(value.length)}</span>
-          {allowsAll && all.length > 1 ? <AllButton options={all} value={value} maximum={maximum} onChange={onChange} /> : null}
+          {allowsAll && all.length > 1 ? (
+            <AllButton options={all} value={value} maximum={maximum} onChange={onChange} />
+          ) : null}
         </Foot>
       </ListPopover>
     </Root>
@@ -89,18 +113,37 @@ interface AllButtonProps<V extends string | number> {
 /** Chooses all that may be chosen, first what is chosen already; or nothing, once they all are. */
 function AllButton<V extends string | number>({ options, value, maximum = Infinity, onChange }: AllButtonProps<V>) {
   const text = useText();
-  const open = options.filter(({ value: candidate, isDisabled }) => isDisabled !== true && !value.includes(candidate)).map((option) => option.value);
+  const open = options
+    .filter(({ value: candidate, isDisabled }) => isDisabled !== true && !value.includes(candidate))
+    .map((option) => option.value);
   const added = new Set(open.slice(0, Math.max(0, maximum - value.length)));
   const isAll = added.size === 0;
   return (
-    <Button slot={null} size="s" variant="quiet" onPress={() => onChange(isAll ? [] : options.map((option) => option.value).filter((candidate) => value.includes(candidate) || added.has(candidate)))}>
+    <Button
+      slot={null}
+      size="s"
+      variant="quiet"
+      onPress={() =>
+        onChange(
+          isAll
+            ? []
+            : options
+                .map((option) => option.value)
+                .filter((candidate) => value.includes(candidate) || added.has(candidate)),
+        )
+      }
+    >
       {isAll ? text.selectNone : text.selectAll}
     </Button>
   );
 }
 
 function disableOthers<V extends string | number>(entry: ListEntry<V>, chosen: readonly V[]): ListEntry<V> {
-  if ('options' in entry) return { ...entry, options: entry.options.map((option) => ({ ...option, isDisabled: !chosen.includes(option.value) })) };
+  if ('options' in entry)
+    return {
+      ...entry,
+      options: entry.options.map((option) => ({ ...option, isDisabled: !chosen.includes(option.value) })),
+    };
   return { ...entry, isDisabled: !chosen.includes(entry.value) };
 }
 

@@ -49,7 +49,10 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Inspection ratio', defaultValue: 20, minValue: 1, maxValue: 99, unit: '%' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { label: 'Inspection ratio', defaultValue: 20, minValue: 1, maxValue: 99, unit: '%' },
+};
 
 export const StepsAndClamps: Story = {
   render: function Render() {
@@ -105,7 +108,15 @@ export const KeepsThreeDecimals: Story = {
     const [value, setValue] = useState<number | null>(0.125);
     return (
       <>
-        <NumberField label="Silence" value={value} onChange={setValue} decimals={3} minValue={0} maxValue={5} unit="s" />
+        <NumberField
+          label="Silence"
+          value={value}
+          onChange={setValue}
+          decimals={3}
+          minValue={0}
+          maxValue={5}
+          unit="s"
+        />
         <output aria-label="Value">{value === null ? 'empty' : value}</output>
       </>
     );

@@ -1,10 +1,25 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { mergeRefs } from 'react-aria';
-import { Button, NumberField as AriaNumberField, useLocale, VisuallyHidden, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components';
+import {
+  Button,
+  NumberField as AriaNumberField,
+  useLocale,
+  VisuallyHidden,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
-import { Adornment, BareInput, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+import {
+  Adornment,
+  BareInput,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  InputBox,
+  type FieldTexts,
+} from '../field/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { rangeFault } from './range-fault.ts';
@@ -30,15 +45,33 @@ export interface NumberFieldProps extends FieldTexts, Omit<AriaNumberFieldProps,
 
 /** A number, typed or stepped. The wheel never changes it: a page that scrolls must not change what is entered. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, description, errorMessage, value, onChange, unit, decimals, outOfRange = 'set', placeholder, size = 'm', ref, ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    value,
+    onChange,
+    unit,
+    decimals,
+    outOfRange = 'set',
+    placeholder,
+    size = 'm',
+    ref,
+    ...rest
+  } = props;
   const text = useText();
   const { locale } = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<string>();
   useHalfWidth(input);
   const { minValue, maxValue } = rest;
-  const format = (number: number) => new Intl.NumberFormat(locale, rest.formatOptions ?? { maximumFractionDigits: 6 }).format(number);
-  const fault = hasError(errorMessage) ? undefined : outOfRange === 'tell' ? rangeFault(value ?? undefined, { minValue, maxValue }, text.numberRange, format) : undefined;
+  const format = (number: number) =>
+    new Intl.NumberFormat(locale, rest.formatOptions ?? { maximumFractionDigits: 6 }).format(number);
+  const fault = hasError(errorMessage)
+    ? undefined
+    : outOfRange === 'tell'
+      ? rangeFault(value ?? undefined, { minValue, maxValue }, text.numberRange, format)
+      : undefined;
   const error = fault ?? errorMessage;
   const isInvalid = (rest.isInvalid ?? false) || hasError(error);
   /** Before the number is set to the nearest end: what was typed is still there. */
@@ -63,7 +96,11 @@ export function NumberField(props: NumberFieldProps) {
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <InputBox data-size={size}>
-        <BareInput ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)} placeholder={placeholder} onBlurCapture={(event) => tellWhatIsSet(event.currentTarget.value)} />
+        <BareInput
+          ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)}
+          placeholder={placeholder}
+          onBlurCapture={(event) => tellWhatIsSet(event.currentTarget.value)}
+        />
         {unit === undefined ? null : <Unit>{unit}</Unit>}
         <Steppers>
           <Stepper slot="increment" aria-label={text.increase}>

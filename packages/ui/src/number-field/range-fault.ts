@@ -10,7 +10,12 @@ interface Sentences {
 }
 
 /** The sentence for a number out of its range; nothing for one inside or none at all. */
-export function rangeFault(value: number | undefined, { minValue, maxValue }: Range, say: Sentences, format: (value: number) => string): string | undefined {
+export function rangeFault(
+  value: number | undefined,
+  { minValue, maxValue }: Range,
+  say: Sentences,
+  format: (value: number) => string,
+): string | undefined {
   if (value === undefined || Number.isNaN(value)) return undefined;
   const isUnder = minValue !== undefined && value < minValue;
   const isOver = maxValue !== undefined && value > maxValue;

@@ -32,10 +32,17 @@ export function useHalfWidth(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** "１２。５" as "12.5". */
-export const toHalfWidth = (text: string): string => text.replace(/[。｡]/g, '.').replace(/[，、]/g, ',').replace(/[ー—–−]/g, '-').normalize('NFKC');
+export const toHalfWidth = (text: string): string =>
+  text
+    .replace(/[。｡]/g, '.')
+    .replace(/[，、]/g, ',')
+    .replace(/[ー—–−]/g, '-')
+    .normalize('NFKC');
 
 function offer(input: HTMLInputElement, text: string): void {
-  const isTaken = input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: text, bubbles: true, cancelable: true }));
+  const isTaken = input.dispatchEvent(
+    new InputEvent('beforeinput', { inputType: 'insertText', data: text, bubbles: true, cancelable: true }),
+  );
   if (!isTaken) return;
   const { selectionStart, selectionEnd, value } = input;
   input.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');

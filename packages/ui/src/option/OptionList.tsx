@@ -6,7 +6,10 @@ import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ListEntry, ListOption } from './option.ts';
 
-interface OptionListProps<V extends string | number> extends Omit<ListBoxProps<object>, 'children' | 'items' | 'style' | 'render'> {
+interface OptionListProps<V extends string | number> extends Omit<
+  ListBoxProps<object>,
+  'children' | 'items' | 'style' | 'render'
+> {
   entries: readonly ListEntry<V>[];
   /** Options are on their way. */
   isLoading?: boolean;
@@ -15,10 +18,19 @@ interface OptionListProps<V extends string | number> extends Omit<ListBoxProps<o
 }
 
 /** The list that opens under a select or combo box. */
-export function OptionList<V extends string | number>({ entries, isLoading = false, isVirtual = false, ...props }: OptionListProps<V>) {
+export function OptionList<V extends string | number>({
+  entries,
+  isLoading = false,
+  isVirtual = false,
+  ...props
+}: OptionListProps<V>) {
   const text = useText();
   return (
-    <List {...props} data-virtual={isVirtual || undefined} renderEmptyState={() => <Empty>{isLoading ? text.loading : text.noResults}</Empty>}>
+    <List
+      {...props}
+      data-virtual={isVirtual || undefined}
+      renderEmptyState={() => <Empty>{isLoading ? text.loading : text.noResults}</Empty>}
+    >
       {entries.map((entry) =>
         'options' in entry ? (
           <ListBoxSection key={entry.title} id={`section-${entry.title}`}>

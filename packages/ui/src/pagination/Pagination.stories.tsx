@@ -20,7 +20,12 @@ Walks through a list that comes page by page.
 | number, Enter | goes to the page, from eight pages on |
 `;
 
-const meta = { title: 'Data/Pagination', component: Pagination, tags: ['autodocs'], parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof Pagination>;
+const meta = {
+  title: 'Data/Pagination',
+  component: Pagination,
+  tags: ['autodocs'],
+  parameters: { docs: { description: { component: description } } },
+} satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj;
 
@@ -30,8 +35,22 @@ export const States: Story = {
   render: () => (
     <Stack>
       <Pagination aria-label="Example 1" page={1} pageSize={20} total={0} onPageChange={nothing} />
-      <Pagination aria-label="Example 2" page={2} pageSize={20} total={95} onPageChange={nothing} onPageSizeChange={nothing} />
-      <Pagination aria-label="Example 3" page={1250} pageSize={20} total={50_000} onPageChange={nothing} onPageSizeChange={nothing} />
+      <Pagination
+        aria-label="Example 2"
+        page={2}
+        pageSize={20}
+        total={95}
+        onPageChange={nothing}
+        onPageSizeChange={nothing}
+      />
+      <Pagination
+        aria-label="Example 3"
+        page={1250}
+        pageSize={20}
+        total={50_000}
+        onPageChange={nothing}
+        onPageSizeChange={nothing}
+      />
       <Pagination aria-label="Example 4" page={1} pageSize={20} total={95} onPageChange={nothing} isDisabled />
     </Stack>
   ),

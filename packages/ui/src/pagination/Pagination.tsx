@@ -33,7 +33,15 @@ const jumpFrom = 8;
 
 /** Walks through a long list page by page. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, total, onPageChange, onPageSizeChange, pageSizes = [10, 20, 50, 100], isDisabled = false } = props;
+  const {
+    page,
+    pageSize,
+    total,
+    onPageChange,
+    onPageSizeChange,
+    pageSizes = [10, 20, 50, 100],
+    isDisabled = false,
+  } = props;
   const text = useText().pagination;
   const { locale, direction } = useLocale();
   const pages = pageCount(total, pageSize);
@@ -41,7 +49,8 @@ export function Pagination(props: PaginationProps) {
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
   const walk = (event: KeyboardEvent): void => {
-    if (isDisabled || event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isDisabled || event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     const next = pageByKey(event.key, { page, pages, isRightToLeft: direction === 'rtl' });
     if (next === null) return;
     event.preventDefault();
@@ -49,7 +58,9 @@ export function Pagination(props: PaginationProps) {
   };
   return (
     <Row aria-label={props['aria-label'] ?? text.label}>
-      <Total>{total === 0 ? text.total('0') : text.range(number.format(first), number.format(last), number.format(total))}</Total>
+      <Total>
+        {total === 0 ? text.total('0') : text.range(number.format(first), number.format(last), number.format(total))}
+      </Total>
       {onPageSizeChange === undefined ? null : (
         <Size
           size="s"

@@ -35,7 +35,13 @@ describe('the page window', () => {
 
   it('is walked by keys, the other way round from right to left', () => {
     const at = { page: 2, pages: 9, isRightToLeft: false };
-    expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'].map((key) => pageByKey(key, at))).toEqual([1, 3, 1, 9, null]);
+    expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'].map((key) => pageByKey(key, at))).toEqual([
+      1,
+      3,
+      1,
+      9,
+      null,
+    ]);
     expect(pageByKey('ArrowLeft', { ...at, isRightToLeft: true })).toBe(3);
     expect(pageByKey('ArrowRight', { ...at, page: 9 })).toBe(9);
   });

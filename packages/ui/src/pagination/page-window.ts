@@ -16,7 +16,10 @@ export function pageWindow(page: number, pages: number): PageSlot[] {
 }
 
 /** Where a key leads among pages: arrows to the neighbours, Home and End to the ends; null for other keys. */
-export function pageByKey(key: string, { page, pages, isRightToLeft }: { page: number; pages: number; isRightToLeft: boolean }): number | null {
+export function pageByKey(
+  key: string,
+  { page, pages, isRightToLeft }: { page: number; pages: number; isRightToLeft: boolean },
+): number | null {
   const [back, forth] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   if (key === back) return Math.max(1, page - 1);
   if (key === forth) return Math.min(pages, page + 1);

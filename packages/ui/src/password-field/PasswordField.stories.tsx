@@ -29,7 +29,11 @@ A secret, with a button that shows it and a word when Caps Lock is on.
 } satisfies Meta<typeof PasswordField>;
 
 const rules = [
-  { id: 'length', label: '6–20 characters', isMet: (password: string) => password.length >= 6 && password.length <= 20 },
+  {
+    id: 'length',
+    label: '6–20 characters',
+    isMet: (password: string) => password.length >= 6 && password.length <= 20,
+  },
   { id: 'plain', label: 'Letters and digits alone', isMet: (password: string) => /^[A-Za-z0-9]+$/.test(password) },
 ];
 export default meta;
@@ -39,7 +43,13 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
       <PasswordField label="Password" autoComplete="current-password" placeholder="Your password" />
-      <PasswordField label="密码" autoComplete="new-password" isRequired defaultValue="secret" errorMessage="密码需 8-20 位" />
+      <PasswordField
+        label="密码"
+        autoComplete="new-password"
+        isRequired
+        defaultValue="secret"
+        errorMessage="密码需 8-20 位"
+      />
       <PasswordField label="New password" autoComplete="new-password" rules={rules} defaultValue="abc" />
       <PasswordField label="Disabled" isDisabled defaultValue="secret" />
     </Grid>

@@ -3,12 +3,22 @@ import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
-import { BareInput, BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+import {
+  BareInput,
+  BoxButton,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  InputBox,
+  type FieldTexts,
+} from '../field/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { PasswordRules, type PasswordRule } from './PasswordRules.tsx';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref' | 'type'> {
+export interface PasswordFieldProps
+  extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref' | 'type'> {
   placeholder?: string;
   size?: ControlSize;
   /** What a new password must be like; each rule is ticked off while one types. */
@@ -38,7 +48,13 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <InputBox data-size={size} isInvalid={isInvalid} isDisabled={rest.isDisabled} role="presentation">
-        <BareInput ref={ref} placeholder={placeholder} onKeyDownCapture={watchCapsLock} onKeyUpCapture={watchCapsLock} onBlurCapture={() => setCapsLock(false)} />
+        <BareInput
+          ref={ref}
+          placeholder={placeholder}
+          onKeyDownCapture={watchCapsLock}
+          onKeyUpCapture={watchCapsLock}
+          onBlurCapture={() => setCapsLock(false)}
+        />
         <CapsLock role="status">
           {isCapsLock ? (
             <>

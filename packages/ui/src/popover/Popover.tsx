@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, Heading, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import {
+  Dialog,
+  DialogTrigger,
+  Heading,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import { floatingStyle } from '../overlay/index.ts';
 import { token } from '../theme/index.ts';

@@ -47,7 +47,10 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '42');
+    await expect(within(canvasElement).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
   },
 };
 

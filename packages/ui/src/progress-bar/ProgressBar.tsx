@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { Label, ProgressBar as AriaProgressBar, type ProgressBarProps as AriaProgressBarProps } from 'react-aria-components';
+import {
+  Label,
+  ProgressBar as AriaProgressBar,
+  type ProgressBarProps as AriaProgressBarProps,
+} from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
 import { token, toneVariables, type Tone } from '../theme/index.ts';
 
@@ -27,7 +31,10 @@ export function ProgressBar({ label, valueText, tone = 'accent', size = 'm', ...
             </Row>
           )}
           <Track data-size={size}>
-            <Fill data-indeterminate={isIndeterminate || undefined} style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }} />
+            <Fill
+              data-indeterminate={isIndeterminate || undefined}
+              style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
+            />
           </Track>
         </>
       )}

@@ -17,7 +17,13 @@ export interface EarmarkProviderProps {
 }
 
 /** Language, theme, routing and toasts for everything inside. Also writes `data-theme`, `data-density` and `lang` on <html>. */
-export function EarmarkProvider({ locale, theme: choice, density = 'comfortable', navigate, children }: EarmarkProviderProps) {
+export function EarmarkProvider({
+  locale,
+  theme: choice,
+  density = 'comfortable',
+  navigate,
+  children,
+}: EarmarkProviderProps) {
   const theme = useShownTheme(choice);
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;

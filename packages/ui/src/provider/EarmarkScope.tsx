@@ -1,7 +1,14 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
-import { LookContext, ScopeStyle, useShownTheme, type Density, type ThemeChoice, type ThemeName } from '../theme/index.ts';
+import {
+  LookContext,
+  ScopeStyle,
+  useShownTheme,
+  type Density,
+  type ThemeChoice,
+  type ThemeName,
+} from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 import type { LocaleName } from './EarmarkProvider.tsx';
 
@@ -22,7 +29,14 @@ export interface EarmarkScopeProps {
  * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its look.
  * Menus, dialogs and toasts stand in an element of their own at the end of the page, in the same theme.
  */
-export function EarmarkScope({ locale, theme: choice, density = 'comfortable', className = '', host, children }: EarmarkScopeProps) {
+export function EarmarkScope({
+  locale,
+  theme: choice,
+  density = 'comfortable',
+  className = '',
+  host,
+  children,
+}: EarmarkScopeProps) {
   const theme = useShownTheme(choice);
   const [floating] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -47,7 +61,14 @@ export function EarmarkScope({ locale, theme: choice, density = 'comfortable', c
   );
   if (host) return contents;
   return (
-    <div data-earmark-scope="" data-theme={theme} data-density={density} lang={locale} className={className} style={{ height: '100%' }}>
+    <div
+      data-earmark-scope=""
+      data-theme={theme}
+      data-density={density}
+      lang={locale}
+      className={className}
+      style={{ height: '100%' }}
+    >
       {contents}
     </div>
   );

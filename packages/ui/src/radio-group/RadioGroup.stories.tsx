@@ -42,7 +42,12 @@ export const States: Story = {
     <Stack>
       <RadioGroup label="Distribution" options={modes} defaultValue="random" isRequired />
       <RadioGroup label="Distribution" options={modes} orientation="horizontal" errorMessage="Choose one." />
-      <RadioGroup label="Distribution" options={modes} defaultValue="order" headings={{ random: 'By the platform', manual: 'By people' }} />
+      <RadioGroup
+        label="Distribution"
+        options={modes}
+        defaultValue="order"
+        headings={{ random: 'By the platform', manual: 'By people' }}
+      />
       <RadioGroup label="Disabled" options={modes} orientation="horizontal" defaultValue="order" isDisabled />
     </Stack>
   ),

@@ -1,5 +1,9 @@
 import { Fragment } from 'react';
-import { Radio, RadioGroup as AriaRadioGroup, type RadioGroupProps as AriaRadioGroupProps } from 'react-aria-components';
+import {
+  Radio,
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import { descriptionStyle, fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
 import type { ChoiceOption } from '../option/index.ts';

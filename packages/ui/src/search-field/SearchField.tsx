@@ -24,7 +24,16 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
 }
 
 /** A text to search for; Enter submits it, Escape clears it. */
-export function SearchField({ label, placeholder, size = 'm', onSearch, delay = 250, focusKey, ref, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  size = 'm',
+  onSearch,
+  delay = 250,
+  focusKey,
+  ref,
+  ...rest
+}: SearchFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const search = useDebounced(onSearch, delay, input);
@@ -54,7 +63,10 @@ export function SearchField({ label, placeholder, size = 'm', onSearch, delay = 
             <Adornment>
               <Search />
             </Adornment>
-            <BareInput ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)} placeholder={placeholder ?? text.search} />
+            <BareInput
+              ref={ref === undefined || ref === null ? input : mergeRefs(input, ref)}
+              placeholder={placeholder ?? text.search}
+            />
             {isEmpty ? (
               focusKey === undefined ? null : (
                 <Adornment aria-hidden="true" title={text.searchKey(focusKey)}>

@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Calls when typing rests, never with what an input method is still composing; the same text is not called for twice. */
-export function useDebounced(call: ((text: string) => void) | undefined, delay: number, input: RefObject<HTMLInputElement | null>): { later: (text: string) => void; now: (text: string) => void } {
+export function useDebounced(
+  call: ((text: string) => void) | undefined,
+  delay: number,
+  input: RefObject<HTMLInputElement | null>,
+): { later: (text: string) => void; now: (text: string) => void } {
   const latest = useRef(call);
   latest.current = call;
   const timer = useRef<number>(undefined);

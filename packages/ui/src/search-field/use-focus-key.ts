@@ -5,7 +5,8 @@ export function useFocusKey(key: string | undefined, input: RefObject<HTMLInputE
   useEffect(() => {
     if (key === undefined) return undefined;
     const lead = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
       if (event.key !== key || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       event.preventDefault();
       input.current?.focus();

@@ -11,13 +11,18 @@ import type { SelectProps } from './Select.tsx';
 import { SelectFrame } from './SelectFrame.tsx';
 import { triggerStyle, valueStyle } from './trigger-style.ts';
 
-export interface LateSelectProps<V extends string | number> extends Pick<SelectProps<V>, 'options' | 'onChange' | 'onClear' | 'size' | 'isInvalid'> {
+export interface LateSelectProps<V extends string | number> extends Pick<
+  SelectProps<V>,
+  'options' | 'onChange' | 'onClear' | 'size' | 'isInvalid'
+> {
   'aria-label': string;
   /** `null`: nothing chosen. */
   value: V | null;
 }
 
-const select = late<OpeningSelectProps<string | number>>(() => import('./OpeningSelect.tsx').then(({ OpeningSelect }) => OpeningSelect));
+const select = late<OpeningSelectProps<string | number>>(() =>
+  import('./OpeningSelect.tsx').then(({ OpeningSelect }) => OpeningSelect),
+);
 const parts = [select];
 
 /**

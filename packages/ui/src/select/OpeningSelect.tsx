@@ -4,7 +4,10 @@ import { Select, type SelectProps } from './Select.tsx';
 /** How a select takes the place of the button that stood for it. */
 export type Arrival = 'unasked' | 'focused' | 'opening';
 
-export interface OpeningSelectProps<V extends string | number> extends Omit<SelectProps<V>, 'isOpen' | 'onOpenChange' | 'ref'> {
+export interface OpeningSelectProps<V extends string | number> extends Omit<
+  SelectProps<V>,
+  'isOpen' | 'onOpenChange' | 'ref'
+> {
   arrival: Arrival;
 }
 

@@ -44,7 +44,13 @@ const languages = [
 ] as const;
 
 const grouped = [
-  { title: 'Open', options: [{ value: 1, label: 'In annotation' }, { value: 2, label: 'In inspection' }] },
+  {
+    title: 'Open',
+    options: [
+      { value: 1, label: 'In annotation' },
+      { value: 2, label: 'In inspection' },
+    ],
+  },
   { title: 'Closed', options: [{ value: 3, label: 'Externally accepted, with a name that is longer than its list' }] },
 ] as const;
 
@@ -68,7 +74,9 @@ export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' }
 export const ChoosesByKeyboard: Story = {
   render: function Render() {
     const [value, setValue] = useState<'zh' | 'yue' | 'en' | 'de' | null>(null);
-    return <Select label="Language" options={languages} value={value} onChange={setValue} onClear={() => setValue(null)} />;
+    return (
+      <Select label="Language" options={languages} value={value} onChange={setValue} onClear={() => setValue(null)} />
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -118,7 +126,10 @@ export const SearchesInMany: Story = {
   },
 };
 
-const speeds = [{ value: 1, label: '1×' }, { value: 2, label: '2×' }] as const;
+const speeds = [
+  { value: 1, label: '1×' },
+  { value: 2, label: '2×' },
+] as const;
 
 /** What a page's first look shows does without the list: it comes when somebody turns to it, and the press and the focus are kept. */
 export const ComesWhenItIsTurnedTo: Story = {
@@ -128,7 +139,13 @@ export const ComesWhenItIsTurnedTo: Story = {
     return (
       <Grid minColumnWidth={220}>
         <LateSelect aria-label="Speed" size="s" options={speeds} value={speed} onChange={setSpeed} />
-        <LateSelect aria-label="Language" options={languages} value={language} onChange={setLanguage} onClear={() => setLanguage(null)} />
+        <LateSelect
+          aria-label="Language"
+          options={languages}
+          value={language}
+          onChange={setLanguage}
+          onClear={() => setLanguage(null)}
+        />
       </Grid>
     );
   },

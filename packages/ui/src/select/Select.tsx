@@ -40,7 +40,22 @@ export interface SelectProps<V extends string | number> extends FieldTexts {
 
 /** One of a closed list of options. For options that come from elsewhere while one types, see ComboBox. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
-  const { label, description, errorMessage, options, value, defaultValue, onChange, onClear, isSearchable, placeholder, size = 'm', prefix, ref, ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    onClear,
+    isSearchable,
+    placeholder,
+    size = 'm',
+    prefix,
+    ref,
+    ...rest
+  } = props;
   const text = useText();
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const isClearable = onClear !== undefined && value !== null && value !== undefined && rest.isDisabled !== true;
@@ -62,7 +77,12 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
     >
       <FieldLabel label={label} isRequired={rest.isRequired} />
       <SelectFrame onClear={isClearable ? onClear : undefined}>
-        <Trigger ref={ref} data-size={size} data-invalid={isInvalid || undefined} data-clearable={isClearable || undefined}>
+        <Trigger
+          ref={ref}
+          data-size={size}
+          data-invalid={isInvalid || undefined}
+          data-clearable={isClearable || undefined}
+        >
           <Value>
             {({ selectedText, isPlaceholder, defaultChildren }) => (
               <>

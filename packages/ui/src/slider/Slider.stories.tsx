@@ -43,8 +43,21 @@ export const States: Story = {
     <Grid minColumnWidth={260} gap={5}>
       <Slider label="Volume" defaultValue={60} unit="%" />
       <Slider label="播放速度" defaultValue={1} minValue={0.5} maxValue={2} step={0.25} marks={speeds} unit="×" />
-      <RangeSlider label="Duration" defaultValue={[2, 12]} maxValue={30} unit="s" description="Shorter and longer audios are left out." />
-      <Slider label="Threshold" defaultValue={-12} minValue={-60} maxValue={0} unit="dB" errorMessage="Nothing of the audio is louder." />
+      <RangeSlider
+        label="Duration"
+        defaultValue={[2, 12]}
+        maxValue={30}
+        unit="s"
+        description="Shorter and longer audios are left out."
+      />
+      <Slider
+        label="Threshold"
+        defaultValue={-12}
+        minValue={-60}
+        maxValue={0}
+        unit="dB"
+        errorMessage="Nothing of the audio is louder."
+      />
       <Slider label="Disabled" defaultValue={30} isDisabled />
       <Slider aria-label="Zoom" defaultValue={40} hidesValue marks={[{ value: 50 }]} />
     </Grid>
@@ -61,7 +74,14 @@ export const RightToLeft: Story = {
   render: () => (
     <I18nProvider locale="ar">
       <div dir="rtl">
-        <RangeSlider label="المدة" defaultValue={[20, 60]} marks={[{ value: 0, label: '0' }, { value: 100, label: '100' }]} />
+        <RangeSlider
+          label="المدة"
+          defaultValue={[20, 60]}
+          marks={[
+            { value: 0, label: '0' },
+            { value: 100, label: '100' },
+          ]}
+        />
       </div>
     </I18nProvider>
   ),

@@ -1,7 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import type { SliderProps as AriaSliderProps } from 'react-aria-components';
 import { hasError, type FieldTexts } from '../field/index.ts';
-import { Description, ErrorText, Fill, Head, MarkLabel, MarkRow, Name, Rail, Root, Thumb, Tick, Track, Value } from './slider-style.ts';
+import {
+  Description,
+  ErrorText,
+  Fill,
+  Head,
+  MarkLabel,
+  MarkRow,
+  Name,
+  Rail,
+  Root,
+  Thumb,
+  Tick,
+  Track,
+  Value,
+} from './slider-style.ts';
 
 /** A value worth marking on the track: a default, a limit, a whole second. */
 export interface SliderMark {
@@ -28,23 +42,47 @@ export interface SliderBaseProps extends Omit<FieldTexts, 'isRequired'> {
   'aria-label'?: string;
 }
 
-interface SliderFrameProps extends SliderBaseProps, Pick<AriaSliderProps<number[]>, 'value' | 'defaultValue' | 'onChange' | 'onChangeEnd'> {
+interface SliderFrameProps
+  extends SliderBaseProps, Pick<AriaSliderProps<number[]>, 'value' | 'defaultValue' | 'onChange' | 'onChangeEnd'> {
   /** One name a thumb: nothing for a single one. */
   thumbs: readonly (string | undefined)[];
 }
 
 /** Label, track, marks and thumbs of a slider of any number of values. */
 export function SliderFrame(props: SliderFrameProps) {
-  const { label, description, errorMessage, marks = [], unit = '', hidesValue = false, thumbs, minValue = 0, maxValue = 100, ...rest } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    marks = [],
+    unit = '',
+    hidesValue = false,
+    thumbs,
+    minValue = 0,
+    maxValue = 100,
+    ...rest
+  } = props;
   const id = useId();
-  const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   const place = (value: number) => `${((value - minValue) / (maxValue - minValue)) * 100}%`;
   const suffix = unit === '' ? '' : ` ${unit}`;
   return (
-    <Root {...rest} data-single={thumbs.length === 1 || undefined} minValue={minValue} maxValue={maxValue} data-invalid={hasError(errorMessage) || undefined}>
+    <Root
+      {...rest}
+      data-single={thumbs.length === 1 || undefined}
+      minValue={minValue}
+      maxValue={maxValue}
+      data-invalid={hasError(errorMessage) || undefined}
+    >
       <Head>
         {label === undefined ? null : <Name>{label}</Name>}
-        {hidesValue ? null : <Value>{({ state }) => state.values.map((_, index) => state.getThumbValueLabel(index)).join(' – ') + suffix}</Value>}
+        {hidesValue ? null : (
+          <Value>
+            {({ state }) => state.values.map((_, index) => state.getThumbValueLabel(index)).join(' – ') + suffix}
+          </Value>
+        )}
       </Head>
       <Track>
         <Rail aria-hidden="true" />
@@ -59,7 +97,11 @@ export function SliderFrame(props: SliderFrameProps) {
       {marks.some((mark) => mark.label !== undefined) ? (
         <MarkRow aria-hidden="true">
           {marks.map((mark) => (
-            <MarkLabel key={mark.value} data-edge={mark.value <= minValue ? 'start' : mark.value >= maxValue ? 'end' : undefined} style={{ '--place': place(mark.value) }}>
+            <MarkLabel
+              key={mark.value}
+              data-edge={mark.value <= minValue ? 'start' : mark.value >= maxValue ? 'end' : undefined}
+              style={{ '--place': place(mark.value) }}
+            >
               {mark.label}
             </MarkLabel>
           ))}

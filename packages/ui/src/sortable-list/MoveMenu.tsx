@@ -21,7 +21,15 @@ export function MoveMenu({ name, index, last, isDisabled, onMove }: MoveMenuProp
   return (
     <Menu
       placement="bottom end"
-      trigger={<IconButton size="s" icon={<MoreHorizontal />} aria-label={text.more(name)} tooltip={false} isDisabled={isDisabled} />}
+      trigger={
+        <IconButton
+          size="s"
+          icon={<MoreHorizontal />}
+          aria-label={text.more(name)}
+          tooltip={false}
+          isDisabled={isDisabled}
+        />
+      }
       items={[
         { id: 'up', label: text.moveUp, shortcut: 'Alt+↑', isDisabled: isFirst, onAction: () => onMove(index - 1) },
         { id: 'down', label: text.moveDown, shortcut: 'Alt+↓', isDisabled: isLast, onAction: () => onMove(index + 1) },

@@ -49,7 +49,15 @@ const phrases: readonly Phrase[] = [
   { id: 'd', text: '祝您生活愉快，再见！' },
 ];
 
-function Phrases({ isDisabled = false, start = phrases, drawsNumber = false }: { isDisabled?: boolean; start?: readonly Phrase[]; drawsNumber?: boolean }) {
+function Phrases({
+  isDisabled = false,
+  start = phrases,
+  drawsNumber = false,
+}: {
+  isDisabled?: boolean;
+  start?: readonly Phrase[];
+  drawsNumber?: boolean;
+}) {
   const [items, setItems] = useState(start);
   return (
     <SortableList
@@ -61,7 +69,13 @@ function Phrases({ isDisabled = false, start = phrases, drawsNumber = false }: {
       canRemove={() => true}
       isDisabled={isDisabled}
     >
-      {drawsNumber ? (item) => <>{item.text} <StatusTag isPlain>{String(items.indexOf(item) + 1)}</StatusTag></> : undefined}
+      {drawsNumber
+        ? (item) => (
+            <>
+              {item.text} <StatusTag isPlain>{String(items.indexOf(item) + 1)}</StatusTag>
+            </>
+          )
+        : undefined}
     </SortableList>
   );
 }
@@ -89,24 +103,52 @@ function Names({ errors }: { errors?: ReadonlyMap<string, string> }) {
         onChange={setItems}
         canRemove={() => true}
         errors={errors}
-        onRename={(renamed, names) => setItems(items.flatMap((item) => (item === renamed ? names.map((text, index) => ({ id: index === 0 ? item.id : `${item.id}${index}`, text })) : [item])))}
+        onRename={(renamed, names) =>
+          setItems(
+            items.flatMap((item) =>
+              item === renamed
+                ? names.map((text, index) => ({ id: index === 0 ? item.id : `${item.id}${index}`, text }))
+                : [item],
+            ),
+          )
+        }
       />
-      <SortableList aria-label="One is chosen" items={phrases} itemKey={({ id }) => id} itemName={({ text }) => text} onChange={() => undefined} selectedKey={selectedKey} onSelect={({ id }) => select(id)} />
+      <SortableList
+        aria-label="One is chosen"
+        items={phrases}
+        itemKey={({ id }) => id}
+        itemName={({ text }) => text}
+        onChange={() => undefined}
+        selectedKey={selectedKey}
+        onSelect={({ id }) => select(id)}
+      />
     </Stack>
   );
 }
 
-export const WrittenAndChosen: Story = { render: () => <Names errors={new Map([['c', 'This phrase is already in the list.']])} /> };
+export const WrittenAndChosen: Story = {
+  render: () => <Names errors={new Map([['c', 'This phrase is already in the list.']])} />,
+};
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
-export const RightToLeft: Story = { render: () => <div dir="rtl"><Phrases /></div> };
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Phrases />
+    </div>
+  ),
+};
 
 export const MovesByKeyboard: Story = {
   render: () => <Phrases drawsNumber />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const order = () => canvas.getAllByRole('row').map((row) => row.dataset['key']).join('');
+    const order = () =>
+      canvas
+        .getAllByRole('row')
+        .map((row) => row.dataset['key'])
+        .join('');
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(order()).toBe('bacd');
@@ -126,7 +168,11 @@ export const MovesByMenu: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const menu = within(document.body);
-    const order = () => canvas.getAllByRole('row').map((row) => row.dataset['key']).join('');
+    const order = () =>
+      canvas
+        .getAllByRole('row')
+        .map((row) => row.dataset['key'])
+        .join('');
     const button = () => canvas.getByRole('button', { name: 'Actions for Thank you for calling.' });
     const choose = async (name: string) => {
       await userEvent.click(button());
@@ -144,7 +190,10 @@ export const MovesByMenu: Story = {
     await choose('Move down');
     await expect(order()).toBe('acbd');
     await userEvent.click(canvas.getByRole('button', { name: /^Actions for Hello/ }));
-    await expect(await menu.findByRole('menuitem', { name: 'Move to the top' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await menu.findByRole('menuitem', { name: 'Move to the top' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(menu.getByRole('menuitem', { name: /Move down/ })).not.toHaveAttribute('aria-disabled');
   },
 };
@@ -155,7 +204,12 @@ export const MenuOfMovesChinese: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '“请稍等，我帮您查询一下。”的操作' }));
     const menu = within(await within(document.body).findByRole('menu'));
-    await expect(menu.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent)).toEqual(['上移', '下移', '移至最前', '移至最后']);
+    await expect(menu.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
+      '上移',
+      '下移',
+      '移至最前',
+      '移至最后',
+    ]);
   },
 };
 
@@ -169,7 +223,12 @@ export const DragsByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Move Hello, what can I do for you?' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(canvas.getAllByRole('row').map((row) => row.dataset['key']).indexOf('a')).toBeGreaterThan(0);
+    await expect(
+      canvas
+        .getAllByRole('row')
+        .map((row) => row.dataset['key'])
+        .indexOf('a'),
+    ).toBeGreaterThan(0);
   },
 };
 
@@ -187,7 +246,14 @@ export const WritesNamesInTheirPlace: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Good morning' }));
     await userEvent.paste('one\ntwo');
-    await waitFor(() => expect(canvas.getAllByRole('row').map((row) => row.getAttribute('aria-label')).slice(0, 2)).toEqual(['one', 'two']));
+    await waitFor(() =>
+      expect(
+        canvas
+          .getAllByRole('row')
+          .map((row) => row.getAttribute('aria-label'))
+          .slice(0, 2),
+      ).toEqual(['one', 'two']),
+    );
   },
 };
 

@@ -11,7 +11,18 @@ import { useSorting } from './use-sorting.ts';
 
 /** A list whose order is the person's: by dragging, by each item's menu, by Alt and the arrow keys, or by a screen reader's drag and drop. */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
-  const { items, itemKey, itemName, canRemove, onSelect, selectedKey = null, errors = noErrors, emptyText, isDisabled = false, className } = props;
+  const {
+    items,
+    itemKey,
+    itemName,
+    canRemove,
+    onSelect,
+    selectedKey = null,
+    errors = noErrors,
+    emptyText,
+    isDisabled = false,
+    className,
+  } = props;
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const { change, move, remove, rename, edit, editedKey, stopEditing, steer, said } = useSorting(props, root);
@@ -42,7 +53,10 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
         onSelectionChange={(keys) => choose([...keys].map(String)[0])}
         renderEmptyState={() => <Empty>{emptyText ?? text.nothingHere}</Empty>}
       >
-        <Collection items={items.map((item, index) => ({ id: itemKey(item), item, index }))} dependencies={dependencies}>
+        <Collection
+          items={items.map((item, index) => ({ id: itemKey(item), item, index }))}
+          dependencies={dependencies}
+        >
           {({ id, item, index }) => (
             <SortableRow
               id={id}

@@ -31,7 +31,24 @@ export interface SortableRowProps {
 }
 
 /** One item: handle, what is to be seen of it, the menu that moves it, and the button that takes it out. */
-export function SortableRow({ id, item, name, index, count, error, isEdited, isDisabled, isSelectable, maxNameCharacters = 200, onEdit, onFinish, onCancel, onMove, onRemove, children }: SortableRowProps) {
+export function SortableRow({
+  id,
+  item,
+  name,
+  index,
+  count,
+  error,
+  isEdited,
+  isDisabled,
+  isSelectable,
+  maxNameCharacters = 200,
+  onEdit,
+  onFinish,
+  onCancel,
+  onMove,
+  onRemove,
+  children,
+}: SortableRowProps) {
   const { sortable } = useText();
   return (
     <Row id={id} textValue={name} value={item} data-selectable={isSelectable || undefined}>
@@ -39,13 +56,27 @@ export function SortableRow({ id, item, name, index, count, error, isEdited, isD
       {isEdited ? (
         <NameBox aria-label={name} name={name} maxLength={maxNameCharacters} onFinish={onFinish} onCancel={onCancel} />
       ) : (
-        <Content data-writable={onEdit !== undefined || undefined} data-invalid={error !== undefined || undefined} onClick={onEdit}>
+        <Content
+          data-writable={onEdit !== undefined || undefined}
+          data-invalid={error !== undefined || undefined}
+          onClick={onEdit}
+        >
           {children ?? name}
           {error === undefined ? null : <ErrorText data-fault>{error}</ErrorText>}
         </Content>
       )}
-      {count < 2 || isEdited ? null : <MoveMenu name={name} index={index} last={count - 1} isDisabled={isDisabled} onMove={onMove} />}
-      {onRemove === undefined || isEdited ? null : <IconButton size="s" icon={<X />} aria-label={sortable.remove(name)} isDisabled={isDisabled} onPress={onRemove} />}
+      {count < 2 || isEdited ? null : (
+        <MoveMenu name={name} index={index} last={count - 1} isDisabled={isDisabled} onMove={onMove} />
+      )}
+      {onRemove === undefined || isEdited ? null : (
+        <IconButton
+          size="s"
+          icon={<X />}
+          aria-label={sortable.remove(name)}
+          isDisabled={isDisabled}
+          onPress={onRemove}
+        />
+      )}
     </Row>
   );
 }

@@ -28,10 +28,16 @@ it('stays when an item is dropped on itself or on nothing', () => {
 it('never loses or doubles an item', () => {
   const lists = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(lists, fc.nat(12), fc.nat(12), fc.constantFrom<'before' | 'after'>('before', 'after'), (list, from, to, side) => {
-      const moved = moveBeside(list, self, new Set(list.slice(0, from)), list[to % list.length] ?? '', side);
-      expect([...moved].sort()).toEqual([...list].sort());
-      expect([...moveTo(list, from, to)].sort()).toEqual([...list].sort());
-    }),
+    fc.property(
+      lists,
+      fc.nat(12),
+      fc.nat(12),
+      fc.constantFrom<'before' | 'after'>('before', 'after'),
+      (list, from, to, side) => {
+        const moved = moveBeside(list, self, new Set(list.slice(0, from)), list[to % list.length] ?? '', side);
+        expect([...moved].sort()).toEqual([...list].sort());
+        expect([...moveTo(list, from, to)].sort()).toEqual([...list].sort());
+      },
+    ),
   );
 });

@@ -7,7 +7,13 @@ export function moveTo<Item>(list: readonly Item[], from: number, to: number): I
 }
 
 /** The list with the items of `keys` lifted out and put, in their order, before or after the item of `target`. */
-export function moveBeside<Item>(list: readonly Item[], keyOf: (item: Item) => string, keys: ReadonlySet<string>, target: string, side: 'before' | 'after'): Item[] {
+export function moveBeside<Item>(
+  list: readonly Item[],
+  keyOf: (item: Item) => string,
+  keys: ReadonlySet<string>,
+  target: string,
+  side: 'before' | 'after',
+): Item[] {
   if (keys.has(target)) return [...list];
   const moved = list.filter((item) => keys.has(keyOf(item)));
   const rest = list.filter((item) => !keys.has(keyOf(item)));

@@ -20,7 +20,10 @@ export interface Sorting<Item> {
 }
 
 /** What can be done to the items of a list, by keyboard as well. */
-export function useSorting<Item extends object>(props: SortableListProps<Item>, root: RefObject<HTMLElement | null>): Sorting<Item> {
+export function useSorting<Item extends object>(
+  props: SortableListProps<Item>,
+  root: RefObject<HTMLElement | null>,
+): Sorting<Item> {
   const { items, itemKey, itemName, onChange, canRemove, onRename, isDisabled = false } = props;
   const text = useText();
   const [said, say] = useState('');
@@ -28,7 +31,9 @@ export function useSorting<Item extends object>(props: SortableListProps<Item>, 
   // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
   const isOpen = useRef(false);
   const focus = (key: string): void => {
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)?.focus());
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)?.focus(),
+    );
   };
   const change = (next: Item[], key: string): void => {
     const place = next.findIndex((item) => itemKey(item) === key);
@@ -38,7 +43,14 @@ export function useSorting<Item extends object>(props: SortableListProps<Item>, 
     say(text.sortable.moved(itemName(moved), place + 1, next.length));
   };
   const move = (key: string, to: number): void => {
-    change(moveTo(items, items.findIndex((item) => itemKey(item) === key), to), key);
+    change(
+      moveTo(
+        items,
+        items.findIndex((item) => itemKey(item) === key),
+        to,
+      ),
+      key,
+    );
     focus(key);
   };
   const remove = (item: Item): void => {
@@ -71,7 +83,8 @@ export function useSorting<Item extends object>(props: SortableListProps<Item>, 
     const at = items.findIndex((item) => itemKey(item) === key);
     const item = items[at];
     if (key === undefined || item === undefined || isDisabled) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) move(key, at + (event.key === 'ArrowUp' ? -1 : 1));
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+      move(key, at + (event.key === 'ArrowUp' ? -1 : 1));
     else if (event.key === 'Delete' && canRemove?.(item) === true) remove(item);
     else if (onRename !== undefined && (event.key === 'F2' || event.key === 'Enter')) edit(key);
     else return;

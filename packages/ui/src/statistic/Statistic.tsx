@@ -47,7 +47,10 @@ export function Statistic({ label, value, unit, hint, delta }: StatisticProps) {
 function Delta({ value, format, isMoreBetter = true }: StatisticDelta) {
   const { locale } = useLocale();
   const text = useText();
-  const amount = (format ?? ((share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)))(Math.abs(value));
+  const amount = (
+    format ??
+    ((share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share))
+  )(Math.abs(value));
   const Arrow = value === 0 ? Minus : value > 0 ? ArrowUp : ArrowDown;
   return (
     <Change data-good={value === 0 || isMoreBetter === null ? undefined : value > 0 === isMoreBetter}>

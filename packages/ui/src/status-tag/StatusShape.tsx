@@ -2,7 +2,25 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 export const statusShapes = [
-  'ring', 'dotted', 'quarter', 'half', 'target', 'dot', 'check', 'double-check', 'star', 'triangle', 'open-triangle', 'cross', 'blocked', 'diamond', 'open-diamond', 'half-diamond', 'square', 'plus', 'minus',
+  'ring',
+  'dotted',
+  'quarter',
+  'half',
+  'target',
+  'dot',
+  'check',
+  'double-check',
+  'star',
+  'triangle',
+  'open-triangle',
+  'cross',
+  'blocked',
+  'diamond',
+  'open-diamond',
+  'half-diamond',
+  'square',
+  'plus',
+  'minus',
 ] as const;
 export type StatusShapeName = (typeof statusShapes)[number];
 
@@ -15,11 +33,22 @@ const drawings: Record<StatusShapeName, ReactElement> = {
     </>
   ),
   dot: <circle cx="5" cy="5" r="3.5" fill="currentColor" />,
-  check: <path d="M1.5 5.3 4 7.8 8.6 2.6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />,
+  check: (
+    <path
+      d="M1.5 5.3 4 7.8 8.6 2.6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   triangle: <path d="M5 1.2 9.2 8.6 H0.8 Z" fill="currentColor" />,
   cross: <path d="M2 2 8 8 M8 2 2 8" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />,
   diamond: <path d="M5 0.8 9.2 5 5 9.2 0.8 5 Z" fill="currentColor" />,
-  dotted: <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="1.8 1.87" />,
+  dotted: (
+    <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="1.8 1.87" />
+  ),
   quarter: (
     <>
       <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
@@ -32,16 +61,29 @@ const drawings: Record<StatusShapeName, ReactElement> = {
       <circle cx="5" cy="5" r="1.6" fill="currentColor" />
     </>
   ),
-  'double-check': <path d="M0.6 5.5 2.6 7.6 6 3 M4.4 7.2 4.9 7.7 9.4 2.4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />,
+  'double-check': (
+    <path
+      d="M0.6 5.5 2.6 7.6 6 3 M4.4 7.2 4.9 7.7 9.4 2.4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   star: <path d="M5 0.6 6.3 3.5 9.5 3.8 7.1 5.9 7.8 9 5 7.4 2.2 9 2.9 5.9 0.5 3.8 3.7 3.5 Z" fill="currentColor" />,
-  'open-triangle': <path d="M5 2 8.6 8.2 H1.4 Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />,
+  'open-triangle': (
+    <path d="M5 2 8.6 8.2 H1.4 Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+  ),
   blocked: (
     <>
       <circle cx="5" cy="5" r="3.8" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path d="M2.4 7.6 7.6 2.4" stroke="currentColor" strokeWidth="1.5" />
     </>
   ),
-  'open-diamond': <path d="M5 1.2 8.8 5 5 8.8 1.2 5 Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />,
+  'open-diamond': (
+    <path d="M5 1.2 8.8 5 5 8.8 1.2 5 Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+  ),
   'half-diamond': (
     <>
       <path d="M5 1.2 8.8 5 5 8.8 1.2 5 Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />

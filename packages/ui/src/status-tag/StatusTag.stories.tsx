@@ -87,27 +87,114 @@ type Status = readonly [en: string, zh: string, tone: Tone, shape: StatusShapeNa
 
 /** The statuses of an annotation platform, kind by kind: within a kind no two have the same shape. */
 const kinds: readonly (readonly [en: string, zh: string, statuses: readonly Status[]])[] = [
-  ['Audio', '音频', [
-    ['Unclaimed', '未领取', 'neutral', 'ring'], ['In annotation', '标注中', 'accent', 'half'], ['Annotation completed', '标注完成', 'info', 'dot'], ['In inspection', '质检中', 'teal', 'target'],
-    ['Inspection passed', '质检通过', 'success', 'check'], ['Inspection failed', '质检不通过', 'danger', 'cross'], ['Not internally accepted', '未内部验收', 'violet', 'open-diamond'],
-    ['In internal acceptance', '内部验收中', 'violet', 'half-diamond'], ['Internal acceptance passed', '内部验收通过', 'success', 'double-check'], ['Internal acceptance not passed', '内部验收不通过', 'danger', 'blocked'], ['Acceptance passed', '验收通过', 'success', 'star'],
-  ]],
-  ['Segment', '语段', [
-    ['Completed', '已完成', 'neutral', 'dot'], ['Inspection failed', '质检不通过', 'danger', 'cross'], ['Inspection passed', '质检通过', 'success', 'check'], ['Inspection modified', '质检已修改', 'warning', 'triangle'],
-    ['Acceptance passed', '验收通过', 'success', 'double-check'], ['Acceptance failed', '验收不通过', 'danger', 'blocked'], ['Acceptance modified', '验收已修改', 'warning', 'open-triangle'],
-  ]],
-  ['Task', '任务', [
-    ['Creating', '创建中', 'neutral', 'dotted'], ['Preprocessing', '预处理中', 'info', 'quarter'], ['Preprocessing completed', '预处理完成', 'teal', 'square'], ['Creation failed', '创建失败', 'danger', 'cross'],
-    ['Team to be assigned', '待分配团队', 'warning', 'triangle'], ['Personnel to be assigned', '待分配人员', 'warning', 'plus'], ['In progress', '进行中', 'accent', 'half'], ['In acceptance', '验收中', 'violet', 'half-diamond'],
-    ['Acceptance passed', '验收通过', 'success', 'double-check'], ['Accepted', '已验收', 'success', 'star'],
-  ]],
-  ['Export', '导出', [['Generating', '生成中', 'info', 'half'], ['Succeeded', '成功', 'success', 'check'], ['Failed', '失败', 'danger', 'cross']]],
-  ['Parse', '解析', [['Parsing', '解析中', 'info', 'half'], ['Success', '成功', 'success', 'check'], ['Failure', '失败', 'danger', 'cross']]],
-  ['User', '用户', [['Activated', '已激活', 'success', 'check'], ['Normal', '正常', 'neutral', 'dot'], ['Disabled', '已禁用', 'danger', 'blocked']]],
-  ['Join application', '加入申请', [['In review', '审核中', 'info', 'target'], ['Passed', '已通过', 'success', 'check'], ['Rejected', '已拒绝', 'danger', 'cross'], ['Revoked', '已撤销', 'neutral', 'minus']]],
-  ['Certification', '认证', [['Certified', '已认证', 'success', 'check'], ['Not certified', '未认证', 'neutral', 'ring']]],
-  ['Batch operation', '批量操作', [['In operation', '操作中', 'info', 'half'], ['Succeeded', '成功', 'success', 'check'], ['Failed', '失败', 'danger', 'cross']]],
-  ['Submission', '提交', [['Not submitted', '未提交', 'neutral', 'ring'], ['Submitted', '已提交', 'info', 'dot']]],
+  [
+    'Audio',
+    '音频',
+    [
+      ['Unclaimed', '未领取', 'neutral', 'ring'],
+      ['In annotation', '标注中', 'accent', 'half'],
+      ['Annotation completed', '标注完成', 'info', 'dot'],
+      ['In inspection', '质检中', 'teal', 'target'],
+      ['Inspection passed', '质检通过', 'success', 'check'],
+      ['Inspection failed', '质检不通过', 'danger', 'cross'],
+      ['Not internally accepted', '未内部验收', 'violet', 'open-diamond'],
+      ['In internal acceptance', '内部验收中', 'violet', 'half-diamond'],
+      ['Internal acceptance passed', '内部验收通过', 'success', 'double-check'],
+      ['Internal acceptance not passed', '内部验收不通过', 'danger', 'blocked'],
+      ['Acceptance passed', '验收通过', 'success', 'star'],
+    ],
+  ],
+  [
+    'Segment',
+    '语段',
+    [
+      ['Completed', '已完成', 'neutral', 'dot'],
+      ['Inspection failed', '质检不通过', 'danger', 'cross'],
+      ['Inspection passed', '质检通过', 'success', 'check'],
+      ['Inspection modified', '质检已修改', 'warning', 'triangle'],
+      ['Acceptance passed', '验收通过', 'success', 'double-check'],
+      ['Acceptance failed', '验收不通过', 'danger', 'blocked'],
+      ['Acceptance modified', '验收已修改', 'warning', 'open-triangle'],
+    ],
+  ],
+  [
+    'Task',
+    '任务',
+    [
+      ['Creating', '创建中', 'neutral', 'dotted'],
+      ['Preprocessing', '预处理中', 'info', 'quarter'],
+      ['Preprocessing completed', '预处理完成', 'teal', 'square'],
+      ['Creation failed', '创建失败', 'danger', 'cross'],
+      ['Team to be assigned', '待分配团队', 'warning', 'triangle'],
+      ['Personnel to be assigned', '待分配人员', 'warning', 'plus'],
+      ['In progress', '进行中', 'accent', 'half'],
+      ['In acceptance', '验收中', 'violet', 'half-diamond'],
+      ['Acceptance passed', '验收通过', 'success', 'double-check'],
+      ['Accepted', '已验收', 'success', 'star'],
+    ],
+  ],
+  [
+    'Export',
+    '导出',
+    [
+      ['Generating', '生成中', 'info', 'half'],
+      ['Succeeded', '成功', 'success', 'check'],
+      ['Failed', '失败', 'danger', 'cross'],
+    ],
+  ],
+  [
+    'Parse',
+    '解析',
+    [
+      ['Parsing', '解析中', 'info', 'half'],
+      ['Success', '成功', 'success', 'check'],
+      ['Failure', '失败', 'danger', 'cross'],
+    ],
+  ],
+  [
+    'User',
+    '用户',
+    [
+      ['Activated', '已激活', 'success', 'check'],
+      ['Normal', '正常', 'neutral', 'dot'],
+      ['Disabled', '已禁用', 'danger', 'blocked'],
+    ],
+  ],
+  [
+    'Join application',
+    '加入申请',
+    [
+      ['In review', '审核中', 'info', 'target'],
+      ['Passed', '已通过', 'success', 'check'],
+      ['Rejected', '已拒绝', 'danger', 'cross'],
+      ['Revoked', '已撤销', 'neutral', 'minus'],
+    ],
+  ],
+  [
+    'Certification',
+    '认证',
+    [
+      ['Certified', '已认证', 'success', 'check'],
+      ['Not certified', '未认证', 'neutral', 'ring'],
+    ],
+  ],
+  [
+    'Batch operation',
+    '批量操作',
+    [
+      ['In operation', '操作中', 'info', 'half'],
+      ['Succeeded', '成功', 'success', 'check'],
+      ['Failed', '失败', 'danger', 'cross'],
+    ],
+  ],
+  [
+    'Submission',
+    '提交',
+    [
+      ['Not submitted', '未提交', 'neutral', 'ring'],
+      ['Submitted', '已提交', 'info', 'dot'],
+    ],
+  ],
 ];
 
 export const EveryStatus: Story = {
@@ -134,7 +221,9 @@ export const EveryStatus: Story = {
   },
   play: async ({ canvasElement, globals }) => {
     const names = within(canvasElement).getAllByRole('term');
-    await expect(names.map((name) => name.textContent)).toEqual(kinds.map(([en, zh]) => (globals['locale'] === 'zh' ? zh : en)));
+    await expect(names.map((name) => name.textContent)).toEqual(
+      kinds.map(([en, zh]) => (globals['locale'] === 'zh' ? zh : en)),
+    );
     // In grey, each status of a kind still has a mark of its own.
     for (const name of names) {
       const marks = [...(name.nextElementSibling?.querySelectorAll('svg') ?? [])].map((mark) => mark.innerHTML);

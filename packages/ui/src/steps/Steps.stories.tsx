@@ -40,23 +40,45 @@ const steps: readonly { id: StepId; title: string; description?: string }[] = [
   { id: 'task', title: 'Task' },
 ];
 
-const described = steps.map((step, index) => ({ ...step, description: ['Which audios', '问什么', 'Limits and tracks', 'Name and team'][index] }));
+const described = steps.map((step, index) => ({
+  ...step,
+  description: ['Which audios', '问什么', 'Limits and tracks', 'Name and team'][index],
+}));
 
 export const States: Story = {
   render: () => (
     <Stack gap={6}>
       <Steps items={steps} current="data" />
       <Steps items={steps} current="auxiliary" aria-label="With a way back" onStepPress={() => undefined} />
-      <Steps items={steps.map((step) => ({ ...step, isInvalid: step.id === 'label' }))} current="task" aria-label="With a fault" />
-      <Steps items={steps.map((step) => ({ ...step, isInvalid: step.id === 'auxiliary' }))} current="auxiliary" aria-label="With a fault in the current step" />
-      <Steps items={steps.map((step) => ({ ...step, isDisabled: step.id === 'auxiliary' }))} current="label" aria-label="With one that is not available" />
+      <Steps
+        items={steps.map((step) => ({ ...step, isInvalid: step.id === 'label' }))}
+        current="task"
+        aria-label="With a fault"
+      />
+      <Steps
+        items={steps.map((step) => ({ ...step, isInvalid: step.id === 'auxiliary' }))}
+        current="auxiliary"
+        aria-label="With a fault in the current step"
+      />
+      <Steps
+        items={steps.map((step) => ({ ...step, isDisabled: step.id === 'auxiliary' }))}
+        current="label"
+        aria-label="With one that is not available"
+      />
       <Steps items={described} current="label" aria-label="With descriptions" />
     </Stack>
   ),
 };
 
 export const Vertical: Story = {
-  render: () => <Steps items={described.map((step) => ({ ...step, isInvalid: step.id === 'data', isDisabled: step.id === 'task' }))} current="label" orientation="vertical" onStepPress={() => undefined} />,
+  render: () => (
+    <Steps
+      items={described.map((step) => ({ ...step, isInvalid: step.id === 'data', isDisabled: step.id === 'task' }))}
+      current="label"
+      orientation="vertical"
+      onStepPress={() => undefined}
+    />
+  ),
 };
 
 /** On a telephone: one row, the title of the current step. */
@@ -65,7 +87,12 @@ export const Narrow: Story = {
     <div style={{ width: 340 }}>
       <Stack gap={5}>
         <Steps items={steps} current="data" />
-        <Steps items={steps.map((step) => ({ ...step, isInvalid: step.id === 'data' }))} current="auxiliary" aria-label="With a fault" onStepPress={() => undefined} />
+        <Steps
+          items={steps.map((step) => ({ ...step, isInvalid: step.id === 'data' }))}
+          current="auxiliary"
+          aria-label="With a fault"
+          onStepPress={() => undefined}
+        />
       </Stack>
     </div>
   ),
@@ -107,7 +134,13 @@ export const GoesBackToDoneSteps: Story = {
 export const GoesOnToVisitedSteps: Story = {
   render: function Render() {
     const [current, setCurrent] = useState<StepId>('data');
-    return <Steps items={steps.map((step) => ({ ...step, isVisited: step.id !== 'task', isDisabled: step.id === 'auxiliary' }))} current={current} onStepPress={setCurrent} />;
+    return (
+      <Steps
+        items={steps.map((step) => ({ ...step, isVisited: step.id !== 'task', isDisabled: step.id === 'auxiliary' }))}
+        current={current}
+        onStepPress={setCurrent}
+      />
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -33,26 +33,44 @@ export interface StepsProps<Id extends string> {
 type StepState = 'done' | 'current' | 'upcoming';
 
 /** Where one is in a task of several steps. */
-export function Steps<Id extends string>({ items, current, onStepPress, orientation = 'horizontal', 'aria-label': label }: StepsProps<Id>) {
+export function Steps<Id extends string>({
+  items,
+  current,
+  onStepPress,
+  orientation = 'horizontal',
+  'aria-label': label,
+}: StepsProps<Id>) {
   const text = useText();
   const currentIndex = items.findIndex((item) => item.id === current);
   return (
     <List aria-label={label ?? text.steps.label} data-orientation={orientation}>
       {items.map(({ id, title, description, isInvalid = false, isVisited = false, isDisabled = false }, index) => {
         const state: StepState = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming';
-        const canPress = onStepPress !== undefined && !isDisabled && (state === 'done' || (state === 'upcoming' && isVisited));
+        const canPress =
+          onStepPress !== undefined && !isDisabled && (state === 'done' || (state === 'upcoming' && isVisited));
         const content = (
           <>
-            <Mark aria-hidden="true">{isDisabled ? <Lock /> : isInvalid ? <CircleAlert /> : state === 'done' ? <Check /> : index + 1}</Mark>
+            <Mark aria-hidden="true">
+              {isDisabled ? <Lock /> : isInvalid ? <CircleAlert /> : state === 'done' ? <Check /> : index + 1}
+            </Mark>
             <Texts>
               <Title>{title}</Title>
               {description === undefined ? null : <Description>{description}</Description>}
-              <VisuallyHidden> ({isDisabled ? text.steps.disabled : isInvalid ? text.steps.invalid : text.steps[state]})</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                ({isDisabled ? text.steps.disabled : isInvalid ? text.steps.invalid : text.steps[state]})
+              </VisuallyHidden>
             </Texts>
           </>
         );
         return (
-          <Step key={id} data-state={state} data-invalid={isInvalid || undefined} data-disabled={isDisabled || undefined} aria-current={state === 'current' ? 'step' : undefined}>
+          <Step
+            key={id}
+            data-state={state}
+            data-invalid={isInvalid || undefined}
+            data-disabled={isDisabled || undefined}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             {canPress ? <Way onPress={() => onStepPress(id)}>{content}</Way> : <Plain>{content}</Plain>}
           </Step>
         );

@@ -49,7 +49,10 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { children: 'Public project', description: 'Everybody of the platform can find it.' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { children: 'Public project', description: 'Everybody of the platform can find it.' },
+};
 
 export const TurnsByPointerAndSpace: Story = {
   render: function Render() {
@@ -80,7 +83,13 @@ export const Group: Story = {
     const [value, setValue] = useState<('mail' | 'sms' | 'page')[]>(['sms']);
     return (
       <>
-        <SwitchGroup label="Notices" options={notices} value={value} onChange={setValue} description="Who gave you work hears nothing of it." />
+        <SwitchGroup
+          label="Notices"
+          options={notices}
+          value={value}
+          onChange={setValue}
+          description="Who gave you work hears nothing of it."
+        />
         <output aria-label="Value">{value.join(' ')}</output>
       </>
     );

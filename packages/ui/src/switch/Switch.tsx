@@ -37,7 +37,13 @@ export interface SwitchGroupProps<V extends string> extends Omit<FieldTexts, 'la
 }
 
 /** Several switches under one name. */
-export function SwitchGroup<V extends string>({ options, value, onChange, isDisabled = false, ...field }: SwitchGroupProps<V>) {
+export function SwitchGroup<V extends string>({
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+  ...field
+}: SwitchGroupProps<V>) {
   return (
     <Field {...field}>
       <Choices>
@@ -47,7 +53,13 @@ export function SwitchGroup<V extends string>({ options, value, onChange, isDisa
             description={option.description}
             isDisabled={isDisabled || option.isDisabled}
             isSelected={value.includes(option.value)}
-            onChange={(isOn) => onChange(options.map((other) => other.value).filter((other) => (other === option.value ? isOn : value.includes(other))))}
+            onChange={(isOn) =>
+              onChange(
+                options
+                  .map((other) => other.value)
+                  .filter((other) => (other === option.value ? isOn : value.includes(other))),
+              )
+            }
           >
             {option.label}
           </Switch>

@@ -22,7 +22,11 @@ The button over a table that opens its columns: which are shown, in which order,
 | Enter on the edge of a head | makes the column as wide as what it holds |
 `;
 
-const meta = { title: 'Data/ColumnChoice', component: ColumnChoice, parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof ColumnChoice>;
+const meta = {
+  title: 'Data/ColumnChoice',
+  component: ColumnChoice,
+  parameters: { docs: { description: { component: description } } },
+} satisfies Meta<typeof ColumnChoice>;
 export default meta;
 type Story = StoryObj;
 
@@ -63,7 +67,10 @@ export const ColumnsAreChosen: Story = {
     await expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(heads()).toEqual(['Created', 'Task id', 'Status', 'Name', 'Audios', 'Actions']);
-    await expect(JSON.parse(localStorage.getItem('earmark.columns.story') ?? '{}')).toMatchObject({ shown: { done: false }, pins: { created: 'start' } });
+    await expect(JSON.parse(localStorage.getItem('earmark.columns.story') ?? '{}')).toMatchObject({
+      shown: { done: false },
+      pins: { created: 'start' },
+    });
     const head = canvas.getByRole('columnheader', { name: 'Audios' });
     const before = head.getBoundingClientRect().width;
     head.querySelector<HTMLElement>('[role=separator]')?.focus();
@@ -72,7 +79,9 @@ export const ColumnsAreChosen: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(head.getBoundingClientRect().width).toBeLessThan(before));
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('button', { name: 'Reset' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('button', { name: 'Reset' }),
+    );
     await userEvent.keyboard('{Escape}');
     await expect(heads()).toEqual(['Task id', 'Name', 'Status', 'Audios', 'Progress', 'Created', 'Actions']);
     await expect(localStorage.getItem('earmark.columns.story')).toBeNull();
@@ -90,7 +99,11 @@ export const ColumnsAreDragged: Story = {
     const drag = async (name: string, over: string, share: number) => {
       const { left, width, top } = head(over).getBoundingClientRect();
       await user.pointer([
-        { keys: '[MouseLeft>]', target: head(name), coords: { clientX: head(name).getBoundingClientRect().left + 20, clientY: top + 10 } },
+        {
+          keys: '[MouseLeft>]',
+          target: head(name),
+          coords: { clientX: head(name).getBoundingClientRect().left + 20, clientY: top + 10 },
+        },
         { target: head(over), coords: { clientX: left + width * share, clientY: top + 10 } },
       ]);
     };
@@ -110,11 +123,21 @@ export const ColumnsAreDragged: Story = {
 
 function Pinning() {
   const layout = useColumnLayout();
-  const pinned = useMemo(() => columns.map((column) => (column.id === 'id' ? { ...column, pin: 'start' as const } : column)), []);
+  const pinned = useMemo(
+    () => columns.map((column) => (column.id === 'id' ? { ...column, pin: 'start' as const } : column)),
+    [],
+  );
   const [selectedKeys, onChange] = useState<ReadonlySet<string>>(new Set(['T-00002']));
   return (
     <div style={{ maxWidth: 560 }}>
-      <Table aria-label="Tasks" columns={pinned} rows={few} rowKey={keyOf} layout={layout} selection={{ selectedKeys, onChange }} />
+      <Table
+        aria-label="Tasks"
+        columns={pinned}
+        rows={few}
+        rowKey={keyOf}
+        layout={layout}
+        selection={{ selectedKeys, onChange }}
+      />
     </div>
   );
 }

@@ -22,7 +22,11 @@ export interface ColumnChoiceProps<Row> {
 export function ColumnChoice<Row>({ columns, layout }: ColumnChoiceProps<Row>) {
   const text = useText().table;
   return (
-    <Popover title={text.columns} placement="bottom end" trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={text.columns} />}>
+    <Popover
+      title={text.columns}
+      placement="bottom end"
+      trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={text.columns} />}
+    >
       <ColumnList columns={columns} layout={layout} />
     </Popover>
   );
@@ -41,12 +45,34 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
       <List>
         {movable.map((column, index) => (
           <li key={column.id}>
-            <Checkbox isSelected={isShown(column, layout)} isDisabled={column.isRequired} onChange={(isInSight) => change((current) => withShown(current, column.id, isInSight))}>
+            <Checkbox
+              isSelected={isShown(column, layout)}
+              isDisabled={column.isRequired}
+              onChange={(isInSight) => change((current) => withShown(current, column.id, isInSight))}
+            >
               {column.title}
             </Checkbox>
-            <PinButton title={column.title} pin={pinOf(column, layout)} onChange={(pin) => change((current) => withPin(current, column.id, pin))} />
-            <IconButton size="s" icon={<ChevronUp />} aria-label={text.moveBefore(column.title)} tooltip={false} isDisabled={index === 0} onPress={() => move(column, index - 1)} />
-            <IconButton size="s" icon={<ChevronDown />} aria-label={text.moveAfter(column.title)} tooltip={false} isDisabled={index === movable.length - 1} onPress={() => move(column, index + 1)} />
+            <PinButton
+              title={column.title}
+              pin={pinOf(column, layout)}
+              onChange={(pin) => change((current) => withPin(current, column.id, pin))}
+            />
+            <IconButton
+              size="s"
+              icon={<ChevronUp />}
+              aria-label={text.moveBefore(column.title)}
+              tooltip={false}
+              isDisabled={index === 0}
+              onPress={() => move(column, index - 1)}
+            />
+            <IconButton
+              size="s"
+              icon={<ChevronDown />}
+              aria-label={text.moveAfter(column.title)}
+              tooltip={false}
+              isDisabled={index === movable.length - 1}
+              onPress={() => move(column, index + 1)}
+            />
           </li>
         ))}
       </List>
@@ -65,12 +91,26 @@ function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged }
 const nextPin = { none: 'start', start: 'end', end: null } as const;
 
 /** Steps from "not pinned" over both edges; the icon leans to the edge. */
-function PinButton({ title, pin, onChange }: { title: string; pin: PinPlace | null; onChange: (pin: PinPlace | null) => void }) {
+function PinButton({
+  title,
+  pin,
+  onChange,
+}: {
+  title: string;
+  pin: PinPlace | null;
+  onChange: (pin: PinPlace | null) => void;
+}) {
   const text = useText().table;
   const state = pin ?? 'none';
   return (
     <PinMark data-pin={state}>
-      <IconButton size="s" icon={<Pin />} aria-label={text.pin(title, text.pinned[state])} isActive={pin !== null} onPress={() => onChange(nextPin[state])} />
+      <IconButton
+        size="s"
+        icon={<Pin />}
+        aria-label={text.pin(title, text.pinned[state])}
+        isActive={pin !== null}
+        onPress={() => onChange(nextPin[state])}
+      />
     </PinMark>
   );
 }

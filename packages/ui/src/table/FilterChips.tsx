@@ -33,7 +33,10 @@ export function FilterChips<Row>({ columns, filters, onChange }: FilterChipsProp
           <span>
             {column.title}: <b>{describeFilter(value, column.filter, write)}</b>
           </span>
-          <Remove aria-label={text.removeFilter(column.title)} onPress={() => onChange(withFilter(filters, column.id, null))}>
+          <Remove
+            aria-label={text.removeFilter(column.title)}
+            onPress={() => onChange(withFilter(filters, column.id, null))}
+          >
             <X />
           </Remove>
         </Chip>

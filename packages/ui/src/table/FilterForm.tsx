@@ -30,7 +30,12 @@ export function FilterForm({ title, filter, value, onApply }: FilterFormProps) {
     <Form onSubmit={apply}>
       <FilterFields title={title} filter={filter} value={draft} onChange={setDraft} />
       <Buttons>
-        <Button size="s" variant="quiet" isDisabled={value === undefined && isEmptyFilter(draft)} onPress={() => onApply(null)}>
+        <Button
+          size="s"
+          variant="quiet"
+          isDisabled={value === undefined && isEmptyFilter(draft)}
+          onPress={() => onApply(null)}
+        >
           {text.clear}
         </Button>
         <Button size="s" variant="primary" type="submit">
@@ -51,14 +56,27 @@ interface FilterFieldsProps {
 function FilterFields({ title, filter, value, onChange }: FilterFieldsProps) {
   const text = useText().table;
   if (filter.kind === 'text' && value.kind === 'text') {
-    return <TextField autoFocus aria-label={title} placeholder={filter.placeholder ?? text.contains} value={value.text} onChange={(typed) => onChange({ kind: 'text', text: typed })} />;
+    return (
+      <TextField
+        autoFocus
+        aria-label={title}
+        placeholder={filter.placeholder ?? text.contains}
+        value={value.text}
+        onChange={(typed) => onChange({ kind: 'text', text: typed })}
+      />
+    );
   }
   if (filter.kind === 'choice' && value.kind === 'choice') {
     const choose = (values: string[]): void => onChange({ kind: 'choice', values });
     return (
       <Options>
         {filter.isSingle === true ? (
-          <RadioGroup aria-label={title} options={filter.options} value={value.values[0] ?? null} onChange={(chosen) => choose([chosen])} />
+          <RadioGroup
+            aria-label={title}
+            options={filter.options}
+            value={value.values[0] ?? null}
+            onChange={(chosen) => choose([chosen])}
+          />
         ) : (
           <CheckboxGroup aria-label={title} options={filter.options} value={value.values} onChange={choose} />
         )}
@@ -69,14 +87,26 @@ function FilterFields({ title, filter, value, onChange }: FilterFieldsProps) {
     const limits = { unit: filter.unit, minValue: filter.minValue, maxValue: filter.maxValue, step: filter.step };
     return (
       <Ends>
-        <NumberField autoFocus label={text.from} {...limits} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+        <NumberField
+          autoFocus
+          label={text.from}
+          {...limits}
+          value={value.from}
+          onChange={(from) => onChange({ ...value, from })}
+        />
         <NumberField label={text.to} {...limits} value={value.to} onChange={(to) => onChange({ ...value, to })} />
       </Ends>
     );
   }
   if (value.kind !== 'date') return null;
   const days = value.from !== null && value.to !== null ? { start: value.from, end: value.to } : null;
-  return <DateRangePicker aria-label={title} value={days} onChange={(range) => onChange({ kind: 'date', from: range?.start ?? null, to: range?.end ?? null })} />;
+  return (
+    <DateRangePicker
+      aria-label={title}
+      value={days}
+      onChange={(range) => onChange({ kind: 'date', from: range?.start ?? null, to: range?.end ?? null })}
+    />
+  );
 }
 
 function emptyOf({ kind }: TableFilter): FilterValue {

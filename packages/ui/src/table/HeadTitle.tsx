@@ -18,7 +18,11 @@ export function HeadTitle<Row>({ column, sort, onSortChange }: HeadTitleProps<Ro
   if (column.isSortable !== true || onSortChange === undefined) return <Plain title={column.title}>{title}</Plain>;
   const direction = sort?.column === column.id ? sort.direction : undefined;
   return (
-    <SortButton aria-label={text.sortBy(column.title)} data-active={direction !== undefined || undefined} onPress={() => onSortChange(nextSort(sort, column.id))}>
+    <SortButton
+      aria-label={text.sortBy(column.title)}
+      data-active={direction !== undefined || undefined}
+      onPress={() => onSortChange(nextSort(sort, column.id))}
+    >
       <span title={column.title}>{title}</span>
       {direction === undefined ? <ChevronsUpDown /> : direction === 'ascending' ? <ArrowUp /> : <ArrowDown />}
     </SortButton>

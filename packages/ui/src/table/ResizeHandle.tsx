@@ -23,7 +23,11 @@ export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandle
     if (cell === null || event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: event.clientX, width: cell.getBoundingClientRect().width, sign: getComputedStyle(cell).direction === 'rtl' ? -1 : 1 };
+    drag.current = {
+      from: event.clientX,
+      width: cell.getBoundingClientRect().width,
+      sign: getComputedStyle(cell).direction === 'rtl' ? -1 : 1,
+    };
   };
   const move = (event: PointerEvent): void => {
     const { current } = drag;

@@ -22,7 +22,10 @@ export function SelectionBar({ selection, keys }: SelectionBarProps) {
   const number = new Intl.NumberFormat(locale);
   const count = selection.selectedKeys.size;
   const offer = matchingOffer(keys, selection);
-  const said = [count === 0 ? '' : text.table.selected(number.format(count)), offer.kind === 'full' && count > 0 ? text.selectionFull(offer.maximum) : ''].filter(Boolean);
+  const said = [
+    count === 0 ? '' : text.table.selected(number.format(count)),
+    offer.kind === 'full' && count > 0 ? text.selectionFull(offer.maximum) : '',
+  ].filter(Boolean);
   return (
     <>
       <VisuallyHidden>
@@ -31,10 +34,22 @@ export function SelectionBar({ selection, keys }: SelectionBarProps) {
       {count === 0 ? null : (
         <Bar data-selection>
           <Count>{text.table.selected(number.format(count))}</Count>
-          <IconButton size="s" icon={<X />} aria-label={text.table.clearSelection} onPress={() => selection.onChange(new Set())} />
+          <IconButton
+            size="s"
+            icon={<X />}
+            aria-label={text.table.clearSelection}
+            onPress={() => selection.onChange(new Set())}
+          />
           {offer.kind === 'all' || offer.kind === 'first' ? (
-            <Button size="s" variant="quiet" isPending={selection.isSelectingMatching} onPress={selection.onSelectMatching}>
-              {offer.kind === 'all' ? text.table.selectMatching(number.format(offer.count)) : text.table.selectFirst(number.format(offer.count), number.format(offer.total))}
+            <Button
+              size="s"
+              variant="quiet"
+              isPending={selection.isSelectingMatching}
+              onPress={selection.onSelectMatching}
+            >
+              {offer.kind === 'all'
+                ? text.table.selectMatching(number.format(offer.count))
+                : text.table.selectFirst(number.format(offer.count), number.format(offer.total))}
             </Button>
           ) : null}
           {offer.kind === 'full' ? <Full>{text.selectionFull(offer.maximum)}</Full> : null}

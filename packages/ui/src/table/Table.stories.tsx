@@ -32,7 +32,12 @@ sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they 
 | the arrows in Columns | move a column; heads can be dragged as well |
 `;
 
-const meta = { title: 'Data/Table', component: Table, tags: ['autodocs'], parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof Table>;
+const meta = {
+  title: 'Data/Table',
+  component: Table,
+  tags: ['autodocs'],
+  parameters: { docs: { description: { component: description } } },
+} satisfies Meta<typeof Table>;
 export default meta;
 type Story = StoryObj;
 
@@ -68,7 +73,11 @@ export const SortsAndSelects: Story = {
     open.mockClear();
     const canvas = within(canvasElement);
     const table = canvas.getByRole('table', { name: 'Tasks' });
-    const firstCell = () => within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)[0];
+    const firstCell = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[1]?.textContent)[0];
     const head = canvas.getByRole('columnheader', { name: 'Task id' });
     const sort = canvas.getByRole('button', { name: 'Sort by Task id' });
     await expect(head).toHaveAttribute('aria-sort', 'none');
@@ -92,7 +101,15 @@ export const SortsAndSelects: Story = {
 };
 
 export const Details: Story = {
-  render: () => <Table aria-label="Tasks" columns={plainColumns} rows={few} rowKey={keyOf} details={(task) => <span>{`About ${task.id}: ${task.name}`}</span>} />,
+  render: () => (
+    <Table
+      aria-label="Tasks"
+      columns={plainColumns}
+      rows={few}
+      rowKey={keyOf}
+      details={(task) => <span>{`About ${task.id}: ${task.name}`}</span>}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const unfold = canvas.getByRole('button', { name: 'Details of row 2' });
@@ -106,7 +123,15 @@ export const Details: Story = {
 };
 
 export const Dark: Story = {
-  render: () => <Table aria-label="Tasks" columns={columns} rows={few} rowKey={keyOf} selection={{ selectedKeys: new Set(['T-00002']), onChange: () => undefined }} />,
+  render: () => (
+    <Table
+      aria-label="Tasks"
+      columns={columns}
+      rows={few}
+      rowKey={keyOf}
+      selection={{ selectedKeys: new Set(['T-00002']), onChange: () => undefined }}
+    />
+  ),
   globals: { theme: 'dark', locale: 'zh' },
 };
 
@@ -120,9 +145,21 @@ export const States: Story = {
         columns={columns}
         rows={[]}
         rowKey={keyOf}
-        emptyState={<EmptyState title="No tasks yet" hint="A task takes its audios from a dataset." action={<Button variant="primary">New task</Button>} />}
+        emptyState={
+          <EmptyState
+            title="No tasks yet"
+            hint="A task takes its audios from a dataset."
+            action={<Button variant="primary">New task</Button>}
+          />
+        }
       />
-      <Table aria-label="Failed" columns={columns} rows={[]} rowKey={keyOf} error={{ message: 'The server did not answer in time.', onRetry: () => undefined }} />
+      <Table
+        aria-label="Failed"
+        columns={columns}
+        rows={[]}
+        rowKey={keyOf}
+        error={{ message: 'The server did not answer in time.', onRetry: () => undefined }}
+      />
     </Stack>
   ),
 };
@@ -130,7 +167,17 @@ export const States: Story = {
 const many = makeTasks(50_000);
 
 export const FiftyThousandRows: Story = {
-  render: () => <Table aria-label="Tasks" columns={plainColumns} rows={many} rowKey={keyOf} isVirtual height="420px" onRowAction={open} />,
+  render: () => (
+    <Table
+      aria-label="Tasks"
+      columns={plainColumns}
+      rows={many}
+      rowKey={keyOf}
+      isVirtual
+      height="420px"
+      onRowAction={open}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const table = await canvas.findByRole('table', { name: 'Tasks' });

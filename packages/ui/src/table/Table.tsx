@@ -59,7 +59,19 @@ export interface TableProps<Row> {
 
 /** Rows of one type in typed columns. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSortChange, filters, onFiltersChange, layout, selection, onRowAction, details } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSortChange,
+    filters,
+    onFiltersChange,
+    layout,
+    selection,
+    onRowAction,
+    details,
+  } = props;
   const { isLoading = false, error, emptyState, height, maxHeight, isVirtual = false, minWidth, footer } = props;
   // A state, not a ref: the rows know only when they are drawn again in what they scroll.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -69,7 +81,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const placed = useMemo(() => placeColumns(columns, { order, shown, pins }), [columns, order, shown, pins]);
   const [hasDetails, hasBoxes] = [details !== undefined, selection !== undefined];
   const isFlexible = placed.some((one) => widthOf(one, chosen) === undefined);
-  const frame = useMemo(() => frameOf(placed, { hasDetails, hasBoxes, hasFiller: !isFlexible }), [placed, hasDetails, hasBoxes, isFlexible]);
+  const frame = useMemo(
+    () => frameOf(placed, { hasDetails, hasBoxes, hasFiller: !isFlexible }),
+    [placed, hasDetails, hasBoxes, isFlexible],
+  );
   const keyOf = useRef(rowKey);
   keyOf.current = rowKey;
   const keys = useMemo(() => rows.map((row) => keyOf.current(row)), [rows]);
@@ -78,7 +93,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const hasNothing = !hasError && !isLoading && rows.length === 0;
   return (
     <Frame style={{ height, maxHeight }}>
-      {filters === undefined || onFiltersChange === undefined ? null : <FilterChips columns={columns} filters={filters} onChange={onFiltersChange} />}
+      {filters === undefined || onFiltersChange === undefined ? null : (
+        <FilterChips columns={columns} filters={filters} onChange={onFiltersChange} />
+      )}
       <Place>
         {isLoading && rows.length > 0 ? <LoadingLine /> : null}
         <Scroller ref={setScroller}>
@@ -86,7 +103,10 @@ export function Table<Row>(props: TableProps<Row>) {
             aria-label={props['aria-label']}
             aria-busy={isLoading}
             aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-            style={{ minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(placed, chosen) + lead, ...pinDistances(frame, chosen) }}
+            style={{
+              minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(placed, chosen) + lead,
+              ...pinDistances(frame, chosen),
+            }}
           >
             <colgroup>
               {hasDetails ? <col style={{ width: leadWidth }} /> : null}
@@ -96,11 +116,30 @@ export function Table<Row>(props: TableProps<Row>) {
                 <col key={one.column.id} style={{ width: widthOf(one, chosen) }} />,
               ])}
             </colgroup>
-            <TableHead columns={columns} frame={frame} keys={keys} sort={sort} onSortChange={onSortChange} filters={filters} onFiltersChange={onFiltersChange} selection={selection} layout={layout} />
+            <TableHead
+              columns={columns}
+              frame={frame}
+              keys={keys}
+              sort={sort}
+              onSortChange={onSortChange}
+              filters={filters}
+              onFiltersChange={onFiltersChange}
+              selection={selection}
+              layout={layout}
+            />
             {hasError || hasNothing ? null : isLoading && rows.length === 0 ? (
               <PlaceholderRows frame={frame} />
             ) : (
-              <TableBody frame={frame} rows={rows} keys={keys} selection={selection} onRowAction={onRowAction} details={details} scroller={scroller} isVirtual={isVirtual} />
+              <TableBody
+                frame={frame}
+                rows={rows}
+                keys={keys}
+                selection={selection}
+                onRowAction={onRowAction}
+                details={details}
+                scroller={scroller}
+                isVirtual={isVirtual}
+              />
             )}
             {hasError || rows.length === 0 ? null : <TotalRow frame={frame} rows={rows} />}
           </Grid>

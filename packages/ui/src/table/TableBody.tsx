@@ -21,7 +21,16 @@ interface TableBodyProps<Row> {
 }
 
 /** The rows: all, or those in sight. Scrolling draws this part of the table again, nothing else. */
-export function TableBody<Row>({ frame, rows, keys, selection, onRowAction, details, scroller, isVirtual }: TableBodyProps<Row>) {
+export function TableBody<Row>({
+  frame,
+  rows,
+  keys,
+  selection,
+  onRowAction,
+  details,
+  scroller,
+  isVirtual,
+}: TableBodyProps<Row>) {
   const { height } = densityScales[useDensity()];
   const [rowHeight, headHeight] = [Number.parseInt(height.row, 10), Number.parseInt(height.tableHead, 10)];
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -37,15 +46,28 @@ export function TableBody<Row>({ frame, rows, keys, selection, onRowAction, deta
     keys,
     page: Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
     selection,
-    onOpen: onRowAction === undefined ? undefined : (index) => rows.slice(index, index + 1).forEach((row) => onRowAction(row)),
+    onOpen:
+      onRowAction === undefined
+        ? undefined
+        : (index) => rows.slice(index, index + 1).forEach((row) => onRowAction(row)),
     onUnfold: details === undefined ? undefined : (index, isUnfolded) => unfold.current(index, isUnfolded),
   });
-  const visible = useVisibleRows({ count: rows.length, isVirtual, scroller, rowHeight, activeIndex: isFocusable ? active : -1 });
+  const visible = useVisibleRows({
+    count: rows.length,
+    isVirtual,
+    scroller,
+    rowHeight,
+    activeIndex: isFocusable ? active : -1,
+  });
   const onUnfold = useCallback((index: number) => unfold.current(index), []);
   const columns = cellCount(frame);
   // Rows that are drawn stay so while others fly by.
   const drawn = useRef<ReadonlySet<number>>(new Set());
-  drawn.current = new Set(visible.rows.map(({ index }) => index).filter((index) => !visible.isFlying || index === active || drawn.current.has(index)));
+  drawn.current = new Set(
+    visible.rows
+      .map(({ index }) => index)
+      .filter((index) => !visible.isFlying || index === active || drawn.current.has(index)),
+  );
   return (
     <tbody {...(isFocusable ? body : {})}>
       {visible.rows.map(({ index, spaceBefore }) => {

@@ -20,20 +20,49 @@ where all rows are at hand.
 | Escape | closes it and changes nothing |
 `;
 
-const meta = { title: 'Data/TableFilters', component: Table, parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof Table>;
+const meta = {
+  title: 'Data/TableFilters',
+  component: Table,
+  parameters: { docs: { description: { component: description } } },
+} satisfies Meta<typeof Table>;
 export default meta;
 type Story = StoryObj;
 
-const contentOf: Readonly<Record<string, (task: Task) => string | number>> = { name: (task) => task.name, state: (task) => task.state, audios: (task) => task.audios, created: (task) => task.created };
+const contentOf: Readonly<Record<string, (task: Task) => string | number>> = {
+  name: (task) => task.name,
+  state: (task) => task.state,
+  audios: (task) => task.audios,
+  created: (task) => task.created,
+};
 const twenty = makeTasks(20);
 
 function Narrowing({ initial = {} }: { initial?: TableFilters }) {
   const [filters, setFilters] = useState<TableFilters>(initial);
-  const rows = useMemo(() => twenty.filter((task) => Object.entries(filters).every(([id, value]) => fitsFilter(contentOf[id]?.(task) ?? null, value))), [filters]);
-  return <Table aria-label="Tasks" columns={columns} rows={rows} rowKey={keyOf} filters={filters} onFiltersChange={setFilters} maxHeight="420px" />;
+  const rows = useMemo(
+    () =>
+      twenty.filter((task) =>
+        Object.entries(filters).every(([id, value]) => fitsFilter(contentOf[id]?.(task) ?? null, value)),
+      ),
+    [filters],
+  );
+  return (
+    <Table
+      aria-label="Tasks"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      filters={filters}
+      onFiltersChange={setFilters}
+      maxHeight="420px"
+    />
+  );
 }
 
-const narrowed: TableFilters = { state: { kind: 'choice', values: ['open', 'failed'] }, audios: { kind: 'range', from: 500, to: 4000 }, created: { kind: 'date', from: '2026-01-01', to: '2026-06-30' } };
+const narrowed: TableFilters = {
+  state: { kind: 'choice', values: ['open', 'failed'] },
+  audios: { kind: 'range', from: 500, to: 4000 },
+  created: { kind: 'date', from: '2026-01-01', to: '2026-06-30' },
+};
 
 export const Filtered: Story = { render: () => <Narrowing initial={narrowed} /> };
 
@@ -51,7 +80,9 @@ export const NarrowsAndWidensAgain: Story = {
     await expect(canvas.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Status: Failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Audios' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '2000{Enter}');
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Audios: ≥ 2,000'));
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Audios: ≥ 2,000'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Status' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(rows()).toBe(20));

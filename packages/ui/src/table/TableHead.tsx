@@ -27,7 +27,17 @@ interface TableHeadProps<Row> {
 }
 
 /** The row of titles: sorting, filters, widths, order, and the box that chooses all rows in sight. */
-export function TableHead<Row>({ columns, frame, keys, sort, onSortChange, filters = {}, onFiltersChange, selection, layout }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  frame,
+  keys,
+  sort,
+  onSortChange,
+  filters = {},
+  onFiltersChange,
+  selection,
+  layout,
+}: TableHeadProps<Row>) {
   const { drag, begin } = useColumnDrag(columns, layout);
   return (
     <thead data-dragging={drag === null ? undefined : true}>
@@ -36,7 +46,10 @@ export function TableHead<Row>({ columns, frame, keys, sort, onSortChange, filte
         {selection === undefined ? null : <SelectAllCell frame={frame} keys={keys} selection={selection} />}
         {frame.placed.map((placed, index) => {
           const { column } = placed;
-          const resize = layout === undefined ? undefined : (width: number) => layout.change((current) => withWidth(current, column, width));
+          const resize =
+            layout === undefined
+              ? undefined
+              : (width: number) => layout.change((current) => withWidth(current, column, width));
           const isSorting = column.isSortable === true && onSortChange !== undefined;
           const isFiltering = column.filter !== undefined && onFiltersChange !== undefined;
           return (
@@ -50,18 +63,30 @@ export function TableHead<Row>({ columns, frame, keys, sort, onSortChange, filte
                 data-column={layout === undefined || column.isPinned === true ? undefined : column.id}
                 data-moving={drag?.id === column.id || undefined}
                 data-drop={drag?.drop?.id === column.id ? drag.drop.side : undefined}
-                onPointerDownCapture={layout === undefined || column.isPinned === true ? undefined : (event) => begin(column.id, event)}
+                onPointerDownCapture={
+                  layout === undefined || column.isPinned === true ? undefined : (event) => begin(column.id, event)
+                }
                 onKeyDown={resize === undefined ? undefined : (event) => resizeByKey(event, resize)}
                 {...cellPlace(frame, index)}
               >
                 <HeadContent data-align={column.align}>
                   <HeadTitle column={column} sort={sort} onSortChange={onSortChange} />
                   {column.filter !== undefined && isFiltering ? (
-                    <FilterButton title={column.title} filter={column.filter} value={filters[column.id]} onChange={(value) => onFiltersChange(withFilter(filters, column.id, value))} />
+                    <FilterButton
+                      title={column.title}
+                      filter={column.filter}
+                      value={filters[column.id]}
+                      onChange={(value) => onFiltersChange(withFilter(filters, column.id, value))}
+                    />
                   ) : null}
                 </HeadContent>
                 {resize === undefined || column.isPinned === true ? null : (
-                  <ResizeHandle title={column.title} width={(layout && widthOf(placed, layout.layout)) ?? column.minWidth ?? flexibleWidth} onResize={resize} isTabStop={!isSorting && !isFiltering} />
+                  <ResizeHandle
+                    title={column.title}
+                    width={(layout && widthOf(placed, layout.layout)) ?? column.minWidth ?? flexibleWidth}
+                    onResize={resize}
+                    isTabStop={!isSorting && !isFiltering}
+                  />
                 )}
               </HeadCell>
             </Fragment>
@@ -73,7 +98,15 @@ export function TableHead<Row>({ columns, frame, keys, sort, onSortChange, filte
   );
 }
 
-function SelectAllCell<Row>({ frame, keys, selection }: { frame: TableFrame<Row>; keys: readonly string[]; selection: TableSelection }) {
+function SelectAllCell<Row>({
+  frame,
+  keys,
+  selection,
+}: {
+  frame: TableFrame<Row>;
+  keys: readonly string[];
+  selection: TableSelection;
+}) {
   const text = useText();
   const state = headState(keys, selection);
   return (

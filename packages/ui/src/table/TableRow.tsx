@@ -23,7 +23,19 @@ interface TableRowProps<Row> {
   onUnfold: (index: number) => void;
 }
 
-function PlainTableRow<Row>({ row, index, frame, isSelected, isBlocked, isTabStop, isPressable, isUnfolded, details, onToggle, onUnfold }: TableRowProps<Row>) {
+function PlainTableRow<Row>({
+  row,
+  index,
+  frame,
+  isSelected,
+  isBlocked,
+  isTabStop,
+  isPressable,
+  isUnfolded,
+  details,
+  onToggle,
+  onUnfold,
+}: TableRowProps<Row>) {
   const text = useText();
   const hasFocus = isTabStop !== undefined;
   return (
@@ -37,18 +49,34 @@ function PlainTableRow<Row>({ row, index, frame, isSelected, isBlocked, isTabSto
       >
         {frame.hasDetails ? (
           <BodyCell data-box {...leadPlace(frame, 0)}>
-            <Unfold size="s" icon={<ChevronRight />} tooltip={false} aria-label={text.table.details(index + 1)} aria-expanded={isUnfolded} onPress={() => onUnfold(index)} />
+            <Unfold
+              size="s"
+              icon={<ChevronRight />}
+              tooltip={false}
+              aria-label={text.table.details(index + 1)}
+              aria-expanded={isUnfolded}
+              onPress={() => onUnfold(index)}
+            />
           </BodyCell>
         ) : null}
         {frame.hasBoxes ? (
           <BodyCell data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
-            <Checkbox aria-label={`${text.selectRow} ${index + 1}`} isSelected={isSelected} isDisabled={isBlocked} onChange={() => onToggle(index)} />
+            <Checkbox
+              aria-label={`${text.selectRow} ${index + 1}`}
+              isSelected={isSelected}
+              isDisabled={isBlocked}
+              onChange={() => onToggle(index)}
+            />
           </BodyCell>
         ) : null}
         {frame.placed.map(({ column }, place) => (
           <Fragment key={column.id}>
             {place === frame.fillerAt ? <BodyCell aria-hidden="true" /> : null}
-            <BodyCell data-align={column.align} data-wrapping={column.isWrapping || undefined} {...cellPlace(frame, place)}>
+            <BodyCell
+              data-align={column.align}
+              data-wrapping={column.isWrapping || undefined}
+              {...cellPlace(frame, place)}
+            >
               {column.cell(row, index)}
             </BodyCell>
           </Fragment>

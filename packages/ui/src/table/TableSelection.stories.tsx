@@ -21,7 +21,11 @@ Rows chosen by checkbox or by key, on this page and beyond it. What is chosen an
 | Escape | gives the choice up |
 `;
 
-const meta = { title: 'Data/TableSelection', component: Table, parameters: { docs: { description: { component: description } } } } satisfies Meta<typeof Table>;
+const meta = {
+  title: 'Data/TableSelection',
+  component: Table,
+  parameters: { docs: { description: { component: description } } },
+} satisfies Meta<typeof Table>;
 export default meta;
 type Story = StoryObj;
 
@@ -40,7 +44,14 @@ function ManyPages({ start = [] }: { start?: readonly string[] }) {
       rowKey={keyOf}
       onRowAction={open}
       maxHeight="480px"
-      selection={{ selectedKeys, onChange, maximum: 100, total: all.length, onSelectMatching, actions: <Button size="s">Export</Button> }}
+      selection={{
+        selectedKeys,
+        onChange,
+        maximum: 100,
+        total: all.length,
+        onSelectMatching,
+        actions: <Button size="s">Export</Button>,
+      }}
       footer={<Pagination page={page} pageSize={10} total={all.length} onPageChange={setPage} />}
     />
   );

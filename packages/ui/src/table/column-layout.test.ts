@@ -1,10 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { TableColumn } from './column.ts';
-import { besideColumn, leastWidth, orderColumns, placeColumns, plainLayout, readLayout, widthOf, withPin, withPlace, withShown, withWidth, type ColumnLayout } from './column-layout.ts';
+import {
+  besideColumn,
+  leastWidth,
+  orderColumns,
+  placeColumns,
+  plainLayout,
+  readLayout,
+  widthOf,
+  withPin,
+  withPlace,
+  withShown,
+  withWidth,
+  type ColumnLayout,
+} from './column-layout.ts';
 
-const column = (id: string, more: Partial<TableColumn<string>> = {}): TableColumn<string> => ({ id, title: id, cell: () => id, ...more });
-const columns = [column('id', { width: 60 }), column('name', { minWidth: 200, isRequired: true }), column('status', { width: 120 }), column('note', { isHidden: true }), column('actions', { width: 90, isPinned: true })];
+const column = (id: string, more: Partial<TableColumn<string>> = {}): TableColumn<string> => ({
+  id,
+  title: id,
+  cell: () => id,
+  ...more,
+});
+const columns = [
+  column('id', { width: 60 }),
+  column('name', { minWidth: 200, isRequired: true }),
+  column('status', { width: 120 }),
+  column('note', { isHidden: true }),
+  column('actions', { width: 90, isPinned: true }),
+];
 const ids = (layout: ColumnLayout): string[] => placeColumns(columns, layout).map((placed) => placed.column.id);
 
 describe('the layout of columns', () => {
@@ -14,7 +38,11 @@ describe('the layout of columns', () => {
 
   it('shows and hides, but never hides what names the row or its actions', () => {
     expect(ids(withShown(plainLayout, 'note', true))).toEqual(['id', 'name', 'status', 'note', 'actions']);
-    expect(ids(withShown(withShown(withShown(plainLayout, 'id', false), 'name', false), 'actions', false))).toEqual(['name', 'status', 'actions']);
+    expect(ids(withShown(withShown(withShown(plainLayout, 'id', false), 'name', false), 'actions', false))).toEqual([
+      'name',
+      'status',
+      'actions',
+    ]);
   });
 
   it('moves a column, and keeps it at its place when new columns come', () => {
@@ -25,15 +53,35 @@ describe('the layout of columns', () => {
   });
 
   it('moves a column beside another, never beside the row actions', () => {
-    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'before'))).toEqual(['name', 'id', 'status', 'actions']);
-    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'after'))).toEqual(['name', 'status', 'id', 'actions']);
+    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'before'))).toEqual([
+      'name',
+      'id',
+      'status',
+      'actions',
+    ]);
+    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'after'))).toEqual([
+      'name',
+      'status',
+      'id',
+      'actions',
+    ]);
     expect(besideColumn(plainLayout, columns, 'id', 'actions', 'after')).toBe(plainLayout);
     expect(besideColumn(plainLayout, columns, 'actions', 'id', 'before')).toBe(plainLayout);
   });
 
   it('puts pinned columns to their edge, row actions always last', () => {
-    expect(ids(withPin(withPin(plainLayout, 'status', 'start'), 'id', 'end'))).toEqual(['status', 'name', 'id', 'actions']);
-    expect(ids(withPin(withPin(plainLayout, 'status', 'start'), 'status', null))).toEqual(['id', 'name', 'status', 'actions']);
+    expect(ids(withPin(withPin(plainLayout, 'status', 'start'), 'id', 'end'))).toEqual([
+      'status',
+      'name',
+      'id',
+      'actions',
+    ]);
+    expect(ids(withPin(withPin(plainLayout, 'status', 'start'), 'status', null))).toEqual([
+      'id',
+      'name',
+      'status',
+      'actions',
+    ]);
   });
 
   it('gives pinned columns a width and asks for as much as all need', () => {
@@ -50,10 +98,22 @@ describe('the layout of columns', () => {
   });
 
   it('is read again as it was kept, and whatever else stands there is left out', () => {
-    const layout = withPin(withWidth(withPlace(withShown(plainLayout, 'note', true), columns, 'status', 0), column('id'), 77), 'id', 'start');
+    const layout = withPin(
+      withWidth(withPlace(withShown(plainLayout, 'note', true), columns, 'status', 0), column('id'), 77),
+      'id',
+      'start',
+    );
     expect(readLayout(JSON.stringify(layout))).toEqual(layout);
-    expect(readLayout('{"order":[1,"a"],"widths":{"a":"x","b":9,"c":90},"pins":{"a":"top"},"shown":7}')).toEqual({ ...plainLayout, order: ['a'], widths: { c: 90 } });
-    expect([readLayout('nonsense'), readLayout('[]'), readLayout(null)]).toEqual([plainLayout, plainLayout, plainLayout]);
+    expect(readLayout('{"order":[1,"a"],"widths":{"a":"x","b":9,"c":90},"pins":{"a":"top"},"shown":7}')).toEqual({
+      ...plainLayout,
+      order: ['a'],
+      widths: { c: 90 },
+    });
+    expect([readLayout('nonsense'), readLayout('[]'), readLayout(null)]).toEqual([
+      plainLayout,
+      plainLayout,
+      plainLayout,
+    ]);
   });
 
   it('never loses nor doubles a column, whatever is kept', () => {
@@ -62,7 +122,11 @@ describe('the layout of columns', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.dictionary(id, fc.boolean()), pins, (order, shown, chosen) => {
         const layout = readLayout(JSON.stringify({ order, shown, pins: chosen }));
-        expect(orderColumns(columns, layout).map((one) => one.id).sort()).toEqual(['actions', 'id', 'name', 'note', 'status']);
+        expect(
+          orderColumns(columns, layout)
+            .map((one) => one.id)
+            .sort(),
+        ).toEqual(['actions', 'id', 'name', 'note', 'status']);
         const placed = ids(layout);
         expect(placed).toContain('name');
         expect(placed.at(-1)).toBe('actions');

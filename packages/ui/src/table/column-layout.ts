@@ -36,11 +36,19 @@ export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: 
     .map((column) => ({ column, pin: pinOf(column, layout) }));
   const at = (pin: Pin | null): PlacedColumn<Row>[] => placed.filter((one) => one.pin === pin);
   const end = at('end');
-  return [...at('start'), ...at(null), ...end.filter(({ column }) => column.isPinned !== true), ...end.filter(({ column }) => column.isPinned === true)];
+  return [
+    ...at('start'),
+    ...at(null),
+    ...end.filter(({ column }) => column.isPinned !== true),
+    ...end.filter(({ column }) => column.isPinned === true),
+  ];
 }
 
 /** All columns in the chosen order; those that the order does not know yet stand behind the one they followed. */
-export function orderColumns<Row>(columns: readonly TableColumn<Row>[], { order }: Pick<ColumnLayout, 'order'>): TableColumn<Row>[] {
+export function orderColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  { order }: Pick<ColumnLayout, 'order'>,
+): TableColumn<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const ordered = order.flatMap((id) => byId.get(id) ?? []);
   columns.forEach((column, index) => {
@@ -61,7 +69,10 @@ export function pinOf<Row>(column: TableColumn<Row>, { pins }: Pick<ColumnLayout
 }
 
 /** Px of a column; undefined shares what is left. A pinned column always has a width: others stand beside it. */
-export function widthOf<Row>({ column, pin }: PlacedColumn<Row>, { widths }: Pick<ColumnLayout, 'widths'>): number | undefined {
+export function widthOf<Row>(
+  { column, pin }: PlacedColumn<Row>,
+  { widths }: Pick<ColumnLayout, 'widths'>,
+): number | undefined {
   return widths[column.id] ?? column.width ?? (pin === null ? undefined : (column.minWidth ?? flexibleWidth));
 }
 
@@ -70,9 +81,15 @@ export function leastWidth<Row>(placed: readonly PlacedColumn<Row>[], layout: Co
   return placed.reduce((sum, one) => sum + (widthOf(one, layout) ?? one.column.minWidth ?? flexibleWidth), 0);
 }
 
-export const withShown = (layout: ColumnLayout, id: string, isInSight: boolean): ColumnLayout => ({ ...layout, shown: { ...layout.shown, [id]: isInSight } });
+export const withShown = (layout: ColumnLayout, id: string, isInSight: boolean): ColumnLayout => ({
+  ...layout,
+  shown: { ...layout.shown, [id]: isInSight },
+});
 
-export const withPin = (layout: ColumnLayout, id: string, pin: Pin | null): ColumnLayout => ({ ...layout, pins: { ...layout.pins, [id]: pin ?? 'none' } });
+export const withPin = (layout: ColumnLayout, id: string, pin: Pin | null): ColumnLayout => ({
+  ...layout,
+  pins: { ...layout.pins, [id]: pin ?? 'none' },
+});
 
 export function withWidth<Row>(layout: ColumnLayout, column: TableColumn<Row>, width: number): ColumnLayout {
   const least = Math.max(narrowest, Math.min(column.minWidth ?? narrowest, column.width ?? Number.POSITIVE_INFINITY));
@@ -80,8 +97,15 @@ export function withWidth<Row>(layout: ColumnLayout, column: TableColumn<Row>, w
 }
 
 /** Moves a column so that it stands at `index` of all columns that can be moved. */
-export function withPlace<Row>(layout: ColumnLayout, columns: readonly TableColumn<Row>[], id: string, index: number): ColumnLayout {
-  const ids = orderColumns(columns, layout).filter((column) => column.isPinned !== true).map((column) => column.id);
+export function withPlace<Row>(
+  layout: ColumnLayout,
+  columns: readonly TableColumn<Row>[],
+  id: string,
+  index: number,
+): ColumnLayout {
+  const ids = orderColumns(columns, layout)
+    .filter((column) => column.isPinned !== true)
+    .map((column) => column.id);
   if (!ids.includes(id)) return layout;
   const others = ids.filter((other) => other !== id);
   others.splice(Math.max(0, Math.min(others.length, index)), 0, id);
@@ -89,8 +113,16 @@ export function withPlace<Row>(layout: ColumnLayout, columns: readonly TableColu
 }
 
 /** Moves a column beside another; the same layout where one of both is not to be moved. */
-export function besideColumn<Row>(layout: ColumnLayout, columns: readonly TableColumn<Row>[], id: string, target: string, side: 'before' | 'after'): ColumnLayout {
-  const others = orderColumns(columns, layout).filter((column) => column.isPinned !== true && column.id !== id).map((column) => column.id);
+export function besideColumn<Row>(
+  layout: ColumnLayout,
+  columns: readonly TableColumn<Row>[],
+  id: string,
+  target: string,
+  side: 'before' | 'after',
+): ColumnLayout {
+  const others = orderColumns(columns, layout)
+    .filter((column) => column.isPinned !== true && column.id !== id)
+    .map((column) => column.id);
   const at = others.indexOf(target);
   return at < 0 ? layout : withPlace(layout, columns, id, side === 'before' ? at : at + 1);
 }
@@ -115,7 +147,8 @@ function parse(text: string | null): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function entriesOf<Value>(value: unknown, isFitting: (value: unknown) => boolean): Record<string, Value> {
   if (!isRecord(value)) return {};

@@ -17,7 +17,13 @@ export interface Task {
 }
 
 export const states = ['open', 'inspection', 'accepted', 'failed'] as const;
-const names = ['Call centre, March', '客服通话 四月', 'Far-field commands', '儿童朗读（第二批）', 'Meeting room with a name that is longer than its column can show'];
+const names = [
+  'Call centre, March',
+  '客服通话 四月',
+  'Far-field commands',
+  '儿童朗读（第二批）',
+  'Meeting room with a name that is longer than its column can show',
+];
 
 export function makeTasks(count: number): Task[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -49,23 +55,49 @@ const stateOptions = [
 export const columns: readonly TableColumn<Task>[] = [
   { id: 'id', title: 'Task id', width: 110, isSortable: true, cell: (task) => task.id },
   { id: 'name', title: 'Name', minWidth: 160, isRequired: true, filter: { kind: 'text' }, cell: (task) => task.name },
-  { id: 'state', title: 'Status', width: 150, filter: { kind: 'choice', options: stateOptions }, cell: (task) => tags[task.state] },
   {
-    id: 'audios', title: 'Audios', width: 110, align: 'end', isSortable: true, filter: { kind: 'range', minValue: 0 },
-    cell: (task) => task.audios.toLocaleString('en'), total: (tasks) => tasks.reduce((sum, task) => sum + task.audios, 0).toLocaleString('en'),
+    id: 'state',
+    title: 'Status',
+    width: 150,
+    filter: { kind: 'choice', options: stateOptions },
+    cell: (task) => tags[task.state],
   },
-  { id: 'done', title: 'Progress', width: 140, cell: (task) => <ProgressBar aria-label={`Progress of ${task.id}`} size="s" value={task.done} /> },
+  {
+    id: 'audios',
+    title: 'Audios',
+    width: 110,
+    align: 'end',
+    isSortable: true,
+    filter: { kind: 'range', minValue: 0 },
+    cell: (task) => task.audios.toLocaleString('en'),
+    total: (tasks) => tasks.reduce((sum, task) => sum + task.audios, 0).toLocaleString('en'),
+  },
+  {
+    id: 'done',
+    title: 'Progress',
+    width: 140,
+    cell: (task) => <ProgressBar aria-label={`Progress of ${task.id}`} size="s" value={task.done} />,
+  },
   { id: 'created', title: 'Created', width: 120, filter: { kind: 'date' }, cell: (task) => task.created },
   {
-    id: 'actions', title: 'Actions', width: 96, align: 'end', isPinned: true,
+    id: 'actions',
+    title: 'Actions',
+    width: 96,
+    align: 'end',
+    isPinned: true,
     cell: (task) => (
       <>
         <IconButton size="s" icon={<Pencil />} aria-label={`Edit ${task.id}`} />
-        <Menu trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={`More for ${task.id}`} />} items={[{ id: 'delete', label: 'Delete', icon: <Trash2 />, isDanger: true }]} />
+        <Menu
+          trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={`More for ${task.id}`} />}
+          items={[{ id: 'delete', label: 'Delete', icon: <Trash2 />, isDanger: true }]}
+        />
       </>
     ),
   },
 ];
 
 /** Without totals and row actions. */
-export const plainColumns = columns.filter((column) => column.id !== 'actions').map(({ total: _total, ...column }) => column);
+export const plainColumns = columns
+  .filter((column) => column.id !== 'actions')
+  .map(({ total: _total, ...column }) => column);

@@ -30,8 +30,10 @@ export function isEmptyFilter(value: FilterValue): boolean {
 
 /** A range or date whose ends were given the wrong way round, turned. */
 export function orderedEnds(value: FilterValue): FilterValue {
-  if (value.kind === 'range' && value.from !== null && value.to !== null && value.from > value.to) return { ...value, from: value.to, to: value.from };
-  if (value.kind === 'date' && value.from !== null && value.to !== null && value.from > value.to) return { ...value, from: value.to, to: value.from };
+  if (value.kind === 'range' && value.from !== null && value.to !== null && value.from > value.to)
+    return { ...value, from: value.to, to: value.from };
+  if (value.kind === 'date' && value.from !== null && value.to !== null && value.from > value.to)
+    return { ...value, from: value.to, to: value.from };
   return value;
 }
 
@@ -48,22 +50,32 @@ export function describeFilter(value: FilterValue, filter: TableFilter | undefin
   if (value.kind === 'text') return `“${value.text.trim()}”`;
   if (value.kind === 'choice') {
     const options = filter?.kind === 'choice' ? filter.options : [];
-    return value.values.map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen).join(write.separator);
+    return value.values
+      .map((chosen) => options.find((option) => option.value === chosen)?.label ?? chosen)
+      .join(write.separator);
   }
   const unit = filter?.kind === 'range' && filter.unit !== undefined ? ` ${filter.unit}` : '';
-  const [from, to] = value.kind === 'range' ? [written(value.from, write.number), written(value.to, write.number)] : [written(value.from, write.date), written(value.to, write.date)];
+  const [from, to] =
+    value.kind === 'range'
+      ? [written(value.from, write.number), written(value.to, write.number)]
+      : [written(value.from, write.date), written(value.to, write.date)];
   if (from !== null && to !== null) return from === to ? `${from}${unit}` : `${from} – ${to}${unit}`;
   return from !== null ? `≥ ${from}${unit}` : to !== null ? `≤ ${to}${unit}` : '';
 }
 
-const written = <Value>(value: Value | null, write: (value: Value) => string): string | null => (value === null ? null : write(value));
+const written = <Value>(value: Value | null, write: (value: Value) => string): string | null =>
+  value === null ? null : write(value);
 
 /** Whether what a row holds fits: for tables whose rows are all at hand. Dates are judged by their first ten characters. */
 export function fitsFilter(content: string | number | null, value: FilterValue): boolean {
-  if (value.kind === 'text') return String(content ?? '').toLocaleLowerCase().includes(value.text.trim().toLocaleLowerCase());
+  if (value.kind === 'text')
+    return String(content ?? '')
+      .toLocaleLowerCase()
+      .includes(value.text.trim().toLocaleLowerCase());
   if (value.kind === 'choice') return value.values.includes(String(content));
   if (content === null) return false;
-  if (value.kind === 'range') return (value.from === null || Number(content) >= value.from) && (value.to === null || Number(content) <= value.to);
+  if (value.kind === 'range')
+    return (value.from === null || Number(content) >= value.from) && (value.to === null || Number(content) <= value.to);
   const day = String(content).slice(0, 10);
   return (value.from === null || day >= value.from) && (value.to === null || day <= value.to);
 }

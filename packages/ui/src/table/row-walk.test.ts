@@ -4,7 +4,9 @@ import { walkRows } from './row-walk.ts';
 describe('walking over rows', () => {
   it('goes row by row, page by page and to the ends, and stops there', () => {
     const from = { index: 5, count: 50, page: 10 };
-    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => walkRows(key, from))).toEqual([6, 4, 15, 0, 0, 49]);
+    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => walkRows(key, from))).toEqual([
+      6, 4, 15, 0, 0, 49,
+    ]);
     expect(walkRows('ArrowDown', { index: 49, count: 50, page: 10 })).toBe(49);
   });
 

@@ -30,13 +30,19 @@ describe('row selection', () => {
 
   it('chooses from the row pressed before to this one, in either direction, without disabled rows', () => {
     const keys = ['a', 'b', 'c', 'd', 'e'];
-    expect([...selectRange('b', 'd', keys, selection(['b'], { disabledKeys: new Set(['c']) }))].sort()).toEqual(['b', 'd']);
+    expect([...selectRange('b', 'd', keys, selection(['b'], { disabledKeys: new Set(['c']) }))].sort()).toEqual([
+      'b',
+      'd',
+    ]);
     expect([...selectRange('d', 'a', keys, selection(['d']))].sort()).toEqual(['a', 'b', 'c', 'd']);
     expect([...selectRange('b', 'e', keys, selection(['a', 'c', 'd', 'e']))]).toEqual(['a']);
   });
 
   it('takes what lies next to the anchor when a range passes the maximum', () => {
-    expect([...selectRange('d', 'a', ['a', 'b', 'c', 'd'], selection(['d'], { maximum: 2 }))].sort()).toEqual(['c', 'd']);
+    expect([...selectRange('d', 'a', ['a', 'b', 'c', 'd'], selection(['d'], { maximum: 2 }))].sort()).toEqual([
+      'c',
+      'd',
+    ]);
   });
 
   it('toggles one row when nothing was pressed before, or on another page', () => {
@@ -48,8 +54,15 @@ describe('row selection', () => {
     const more = { total: 120, onSelectMatching: () => undefined };
     expect(matchingOffer(['a', 'b'], selection(['a'], more)).kind).toBe('none');
     expect(matchingOffer(['a', 'b'], selection(['a', 'b'], more))).toEqual({ kind: 'all', count: 120 });
-    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, maximum: 100 }))).toEqual({ kind: 'first', count: 100, total: 120 });
-    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, maximum: 2 }))).toEqual({ kind: 'full', maximum: 2 });
+    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, maximum: 100 }))).toEqual({
+      kind: 'first',
+      count: 100,
+      total: 120,
+    });
+    expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, maximum: 2 }))).toEqual({
+      kind: 'full',
+      maximum: 2,
+    });
     expect(matchingOffer(['a', 'b'], selection(['a', 'b'], { ...more, total: 2 })).kind).toBe('none');
   });
 
@@ -57,16 +70,21 @@ describe('row selection', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const press = fc.oneof(key, fc.constant('*'));
     fc.assert(
-      fc.property(fc.array(press), fc.integer({ min: 0, max: 5 }), fc.uniqueArray(key), (presses, maximum, disabled) => {
-        let current = selection([], { maximum, disabledKeys: new Set(disabled) });
-        for (const pressed of presses) {
-          if (pressed !== '*' && isBlocked(pressed, current)) continue;
-          const next = pressed === '*' ? toggleAll(['a', 'b', 'c', 'd', 'e'], current) : toggleKey(pressed, current);
-          current = { ...current, selectedKeys: next };
-        }
-        expect(current.selectedKeys.size).toBeLessThanOrEqual(maximum);
-        for (const refused of disabled) expect(current.selectedKeys.has(refused)).toBe(false);
-      }),
+      fc.property(
+        fc.array(press),
+        fc.integer({ min: 0, max: 5 }),
+        fc.uniqueArray(key),
+        (presses, maximum, disabled) => {
+          let current = selection([], { maximum, disabledKeys: new Set(disabled) });
+          for (const pressed of presses) {
+            if (pressed !== '*' && isBlocked(pressed, current)) continue;
+            const next = pressed === '*' ? toggleAll(['a', 'b', 'c', 'd', 'e'], current) : toggleKey(pressed, current);
+            current = { ...current, selectedKeys: next };
+          }
+          expect(current.selectedKeys.size).toBeLessThanOrEqual(maximum);
+          for (const refused of disabled) expect(current.selectedKeys.has(refused)).toBe(false);
+        },
+      ),
     );
   });
 });

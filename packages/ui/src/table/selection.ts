@@ -37,14 +37,21 @@ export function toggleAll(keys: readonly string[], selection: TableSelection): S
 /** Whether one row's box must not be pressed. */
 export function isBlocked(key: string, selection: TableSelection): boolean {
   if (selection.disabledKeys?.has(key) === true) return true;
-  return !selection.selectedKeys.has(key) && selection.selectedKeys.size >= (selection.maximum ?? Number.POSITIVE_INFINITY);
+  return (
+    !selection.selectedKeys.has(key) && selection.selectedKeys.size >= (selection.maximum ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 /**
  * Gives every selectable row between two the state of the first: chosen, as many as the maximum lets, or given up. `keys` are
  * the rows in sight in their order; an anchor that is not among them stands for `key` itself.
  */
-export function selectRange(anchor: string | null, key: string, keys: readonly string[], selection: TableSelection): Set<string> {
+export function selectRange(
+  anchor: string | null,
+  key: string,
+  keys: readonly string[],
+  selection: TableSelection,
+): Set<string> {
   const start = anchor === null ? -1 : keys.indexOf(anchor);
   const end = keys.indexOf(key);
   if (start < 0 || end < 0) return toggleKey(key, selection);
@@ -61,12 +68,22 @@ export function selectRange(anchor: string | null, key: string, keys: readonly s
 }
 
 /** What the bar below the rows says about choosing beyond those in sight. */
-export type MatchingOffer = { kind: 'none' } | { kind: 'all'; count: number } | { kind: 'first'; count: number; total: number } | { kind: 'full'; maximum: number };
+export type MatchingOffer =
+  | { kind: 'none' }
+  | { kind: 'all'; count: number }
+  | { kind: 'first'; count: number; total: number }
+  | { kind: 'full'; maximum: number };
 
 /** Offers all that match once all in sight are chosen; says that no more may be chosen when the maximum is reached. */
 export function matchingOffer(keys: readonly string[], selection: TableSelection): MatchingOffer {
   const { selectedKeys, maximum = Number.POSITIVE_INFINITY, total = keys.length, onSelectMatching } = selection;
   if (selectedKeys.size >= maximum) return { kind: 'full', maximum };
-  if (onSelectMatching === undefined || total <= keys.length || headState(keys, selection) !== 'all' || selectedKeys.size >= total) return { kind: 'none' };
+  if (
+    onSelectMatching === undefined ||
+    total <= keys.length ||
+    headState(keys, selection) !== 'all' ||
+    selectedKeys.size >= total
+  )
+    return { kind: 'none' };
   return total <= maximum ? { kind: 'all', count: total } : { kind: 'first', count: maximum, total };
 }

@@ -13,7 +13,10 @@ export interface TableFrame<Row> {
 }
 
 /** The cells of a row, with an empty one before those pinned to the end when no column shares what is left. */
-export function frameOf<Row>(placed: readonly PlacedColumn<Row>[], { hasDetails, hasBoxes, hasFiller }: Pick<TableFrame<Row>, 'hasDetails' | 'hasBoxes'> & { hasFiller: boolean }): TableFrame<Row> {
+export function frameOf<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  { hasDetails, hasBoxes, hasFiller }: Pick<TableFrame<Row>, 'hasDetails' | 'hasBoxes'> & { hasFiller: boolean },
+): TableFrame<Row> {
   const firstAtEnd = placed.findIndex(({ pin }) => pin === 'end');
   return { placed, hasDetails, hasBoxes, fillerAt: hasFiller ? (firstAtEnd < 0 ? placed.length : firstAtEnd) : null };
 }
@@ -21,7 +24,8 @@ export function frameOf<Row>(placed: readonly PlacedColumn<Row>[], { hasDetails,
 /** Px of a cell before the columns: the box, the button that unfolds. */
 export const leadWidth = 40;
 
-export const cellCount = <Row>({ placed, hasDetails, hasBoxes, fillerAt }: TableFrame<Row>): number => placed.length + Number(hasDetails) + Number(hasBoxes) + Number(fillerAt !== null);
+export const cellCount = <Row>({ placed, hasDetails, hasBoxes, fillerAt }: TableFrame<Row>): number =>
+  placed.length + Number(hasDetails) + Number(hasBoxes) + Number(fillerAt !== null);
 
 interface Place {
   'data-pinned'?: 'start' | 'end';
@@ -38,7 +42,8 @@ export function cellPlace<Row>({ placed }: TableFrame<Row>, index: number): Plac
   return {
     'data-pinned': one.pin,
     'data-edge': neighbour?.pin === one.pin ? undefined : true,
-    style: one.pin === 'start' ? { insetInlineStart: `var(--pin-${index})` } : { insetInlineEnd: `var(--pin-${index})` },
+    style:
+      one.pin === 'start' ? { insetInlineStart: `var(--pin-${index})` } : { insetInlineEnd: `var(--pin-${index})` },
   };
 }
 
@@ -48,7 +53,10 @@ export function leadPlace<Row>({ placed }: TableFrame<Row>, index: number): Plac
 }
 
 /** The variables of the table that say how far from its edge each pinned column stands. */
-export function pinDistances<Row>({ placed, hasDetails, hasBoxes }: TableFrame<Row>, layout: ColumnLayout): CSSProperties {
+export function pinDistances<Row>(
+  { placed, hasDetails, hasBoxes }: TableFrame<Row>,
+  layout: ColumnLayout,
+): CSSProperties {
   const distances: Record<string, string> = {};
   const width = (one: PlacedColumn<Row>): number => widthOf(one, layout) ?? 0;
   let start = leadWidth * (Number(hasDetails) + Number(hasBoxes));
@@ -63,4 +71,3 @@ export function pinDistances<Row>({ placed, hasDetails, hasBoxes }: TableFrame<R
   });
   return distances;
 }
-

@@ -37,16 +37,24 @@ export function useColumnDrag<Row>(columns: readonly TableColumn<Row>[], layout:
       listening.abort();
       setDrag(null);
     };
-    window.addEventListener('pointermove', ({ clientX }) => {
-      if (now === null && Math.abs(clientX - from) < threshold) return;
-      now = { id, drop: dropAt(head, clientX) };
-      setDrag(now);
-    }, { signal });
-    window.addEventListener('pointerup', () => {
-      const drop = now?.drop ?? null;
-      end();
-      if (drop !== null) layout.change((current) => besideColumn(current, columns, id, drop.id, drop.side));
-    }, { signal });
+    window.addEventListener(
+      'pointermove',
+      ({ clientX }) => {
+        if (now === null && Math.abs(clientX - from) < threshold) return;
+        now = { id, drop: dropAt(head, clientX) };
+        setDrag(now);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'pointerup',
+      () => {
+        const drop = now?.drop ?? null;
+        end();
+        if (drop !== null) layout.change((current) => besideColumn(current, columns, id, drop.id, drop.side));
+      },
+      { signal },
+    );
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   };
@@ -60,7 +68,14 @@ function dropAt(head: HTMLElement, x: number): ColumnDrop | null {
   for (const other of others) {
     const id = other.dataset['column'];
     const { left, right, width } = other.getBoundingClientRect();
-    if (id === undefined || other === head || other.dataset['pinned'] !== head.dataset['pinned'] || x < left || x >= right) continue;
+    if (
+      id === undefined ||
+      other === head ||
+      other.dataset['pinned'] !== head.dataset['pinned'] ||
+      x < left ||
+      x >= right
+    )
+      continue;
     return { id, side: x < left + width / 2 === isRightToLeft ? 'after' : 'before' };
   }
   return null;

@@ -27,7 +27,10 @@ export function useColumnLayout(storageKey?: string): ColumnLayoutState {
     [],
   );
   const reset = useCallback(() => change(() => plainLayout), [change]);
-  return useMemo(() => ({ layout, change, reset, isChanged: JSON.stringify(layout) !== JSON.stringify(plainLayout) }), [layout, change, reset]);
+  return useMemo(
+    () => ({ layout, change, reset, isChanged: JSON.stringify(layout) !== JSON.stringify(plainLayout) }),
+    [layout, change, reset],
+  );
 }
 
 function read(place: string | null): ColumnLayout {

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import type { TableSelection } from './column.ts';
 import { walkRows } from './row-walk.ts';
 import { isBlocked, selectRange, toggleAll, toggleKey } from './selection.ts';
@@ -50,14 +58,17 @@ export function useRowKeys(settings: Settings) {
     const index = rowOf(event.target, event.currentTarget);
     if (index === null) return;
     const { keys, page, selection, onOpen, onUnfold } = latest.current;
-    const next = event.ctrlKey || event.metaKey || event.altKey ? null : walkRows(event.key, { index, count: keys.length, page });
+    const next =
+      event.ctrlKey || event.metaKey || event.altKey ? null : walkRows(event.key, { index, count: keys.length, page });
     if (next !== null) {
       if (event.shiftKey && selection !== undefined) extend(index, next);
       walk(next);
     } else if (event.key === 'Enter' && onOpen !== undefined) onOpen(index);
     else if (event.key === ' ' && selection !== undefined) toggle(index);
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection !== undefined) selection.onChange(toggleAll(keys, selection));
-    else if (event.key === 'Escape' && selection !== undefined && selection.selectedKeys.size > 0) selection.onChange(new Set());
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection !== undefined)
+      selection.onChange(toggleAll(keys, selection));
+    else if (event.key === 'Escape' && selection !== undefined && selection.selectedKeys.size > 0)
+      selection.onChange(new Set());
     else if (onUnfold !== undefined && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
       onUnfold(index, (event.key === 'ArrowRight') !== isRightToLeft);
@@ -71,7 +82,10 @@ export function useRowKeys(settings: Settings) {
     const { keys, selection } = latest.current;
     const [start, end] = [keys[from], keys[to]];
     if (selection === undefined || start === undefined || end === undefined) return;
-    const begun = selection.selectedKeys.has(start) || isBlocked(start, selection) ? selection.selectedKeys : toggleKey(start, selection);
+    const begun =
+      selection.selectedKeys.has(start) || isBlocked(start, selection)
+        ? selection.selectedKeys
+        : toggleKey(start, selection);
     anchor.current = start;
     selection.onChange(selectRange(start, end, keys, { ...selection, selectedKeys: begun }));
   };
@@ -92,7 +106,8 @@ export function useRowKeys(settings: Settings) {
     onClick: press,
     onPointerDownCapture: (event: MouseEvent) => (isRange.current = event.shiftKey),
     // A press with Shift would mark the text between two presses.
-    onMouseDown: (event: MouseEvent) => (event.shiftKey && latest.current.selection !== undefined ? event.preventDefault() : undefined),
+    onMouseDown: (event: MouseEvent) =>
+      event.shiftKey && latest.current.selection !== undefined ? event.preventDefault() : undefined,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = event.target.closest<HTMLElement>('[data-row]');
       if (row !== null && event.currentTarget.contains(row)) setWanted(Number(row.dataset['row']));
@@ -109,4 +124,5 @@ function rowOf(target: SyntheticEvent['target'], body: Element): number | null {
 
 const controls = 'a, button, input, label, select, textarea, [role="button"], [role="menu"], [role="dialog"]';
 
-const isControl = (target: SyntheticEvent['target']): boolean => target instanceof Element && target.closest(controls) !== null;
+const isControl = (target: SyntheticEvent['target']): boolean =>
+  target instanceof Element && target.closest(controls) !== null;

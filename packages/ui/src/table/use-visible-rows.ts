@@ -27,7 +27,10 @@ interface Settings {
 
 /** All rows, or only those in sight of a scrolling table whose rows are all equally high. */
 export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIndex }: Settings): VisibleRows {
-  const rangeExtractor = useCallback((range: Range) => withIndex(defaultRangeExtractor(range), Math.min(activeIndex, range.count - 1)), [activeIndex]);
+  const rangeExtractor = useCallback(
+    (range: Range) => withIndex(defaultRangeExtractor(range), Math.min(activeIndex, range.count - 1)),
+    [activeIndex],
+  );
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => scroller,
@@ -37,7 +40,12 @@ export function useVisibleRows({ count, isVirtual, scroller, rowHeight, activeIn
   });
   const fastMoves = useFastMoves(isVirtual ? scroller : null);
   const isFlying = virtualizer.isScrolling && fastMoves.current >= 2;
-  if (!isVirtual) return { rows: Array.from({ length: count }, (_, index) => ({ index, spaceBefore: 0 })), spaceAfter: 0, isFlying: false };
+  if (!isVirtual)
+    return {
+      rows: Array.from({ length: count }, (_, index) => ({ index, spaceBefore: 0 })),
+      spaceAfter: 0,
+      isFlying: false,
+    };
   let end = 0;
   const rows = virtualizer.getVirtualItems().map(({ index, start, size }) => {
     const spaceBefore = start - end;

@@ -55,7 +55,9 @@ export const States: Story = {
 
 export const Dark: Story = { render: States.render, globals: { theme: 'dark' } };
 
-const many = ['Audios', 'Annotators', 'Inspectors', 'Batches', '导出', 'Statistics', 'Settings', 'History'].map((label) => ({ id: label, label, content: `About ${label}` }));
+const many = ['Audios', 'Annotators', 'Inspectors', 'Batches', '导出', 'Statistics', 'Settings', 'History'].map(
+  (label) => ({ id: label, label, content: `About ${label}` }),
+);
 
 export const ThoseThatDoNotFitAreInAMenu: Story = {
   render: () => (

@@ -49,7 +49,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     onSelectionChange?.(chosen.id);
   };
   useEffect(() => {
-    if (isOverflowing) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isOverflowing)
+      list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected, isOverflowing]);
   return (
     <Root className={className} selectedKey={selected} onSelectionChange={select}>
@@ -67,7 +68,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           <Menu
             placement="bottom end"
             trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={text.moreTabs} />}
-            items={items.map((item) => ({ id: item.id, label: typeof item.label === 'string' ? item.label : item.id, icon: item.icon, isDisabled: item.isDisabled, isSelected: item.id === selected }))}
+            items={items.map((item) => ({
+              id: item.id,
+              label: typeof item.label === 'string' ? item.label : item.id,
+              icon: item.icon,
+              isDisabled: item.isDisabled,
+              isSelected: item.id === selected,
+            }))}
             onAction={select}
           />
         ) : null}

@@ -47,7 +47,10 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Comment', placeholder: 'What should be mended?', rows: 3 } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { label: 'Comment', placeholder: 'What should be mended?', rows: 3 },
+};
 
 /** Also where the browser does not let a text box grow by itself. */
 export const GrowsInEveryBrowser: Story = {

@@ -1,8 +1,20 @@
 import { useRef, useState, type Ref } from 'react';
 import { mergeRefs } from 'react-aria';
-import { TextArea as AriaTextArea, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
-import { boxStyle, fieldColumn, FieldLabel, FieldNotes, hasError, inputStyle, type FieldTexts } from '../field/index.ts';
+import {
+  boxStyle,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  inputStyle,
+  type FieldTexts,
+} from '../field/index.ts';
 import { token } from '../theme/index.ts';
 import { useGrowingHeight } from './use-growing-height.ts';
 

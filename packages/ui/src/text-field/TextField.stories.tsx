@@ -36,7 +36,12 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
       <TextField label="Project name" placeholder="Up to 50 characters" />
-      <TextField label="Project name" isRequired defaultValue="Mandarin call centre" description="Shown to all teams." />
+      <TextField
+        label="Project name"
+        isRequired
+        defaultValue="Mandarin call centre"
+        description="Shown to all teams."
+      />
       <TextField label="Project name" isRequired defaultValue="a" errorMessage="A name has at least 2 characters." />
       <TextField label="Disabled" isDisabled defaultValue="Not to be changed" />
       <TextField label="Read only" isReadOnly defaultValue="EM-2026-0001" />
@@ -55,13 +60,22 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 /** The component alone, for the controls of its page. */
-export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Project name', placeholder: 'Up to 50 characters', description: 'Shown to all teams.', size: 'm' } };
+export const Playground: Story = {
+  tags: ['!autodocs'],
+  args: { label: 'Project name', placeholder: 'Up to 50 characters', description: 'Shown to all teams.', size: 'm' },
+};
 
 export const SaysWhatIsWrong: Story = {
   render: function Render() {
     const [value, setValue] = useState('');
     return (
-      <TextField label="Name" isRequired value={value} onChange={setValue} errorMessage={value.length === 1 ? 'Too short' : undefined} />
+      <TextField
+        label="Name"
+        isRequired
+        value={value}
+        onChange={setValue}
+        errorMessage={value.length === 1 ? 'Too short' : undefined}
+      />
     );
   },
   play: async ({ canvasElement }) => {

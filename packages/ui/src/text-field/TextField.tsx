@@ -2,7 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../button/index.ts';
-import { Adornment, BareInput, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, type FieldTexts } from '../field/index.ts';
+import {
+  Adornment,
+  BareInput,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  InputBox,
+  type FieldTexts,
+} from '../field/index.ts';
 
 export interface TextFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   placeholder?: string;

@@ -70,7 +70,18 @@ export interface Text {
   tone: { success: string; error: string; warning: string; info: string };
   typeToConfirm: (word: string) => string;
   breadcrumbs: string;
-  chart: { label: string; howTo: string; showTable: string; showChart: string; category: string; value: string; share: string; total: string; less: string; more: string };
+  chart: {
+    label: string;
+    howTo: string;
+    showTable: string;
+    showChart: string;
+    category: string;
+    value: string;
+    share: string;
+    total: string;
+    less: string;
+    more: string;
+  };
   palette: {
     label: string;
     placeholder: string;
@@ -91,7 +102,11 @@ export interface Text {
   slider: { from: string; to: string };
   required: string;
   numberSet: { minimum: (value: string) => string; maximum: (value: string) => string };
-  numberRange: { between: (from: string, to: string) => string; minimum: (value: string) => string; maximum: (value: string) => string };
+  numberRange: {
+    between: (from: string, to: string) => string;
+    minimum: (value: string) => string;
+    maximum: (value: string) => string;
+  };
   capsLock: string;
   ruleMet: { yes: string; no: string };
   sendCode: { first: string; again: string; wait: (seconds: number) => string };
@@ -99,7 +114,12 @@ export interface Text {
   selectNone: string;
   moreOptions: string;
   selected: (count: number) => string;
-  sortable: { drag: (name: string) => string; moved: (name: string, place: number, total: number) => string; remove: (name: string) => string; removed: (name: string) => string };
+  sortable: {
+    drag: (name: string) => string;
+    moved: (name: string, place: number, total: number) => string;
+    remove: (name: string) => string;
+    removed: (name: string) => string;
+  };
   form: { faults: (count: number) => string; unsaved: string };
   optional: string;
   /** Stands between the names of a list. */

@@ -17,26 +17,51 @@ export interface ContrastPair {
 const grounds = ['canvas', 'surface', 'raised', 'sunken'] as const;
 const texts = ['text', 'textMuted', 'textFaint'] as const;
 /** What is pressed on the page itself are buttons, whose text is not faint. */
-const pressedTexts = { canvas: ['text', 'textMuted'], surface: texts, raised: texts, sunken: ['text', 'textMuted'] } as const;
+const pressedTexts = {
+  canvas: ['text', 'textMuted'],
+  surface: texts,
+  raised: texts,
+  sunken: ['text', 'textMuted'],
+} as const;
 const accents = ['accent', 'accentHover', 'accentPressed'] as const;
 
 /** Every pair of a theme that components use, with its contrast. WCAG AA asks 4.5 of text and 3 of parts, AAA 7 of text. */
 export function contrastPairs(name: ThemeName): readonly ContrastPair[] {
   const palette = palettes[name];
   const least = name.startsWith('high-contrast') ? { text: 7, part: 4.5 } : { text: 4.5, part: 3 };
-  const pair = (kind: ContrastPair['kind'], foreground: string, ground: string, ratio: number): ContrastPair => ({ kind, foreground, ground, ratio, least: least[kind] });
+  const pair = (kind: ContrastPair['kind'], foreground: string, ground: string, ratio: number): ContrastPair => ({
+    kind,
+    foreground,
+    ground,
+    ratio,
+    least: least[kind],
+  });
   return [
     ...grounds.flatMap((ground) => [
       ...texts.map((text) => pair('text', text, ground, contrast(palette[text], palette[ground]))),
-      ...tones.map((tone) => pair('text', `tone.${tone}.text`, ground, contrast(palette.tone[tone].text, palette[ground]))),
-      ...texts.map((text) => pair('text', text, `${ground} + hover`, contrast(palette[text], palette.hover, palette[ground]))),
-      ...pressedTexts[ground].map((text) => pair('text', text, `${ground} + pressed`, contrast(palette[text], palette.pressed, palette[ground]))),
-      ...(['borderControl', 'focus', 'accent'] as const).map((part) => pair('part', part, ground, contrast(palette[part], palette[ground]))),
-      ...tones.map((tone) => pair('part', `tone.${tone}.solid`, ground, contrast(palette.tone[tone].solid, palette[ground]))),
+      ...tones.map((tone) =>
+        pair('text', `tone.${tone}.text`, ground, contrast(palette.tone[tone].text, palette[ground])),
+      ),
+      ...texts.map((text) =>
+        pair('text', text, `${ground} + hover`, contrast(palette[text], palette.hover, palette[ground])),
+      ),
+      ...pressedTexts[ground].map((text) =>
+        pair('text', text, `${ground} + pressed`, contrast(palette[text], palette.pressed, palette[ground])),
+      ),
+      ...(['borderControl', 'focus', 'accent'] as const).map((part) =>
+        pair('part', part, ground, contrast(palette[part], palette[ground])),
+      ),
+      ...tones.map((tone) =>
+        pair('part', `tone.${tone}.solid`, ground, contrast(palette.tone[tone].solid, palette[ground])),
+      ),
     ]),
-    ...tones.flatMap((tone) => tonePairs(palette, tone).map(([kind, foreground, ground, ratio]) => pair(kind, foreground, ground, ratio))),
+    ...tones.flatMap((tone) =>
+      tonePairs(palette, tone).map(([kind, foreground, ground, ratio]) => pair(kind, foreground, ground, ratio)),
+    ),
     ...accents.map((accent) => pair('text', 'textOnSolid', accent, contrast(palette.textOnSolid, palette[accent]))),
-    ...(['surface', 'raised'] as const).map((ground) => pair('part', 'borderField', ground, contrast(palette.borderField, palette[ground]))),
+    ...(['surface', 'raised'] as const).map((ground) =>
+      pair('part', 'borderField', ground, contrast(palette.borderField, palette[ground])),
+    ),
     pair('text', 'tooltipText', 'tooltip', contrast(palette.tooltipText, palette.tooltip)),
     // The knob of a switch that is off.
     pair('part', 'textOnSolid', 'borderControl', contrast(palette.textOnSolid, palette.borderControl)),
@@ -47,7 +72,12 @@ function tonePairs(palette: Palette, tone: (typeof tones)[number]): [ContrastPai
   const { solid, text, soft } = palette.tone[tone];
   return [
     ['text', `tone.${tone}.text`, `tone.${tone}.soft`, contrast(text, soft)],
-    ...texts.map((name): [ContrastPair['kind'], string, string, number] => ['text', name, `tone.${tone}.soft`, contrast(palette[name], soft)]),
+    ...texts.map((name): [ContrastPair['kind'], string, string, number] => [
+      'text',
+      name,
+      `tone.${tone}.soft`,
+      contrast(palette[name], soft),
+    ]),
     ['text', 'textOnSolid', `tone.${tone}.solid`, contrast(palette.textOnSolid, solid)],
   ];
 }

@@ -22,7 +22,9 @@ describe.each(themeNames)('the theme %s', (name) => {
   it('keeps its promise of contrast in every pair that components use', () => {
     const pairs = contrastPairs(name);
     const weak = pairs.filter(({ ratio, least }) => ratio < least);
-    expect(weak.map(({ foreground, ground, ratio, least }) => `${foreground} on ${ground}: ${ratio.toFixed(2)} < ${least}`)).toEqual([]);
+    expect(
+      weak.map(({ foreground, ground, ratio, least }) => `${foreground} on ${ground}: ${ratio.toFixed(2)} < ${least}`),
+    ).toEqual([]);
     expect(pairs.length).toBeGreaterThan(150);
   });
 
@@ -36,6 +38,7 @@ describe.each(themeNames)('the theme %s', (name) => {
 it.each(['high-contrast', 'high-contrast-dark'] as const)('%s draws every edge as a line that can be seen', (name) => {
   const palette = palettes[name];
   for (const ground of [palette.canvas, palette.surface, palette.raised, palette.sunken]) {
-    for (const line of [palette.border, palette.borderStrong]) expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const line of [palette.border, palette.borderStrong])
+      expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5);
   }
 });

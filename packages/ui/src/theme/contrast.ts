@@ -6,7 +6,9 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
  */
 export function contrast(foreground: string, ground: string, under = ground): number {
   const base = blend(parse(ground), parse(under));
-  const [lighter = 0, darker = 0] = [luminance(blend(parse(foreground), base)), luminance(base)].toSorted((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [luminance(blend(parse(foreground), base)), luminance(base)].toSorted(
+    (a, b) => b - a,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -28,6 +30,7 @@ function blend(over: Rgba, under: Rgba): Rgba {
 }
 
 function luminance([red, green, blue]: Rgba): number {
-  const linear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const linear = (value: number): number =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -13,11 +13,29 @@ export interface DensityScale {
 /** Lengths in px. Nothing that is pressed is under 24 px in either. */
 export const densityScales: Record<Density, DensityScale> = {
   comfortable: {
-    height: { controlS: '24px', controlM: '32px', controlL: '40px', row: '40px', tableHead: '36px', item: '30px', tab: '40px', cardHead: '44px' },
+    height: {
+      controlS: '24px',
+      controlM: '32px',
+      controlL: '40px',
+      row: '40px',
+      tableHead: '36px',
+      item: '30px',
+      tab: '40px',
+      cardHead: '44px',
+    },
     inset: { control: '12px', cell: '12px', card: '16px', page: '24px' },
   },
   compact: {
-    height: { controlS: '24px', controlM: '28px', controlL: '36px', row: '32px', tableHead: '30px', item: '26px', tab: '34px', cardHead: '36px' },
+    height: {
+      controlS: '24px',
+      controlM: '28px',
+      controlL: '36px',
+      row: '32px',
+      tableHead: '30px',
+      item: '26px',
+      tab: '34px',
+      cardHead: '36px',
+    },
     inset: { control: '10px', cell: '8px', card: '12px', page: '16px' },
   },
 };

@@ -33,7 +33,9 @@ describe.each(files)('%s', (name, content) => {
 
 it.each(themeNames)('say every colour of the theme %s', (name) => {
   const tokens = [...tokensOf(designTokenFiles()[`${name}.tokens.json`])];
-  expect(tokens.filter(({ type }) => type === 'color')).toHaveLength(Object.keys(palettes[name]).length - 1 + tones.length * 4 + seriesColors.length);
+  expect(tokens.filter(({ type }) => type === 'color')).toHaveLength(
+    Object.keys(palettes[name]).length - 1 + tones.length * 4 + seriesColors.length,
+  );
 });
 
 interface Token {
@@ -46,28 +48,52 @@ function* tokensOf(group: unknown, path: readonly string[] = [], inherited = '')
   if (!isGroup(group)) return;
   const type = typeof group['$type'] === 'string' ? group['$type'] : inherited;
   if ('$value' in group) yield { path: path.join('.'), type, value: group['$value'] };
-  else for (const [name, inner] of Object.entries(group)) if (!name.startsWith('$')) yield* tokensOf(inner, [...path, name], type);
+  else
+    for (const [name, inner] of Object.entries(group))
+      if (!name.startsWith('$')) yield* tokensOf(inner, [...path, name], type);
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isMeasure = (value: unknown, unit: string): boolean => isGroup(value) && isNumber(value['value']) && value['unit'] === unit;
+const isMeasure = (value: unknown, unit: string): boolean =>
+  isGroup(value) && isNumber(value['value']) && value['unit'] === unit;
 const isColor = (value: unknown): boolean =>
-  isGroup(value) && value['colorSpace'] === 'srgb' && Array.isArray(value['components']) && value['components'].length === 3 &&
-  value['components'].every((part: unknown) => isNumber(part) && part >= 0 && part <= 1) && isNumber(value['alpha']) && /^#[0-9a-f]{6}$/.test(String(value['hex']));
+  isGroup(value) &&
+  value['colorSpace'] === 'srgb' &&
+  Array.isArray(value['components']) &&
+  value['components'].length === 3 &&
+  value['components'].every((part: unknown) => isNumber(part) && part >= 0 && part <= 1) &&
+  isNumber(value['alpha']) &&
+  /^#[0-9a-f]{6}$/.test(String(value['hex']));
 const isShadow = (value: unknown): boolean =>
-  isGroup(value) && value['color'] === '{color.shadow}' && ['offsetX', 'offsetY', 'blur', 'spread'].every((name) => isMeasure(value[name], 'px'));
+  isGroup(value) &&
+  value['color'] === '{color.shadow}' &&
+  ['offsetX', 'offsetY', 'blur', 'spread'].every((name) => isMeasure(value[name], 'px'));
 
 function isOfType(type: string, value: unknown): boolean {
   switch (type) {
-    case 'color': return isColor(value);
-    case 'dimension': return isMeasure(value, 'px');
-    case 'duration': return isMeasure(value, 'ms');
-    case 'fontFamily': return Array.isArray(value) && value.length > 1 && value.every((family) => typeof family === 'string' && !family.includes('"'));
-    case 'fontWeight': return isNumber(value) && value >= 1 && value <= 1000;
-    case 'number': return isNumber(value);
-    case 'cubicBezier': return Array.isArray(value) && value.length === 4 && value.every(isNumber);
-    case 'shadow': return Array.isArray(value) && value.every(isShadow);
-    default: return false;
+    case 'color':
+      return isColor(value);
+    case 'dimension':
+      return isMeasure(value, 'px');
+    case 'duration':
+      return isMeasure(value, 'ms');
+    case 'fontFamily':
+      return (
+        Array.isArray(value) &&
+        value.length > 1 &&
+        value.every((family) => typeof family === 'string' && !family.includes('"'))
+      );
+    case 'fontWeight':
+      return isNumber(value) && value >= 1 && value <= 1000;
+    case 'number':
+      return isNumber(value);
+    case 'cubicBezier':
+      return Array.isArray(value) && value.length === 4 && value.every(isNumber);
+    case 'shadow':
+      return Array.isArray(value) && value.every(isShadow);
+    default:
+      return false;
   }
 }

@@ -15,7 +15,10 @@ export interface TokenGroup {
 export function designTokenFiles(): Readonly<Record<string, TokenGroup>> {
   return Object.fromEntries([
     ...themeNames.map((name) => [`${name}.tokens.json`, themeTokens(name)]),
-    ...densities.map((name) => [`density-${name}.tokens.json`, densityTokens(`The density ${name}.`, densityScales[name])]),
+    ...densities.map((name) => [
+      `density-${name}.tokens.json`,
+      densityTokens(`The density ${name}.`, densityScales[name]),
+    ]),
     ['scale.tokens.json', scaleTokens()],
   ]);
 }
@@ -25,7 +28,16 @@ function themeTokens(name: ThemeName): TokenGroup {
   const series = seriesColors.map((colors, index) => [index + 1, color(colors[colorSchemes[name]])]);
   const layers = Object.entries(elevation).map(([height, shadows]) => [
     height,
-    { $value: shadows.map(({ x, y, blur, spread }) => ({ color: '{color.shadow}', offsetX: pixels(x), offsetY: pixels(y), blur: pixels(blur), spread: pixels(spread), inset: false })) },
+    {
+      $value: shadows.map(({ x, y, blur, spread }) => ({
+        color: '{color.shadow}',
+        offsetX: pixels(x),
+        offsetY: pixels(y),
+        blur: pixels(blur),
+        spread: pixels(spread),
+        inset: false,
+      })),
+    },
   ]);
   return {
     $description: `The theme ${name}.`,
@@ -48,8 +60,16 @@ function scaleTokens(): TokenGroup {
     fontSize: dimensions(scale.fontSize),
     fontWeight: { $type: 'fontWeight', ...mapped(scale.fontWeight, (weight) => ({ $value: Number(weight) })) },
     lineHeight: { $type: 'number', ...mapped(scale.lineHeight, (factor) => ({ $value: Number(factor) })) },
-    fontFamily: { $type: 'fontFamily', ...mapped(scale.fontFamily, (stack) => ({ $value: stack.split(', ').map((family) => family.replaceAll('"', '')) })) },
-    duration: { $type: 'duration', ...mapped(scale.duration, (time) => ({ $value: { value: Number.parseInt(time, 10), unit: 'ms' } })) },
+    fontFamily: {
+      $type: 'fontFamily',
+      ...mapped(scale.fontFamily, (stack) => ({
+        $value: stack.split(', ').map((family) => family.replaceAll('"', '')),
+      })),
+    },
+    duration: {
+      $type: 'duration',
+      ...mapped(scale.duration, (time) => ({ $value: { value: Number.parseInt(time, 10), unit: 'ms' } })),
+    },
     easing: { $type: 'cubicBezier', ...mapped(scale.easing, (curve) => ({ $value: numbers(curve) })) },
     zIndex: { $type: 'number', ...mapped(scale.zIndex, (index) => ({ $value: Number(index) })) },
   };
@@ -71,6 +91,9 @@ function color(css: string): TokenGroup {
   return { $value: { colorSpace: 'srgb', components, alpha, hex } };
 }
 
-function mapped<Value>(values: Readonly<Record<string | number, Value>>, change: (value: Value) => TokenGroup): TokenGroup {
+function mapped<Value>(
+  values: Readonly<Record<string | number, Value>>,
+  change: (value: Value) => TokenGroup,
+): TokenGroup {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

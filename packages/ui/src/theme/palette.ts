@@ -43,7 +43,16 @@ export interface Palette {
 /** What a colour says. `accent` is the product's one accent; the others are muted. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'violet' | 'teal';
 
-export const tones = ['neutral', 'accent', 'info', 'success', 'warning', 'danger', 'violet', 'teal'] as const satisfies readonly Tone[];
+export const tones = [
+  'neutral',
+  'accent',
+  'info',
+  'success',
+  'warning',
+  'danger',
+  'violet',
+  'teal',
+] as const satisfies readonly Tone[];
 
 /** `solid` carries `textOnSolid`; `text` stands on `soft`, `surface` and `canvas`. */
 export interface ToneColors {

@@ -4,7 +4,17 @@ export const scale = {
   space: { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px' },
   radius: { s: '4px', m: '6px', l: '10px', full: '999px' },
   /** `xxs` is for initials in small marks alone: nothing that is read is smaller than `xs`. */
-  fontSize: { xxs: '9px', xs: '11px', s: '12px', m: '13px', l: '14px', xl: '16px', xxl: '20px', display: '24px', hero: '32px' },
+  fontSize: {
+    xxs: '9px',
+    xs: '11px',
+    s: '12px',
+    m: '13px',
+    l: '14px',
+    xl: '16px',
+    xxl: '20px',
+    display: '24px',
+    hero: '32px',
+  },
   fontWeight: { regular: '400', medium: '500', strong: '600' },
   lineHeight: { tight: '1.25', normal: '1.5' },
   /** Latin letters first, then the Chinese ones of macOS, Windows and Linux: a Chinese font's own Latin letters are never used. */
@@ -16,7 +26,16 @@ export const scale = {
   duration: { fast: '80ms', normal: '120ms' },
   easing: { out: 'cubic-bezier(0.2, 0, 0, 1)' },
   /** `raised` and `sticky` order parts of one thing; the others lie over the page, in this order. */
-  zIndex: { raised: '1', sticky: '2', drawer: '900', dialog: '1000', popover: '1100', tooltip: '1200', toast: '1300', watermark: '1400' },
+  zIndex: {
+    raised: '1',
+    sticky: '2',
+    drawer: '900',
+    dialog: '1000',
+    popover: '1100',
+    tooltip: '1200',
+    toast: '1300',
+    watermark: '1400',
+  },
 } as const;
 
 export type Scale = typeof scale;

@@ -12,7 +12,10 @@ export function systemTheme(wantsDark: boolean, wantsContrast: boolean): ThemeNa
 
 /** The theme that is shown for a choice. `system` follows the system while the page lives; without a browser it is light. */
 export function useShownTheme(choice: ThemeChoice): ThemeName {
-  const subscribe = useCallback((changed: () => void) => (choice === 'system' ? onSystemChange(changed) : () => undefined), [choice]);
+  const subscribe = useCallback(
+    (changed: () => void) => (choice === 'system' ? onSystemChange(changed) : () => undefined),
+    [choice],
+  );
   return useSyncExternalStore(
     subscribe,
     () => (choice === 'system' ? systemTheme(asks(dark), asks(contrast)) : choice),

@@ -12,8 +12,13 @@ it('declares every variable that a token names', () => {
   for (const name of named) expect(rules).toContain(`${name}:`);
 });
 
-it('has a rule for each theme and density, and the system\'s own colours last, where they win', () => {
-  for (const attribute of ["[data-theme='dark']", "[data-theme='high-contrast']", "[data-theme='high-contrast-dark']", "[data-density='compact']"]) {
+it("has a rule for each theme and density, and the system's own colours last, where they win", () => {
+  for (const attribute of [
+    "[data-theme='dark']",
+    "[data-theme='high-contrast']",
+    "[data-theme='high-contrast-dark']",
+    "[data-density='compact']",
+  ]) {
     expect(rules).toContain(`:root${attribute} {`);
   }
   expect(rules.indexOf('forced-colors: active')).toBeGreaterThan(rules.indexOf("data-theme='high-contrast-dark'"));
@@ -31,10 +36,12 @@ it('puts layers in their order, each over the one before', () => {
 
 it('keeps what is pressed at 24 px and more in each density, compact never larger', () => {
   for (const density of densities) {
-    for (const height of Object.values(densityScales[density].height)) expect(Number.parseInt(height, 10)).toBeGreaterThanOrEqual(24);
+    for (const height of Object.values(densityScales[density].height))
+      expect(Number.parseInt(height, 10)).toBeGreaterThanOrEqual(24);
   }
   for (const group of ['height', 'inset'] as const) {
     const roomy: Record<string, string> = densityScales.comfortable[group];
-    for (const [name, length] of Object.entries(densityScales.compact[group])) expect(Number.parseInt(length, 10)).toBeLessThanOrEqual(Number.parseInt(roomy[name] ?? '', 10));
+    for (const [name, length] of Object.entries(densityScales.compact[group]))
+      expect(Number.parseInt(length, 10)).toBeLessThanOrEqual(Number.parseInt(roomy[name] ?? '', 10));
   }
 });

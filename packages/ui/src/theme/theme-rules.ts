@@ -6,13 +6,17 @@ import { colorDeclarations, densityDeclarations, scaleDeclarations } from './tok
 
 /** Every token as CSS variables on what `select` names; `select` adds an attribute selector (or nothing) to its own. */
 export function themeRules(select: (attribute: string) => string): string {
-  const themes = themeNames.map((name) => `${select(name === 'light' ? '' : `[data-theme='${name}']`)} {
+  const themes = themeNames.map(
+    (name) => `${select(name === 'light' ? '' : `[data-theme='${name}']`)} {
     ${colorDeclarations(palettes[name])}
     color-scheme: ${colorSchemes[name]};
-  }`);
-  const rooms = densities.map((name) => `${select(name === 'comfortable' ? '' : `[data-density='${name}']`)} {
+  }`,
+  );
+  const rooms = densities.map(
+    (name) => `${select(name === 'comfortable' ? '' : `[data-density='${name}']`)} {
     ${densityDeclarations(densityScales[name])}
-  }`);
+  }`,
+  );
   return `${select('')} {
     ${scaleDeclarations()}
   }

@@ -16,7 +16,9 @@ export const token: {
   readonly series: readonly string[];
   /** Shadows, for `box-shadow`. */
   readonly elevation: Readonly<Record<Elevation, string>>;
-} & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } & { readonly [Group in keyof DensityScale]: Variables<DensityScale[Group]> } = {
+} & { readonly [Group in keyof Scale]: Variables<Scale[Group]> } & {
+  readonly [Group in keyof DensityScale]: Variables<DensityScale[Group]>;
+} = {
   color: references('color', plainColors(palettes.light)),
   tone: toneReferences(),
   series: seriesColors.map((_, index) => `var(${variable('series', `${index + 1}`)})`),
@@ -47,7 +49,10 @@ export function densityDeclarations({ height, inset }: DensityScale): string {
 
 /** The declarations of what all themes and densities share. */
 export function scaleDeclarations(): string {
-  const shadows = Object.entries(elevation).map(([name, layers]) => [name, shadow(layers, `var(${variable('color', 'shadow')})`)]);
+  const shadows = Object.entries(elevation).map(([name, layers]) => [
+    name,
+    shadow(layers, `var(${variable('color', 'shadow')})`),
+  ]);
   const series = seriesColors.map(({ light, dark }, index) => [index + 1, `light-dark(${light}, ${dark})`]);
   return [
     declarations('series', Object.fromEntries(series)),

@@ -43,7 +43,9 @@ export const Kinds: Story = {
     <Inline>
       <Button onPress={() => toast.success('Saved')}>Success</Button>
       <Button onPress={() => toast.info('导出已开始，完成后会通知你')}>Info</Button>
-      <Button onPress={() => toast.warning('The connection is slow; edits are kept here until it is back.')}>Warning</Button>
+      <Button onPress={() => toast.warning('The connection is slow; edits are kept here until it is back.')}>
+        Warning
+      </Button>
       <Button onPress={() => toast.error('Upload failed: the file is not a WAV.')}>Error</Button>
     </Inline>
   ),
@@ -61,7 +63,8 @@ export const SameTextShowsOnceUnlessItIsAnError: Story = {
   render: Kinds.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const name of ['Success', 'Success', 'Error', 'Error']) await userEvent.click(canvas.getByRole('button', { name }));
+    for (const name of ['Success', 'Success', 'Error', 'Error'])
+      await userEvent.click(canvas.getByRole('button', { name }));
     await waitFor(() => expect(screen.getAllByText(/Upload failed/)).toHaveLength(2));
     await expect(screen.getAllByText('Saved')).toHaveLength(1);
     const saved = screen.getByText('Saved').closest<HTMLElement>('[role=alertdialog]');
@@ -76,7 +79,15 @@ export const SameTextShowsOnceUnlessItIsAnError: Story = {
 const takenBack = fn();
 
 export const TakesBack: Story = {
-  render: () => <Button onPress={() => toast.success('The task was deleted.', { action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000 })}>Delete</Button>,
+  render: () => (
+    <Button
+      onPress={() =>
+        toast.success('The task was deleted.', { action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000 })
+      }
+    >
+      Delete
+    </Button>
+  ),
   play: async ({ canvasElement }) => {
     takenBack.mockClear();
     const remove = within(canvasElement).getByRole('button', { name: 'Delete' });
@@ -94,7 +105,19 @@ export const TakesBack: Story = {
 
 /** Possible only so long: the seconds left are shown. */
 export const Counting: Story = {
-  render: () => <Button onPress={() => toast.success('Passed.', { action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000, isCounting: true })}>Pass</Button>,
+  render: () => (
+    <Button
+      onPress={() =>
+        toast.success('Passed.', {
+          action: { label: 'Undo', onPress: takenBack },
+          milliseconds: 10_000,
+          isCounting: true,
+        })
+      }
+    >
+      Pass
+    </Button>
+  ),
   play: async ({ canvasElement }) => {
     takenBack.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pass' }));

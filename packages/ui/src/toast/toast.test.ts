@@ -41,7 +41,11 @@ describe('toast', () => {
   });
 
   it('goes when its time is over though it is held, where its action is possible only so long', () => {
-    toast.success('Submitted', { action: { label: 'Undo', onPress: () => undefined }, milliseconds: 10_000, isCounting: true });
+    toast.success('Submitted', {
+      action: { label: 'Undo', onPress: () => undefined },
+      milliseconds: 10_000,
+      isCounting: true,
+    });
     toastQueue.pauseAll();
     vi.advanceTimersByTime(9_999);
     expect(texts()).toEqual(['success: Submitted']);

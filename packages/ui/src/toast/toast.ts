@@ -40,7 +40,11 @@ export const toast = {
   clear: () => toastQueue.clear(),
 };
 
-function show(kind: ToastKind, text: string, { action, milliseconds = toastMilliseconds, isCounting = false }: ToastOptions = {}): void {
+function show(
+  kind: ToastKind,
+  text: string,
+  { action, milliseconds = toastMilliseconds, isCounting = false }: ToastOptions = {},
+): void {
   if (kind !== 'error' && action === undefined && isVisible(kind, text)) return;
   const message: ToastMessage = { kind, text, ...(action === undefined ? {} : { action }) };
   if (!isCounting) return void toastQueue.add(message, { timeout: milliseconds });

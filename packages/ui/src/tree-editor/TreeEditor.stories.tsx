@@ -58,19 +58,31 @@ function Tree(props: Partial<TreeEditorProps>) {
   const next = useRef(1);
   return (
     <>
-      <TreeEditor aria-label="Noises" makeId={() => `new-${next.current++}`} {...props} value={value} onChange={setValue} />
+      <TreeEditor
+        aria-label="Noises"
+        makeId={() => `new-${next.current++}`}
+        {...props}
+        value={value}
+        onChange={setValue}
+      />
       <output hidden>{drawn(value)}</output>
     </>
   );
 }
 
-const drawn = (nodes: readonly EditableNode[]): string => nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
+const drawn = (nodes: readonly EditableNode[]): string =>
+  nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
 
 export const States: Story = {
   render: () => (
     <Stack gap={5}>
       <Tree />
-      <Tree aria-label="With a fault" errors={new Map([['Music', 'This name is used twice.']])} maxCount={4} value={noises.slice(1)} />
+      <Tree
+        aria-label="With a fault"
+        errors={new Map([['Music', 'This name is used twice.']])}
+        maxCount={4}
+        value={noises.slice(1)}
+      />
       <Tree aria-label="Disabled" isDisabled value={noises.slice(1)} />
       <Tree aria-label="Empty" value={[]} />
     </Stack>
@@ -87,14 +99,25 @@ const answersAndQuestions: KindsBelow = (parent) =>
           { id: 'choice', label: 'Choice', icon: <CircleDot />, next: 'below' },
         ]
       : [];
-const of = (kind: string, title: string, ...children: EditableNode[]): EditableNode => ({ ...node(title, ...children), kind });
-const speakers = [of('answer', 'Adult'), of('answer', '儿童', of('choice', 'Age', of('answer', 'Below six'), of('answer', 'Six or more'))), of('answer', 'Other', of('text', 'Who?'))];
+const of = (kind: string, title: string, ...children: EditableNode[]): EditableNode => ({
+  ...node(title, ...children),
+  kind,
+});
+const speakers = [
+  of('answer', 'Adult'),
+  of('answer', '儿童', of('choice', 'Age', of('answer', 'Below six'), of('answer', 'Six or more'))),
+  of('answer', 'Other', of('text', 'Who?')),
+];
 const kindsProps = {
   value: speakers,
   kindsBelow: answersAndQuestions,
   hint: 'Questions may hang below answers',
-  before: ({ kind }: EditableNode) => (kind === 'text' ? <TextCursorInput size={14} /> : kind === 'choice' ? <CircleDot size={14} /> : null),
-  after: ({ kind, title }: EditableNode) => (kind === 'answer' ? <IconButton size="s" icon={<Star />} aria-label={`Chosen beforehand: ${title}`} isActive={title === 'Adult'} /> : null),
+  before: ({ kind }: EditableNode) =>
+    kind === 'text' ? <TextCursorInput size={14} /> : kind === 'choice' ? <CircleDot size={14} /> : null,
+  after: ({ kind, title }: EditableNode) =>
+    kind === 'answer' ? (
+      <IconButton size="s" icon={<Star />} aria-label={`Chosen beforehand: ${title}`} isActive={title === 'Adult'} />
+    ) : null,
 } satisfies Partial<TreeEditorProps>;
 
 export const Kinds: Story = { render: () => <Tree aria-label="Answers" {...kindsProps} /> };
@@ -157,7 +180,10 @@ export const AddsAndRenames: Story = {
     await waitFor(() => expect(canvas.getByRole('row', { name: 'c d' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Add below c d' })).toBeDisabled();
     await userEvent.keyboard('{F2}');
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'e{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'e{Enter}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 3,
+    });
     await expect(value(canvasElement)).toBe('a(b e)');
     await waitFor(() => expect(canvas.getByRole('row', { name: 'e' })).toHaveFocus());
     await userEvent.keyboard('{Delete}');
@@ -200,12 +226,28 @@ export const MenuOfAnEntryChinese: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '“环境音”的操作' }));
     const menu = within(await within(document.body).findByRole('menu'));
-    await expect(menu.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent)).toEqual(['重命名', '在其后添加', '上移', '下移', '移至最前', '移至最后', '降一级', '升一级', '删除']);
+    await expect(menu.getAllByRole('menuitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
+      '重命名',
+      '在其后添加',
+      '上移',
+      '下移',
+      '移至最前',
+      '移至最后',
+      '降一级',
+      '升一级',
+      '删除',
+    ]);
   },
 };
 
 export const KeepsKindsWhereTheyBelong: Story = {
-  render: () => <Tree {...kindsProps} maxLevels={3} value={[of('answer', 'a', of('choice', 'q', of('answer', 'x'))), of('answer', 'b')]} />,
+  render: () => (
+    <Tree
+      {...kindsProps}
+      maxLevels={3}
+      value={[of('answer', 'a', of('choice', 'q', of('answer', 'x'))), of('answer', 'b')]}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

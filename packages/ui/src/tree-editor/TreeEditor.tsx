@@ -1,6 +1,14 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Plus } from 'lucide-react';
-import { Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, useLocale, VisuallyHidden } from 'react-aria-components';
+import {
+  Collection,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+  useLocale,
+  VisuallyHidden,
+} from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { isComposing } from '../input-method/index.ts';
@@ -16,7 +24,16 @@ import { useTreeEditing } from './use-tree-editing.ts';
 
 /** A tree whose entries are added, named, moved and deleted, by pointer and by keyboard. */
 export function TreeEditor(props: TreeEditorProps) {
-  const { 'aria-label': label, maxLevels = 5, maxCount, hint, emptyText, errorMessage, isDisabled = false, className } = props;
+  const {
+    'aria-label': label,
+    maxLevels = 5,
+    maxCount,
+    hint,
+    emptyText,
+    errorMessage,
+    isDisabled = false,
+    className,
+  } = props;
   const errorId = useId();
   const isInvalid = errorMessage !== undefined && errorMessage !== null && errorMessage !== '';
   const text = useTreeText();
@@ -33,14 +50,17 @@ export function TreeEditor(props: TreeEditorProps) {
     },
     getDropOperation: (target) => {
       const id = draggedId.current;
-      return target.type === 'item' && id !== undefined && canDrop(id, String(target.key), target.dropPosition) ? 'move' : 'cancel';
+      return target.type === 'item' && id !== undefined && canDrop(id, String(target.key), target.dropPosition)
+        ? 'move'
+        : 'cancel';
     },
     onMove: ({ keys, target }) => {
       for (const key of keys) drop(String(key), String(target.key), target.dropPosition);
     },
   });
   const steer = (event: KeyboardEvent): void => {
-    const row = event.target instanceof HTMLElement && event.target.role === 'row' ? event.target.dataset['key'] : undefined;
+    const row =
+      event.target instanceof HTMLElement && event.target.role === 'row' ? event.target.dataset['key'] : undefined;
     const act = row === undefined || isComposing(event.nativeEvent) ? undefined : actionOfKey(event, direction);
     if (row === undefined || act === undefined) return;
     event.preventDefault();
@@ -63,8 +83,15 @@ export function TreeEditor(props: TreeEditorProps) {
         </Rows>
         {isInvalid ? <ErrorText id={errorId}>{errorMessage}</ErrorText> : null}
         <Foot>
-          <AddOnTop {...props} errorId={isInvalid ? errorId : undefined} isDisabled={isDisabled || state.isFull} onAdd={(kind) => add({ parentId: null, index: props.value.length }, kind)} />
-          <Limit>{state.isFull && maxCount !== undefined ? text.tooMany(maxCount) : (hint ?? text.tooDeep(maxLevels))}</Limit>
+          <AddOnTop
+            {...props}
+            errorId={isInvalid ? errorId : undefined}
+            isDisabled={isDisabled || state.isFull}
+            onAdd={(kind) => add({ parentId: null, index: props.value.length }, kind)}
+          />
+          <Limit>
+            {state.isFull && maxCount !== undefined ? text.tooMany(maxCount) : (hint ?? text.tooDeep(maxLevels))}
+          </Limit>
         </Foot>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Root>
@@ -83,15 +110,34 @@ function AddOnTop({ kindsBelow, errorId, isDisabled, onAdd }: AddOnTopProps) {
   const text = useTreeText();
   const kinds = kindsBelow?.(null) ?? [];
   const [first] = kinds;
-  const button = { size: 's', variant: 'quiet', icon: <Plus />, isDisabled, 'aria-describedby': errorId, 'data-invalid': errorId === undefined ? undefined : true } as const;
-  if (kinds.length < 2) return <Button {...button} onPress={() => onAdd(first?.id)}>{first?.label ?? text.add}</Button>;
-  return <Menu trigger={<Button {...button}>{text.add}</Button>} items={kinds.map(({ id, label, icon }) => ({ id, label, icon, onAction: () => onAdd(id) }))} />;
+  const button = {
+    size: 's',
+    variant: 'quiet',
+    icon: <Plus />,
+    isDisabled,
+    'aria-describedby': errorId,
+    'data-invalid': errorId === undefined ? undefined : true,
+  } as const;
+  if (kinds.length < 2)
+    return (
+      <Button {...button} onPress={() => onAdd(first?.id)}>
+        {first?.label ?? text.add}
+      </Button>
+    );
+  return (
+    <Menu
+      trigger={<Button {...button}>{text.add}</Button>}
+      items={kinds.map(({ id, label, icon }) => ({ id, label, icon, onAction: () => onAdd(id) }))}
+    />
+  );
 }
 
 function renderNode(node: EditableNode) {
   return (
     <Row id={node.id} textValue={node.title || '…'} value={node}>
-      <TreeItemContent>{({ level, hasChildItems }) => <TreeRow node={node} level={level} hasChildren={hasChildItems} />}</TreeItemContent>
+      <TreeItemContent>
+        {({ level, hasChildItems }) => <TreeRow node={node} level={level} hasChildren={hasChildItems} />}
+      </TreeItemContent>
       <Collection items={node.children}>{renderNode}</Collection>
     </Row>
   );

@@ -23,10 +23,20 @@ export function TreeRow({ node, level, hasChildren }: TreeRowProps) {
       <TreeChevron isVisible={hasChildren} />
       {before?.(node)}
       {editedId === node.id ? (
-        <NameBox aria-label={text.title} name={node.title} maxLength={maxTitleCharacters} onFinish={finish} onCancel={cancel} />
+        <NameBox
+          aria-label={text.title}
+          name={node.title}
+          maxLength={maxTitleCharacters}
+          onFinish={finish}
+          onCancel={cancel}
+        />
       ) : (
         <>
-          <Name data-invalid={error !== undefined || undefined} data-off={isDisabled || undefined} onClick={() => edit(node.id)}>
+          <Name
+            data-invalid={error !== undefined || undefined}
+            data-off={isDisabled || undefined}
+            onClick={() => edit(node.id)}
+          >
             {name}
             {error === undefined ? null : <ErrorText data-fault>{error}</ErrorText>}
           </Name>

@@ -19,7 +19,15 @@ export function TreeRowTools({ node, level }: { node: EditableNode; level: numbe
       <AddBelow node={node} name={name} isDeepest={level >= tree.maxLevels} />
       <Menu
         placement="bottom end"
-        trigger={<IconButton size="s" icon={<MoreHorizontal />} aria-label={text.more(name)} tooltip={false} isDisabled={tree.isDisabled} />}
+        trigger={
+          <IconButton
+            size="s"
+            icon={<MoreHorizontal />}
+            aria-label={text.more(name)}
+            tooltip={false}
+            isDisabled={tree.isDisabled}
+          />
+        }
         items={actionsOf(node, text, tree, direction === 'rtl')}
       />
     </Tools>
@@ -33,7 +41,16 @@ function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string;
   const kinds = kindsBelow?.(node);
   if (kinds?.length === 0) return <Place />;
   const isOff = isFull || isDisabled || isDeepest;
-  if (kinds === undefined || kinds.length === 1) return <IconButton size="s" icon={<CornerDownRight />} aria-label={text.addChild(name)} isDisabled={isOff} onPress={() => addBelow(node.id, kinds?.[0]?.id)} />;
+  if (kinds === undefined || kinds.length === 1)
+    return (
+      <IconButton
+        size="s"
+        icon={<CornerDownRight />}
+        aria-label={text.addChild(name)}
+        isDisabled={isOff}
+        onPress={() => addBelow(node.id, kinds?.[0]?.id)}
+      />
+    );
   return (
     <Menu
       placement="bottom end"
@@ -48,14 +65,26 @@ function AddBelow({ node, name, isDeepest }: { node: EditableNode; name: string;
 function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState, isRightToLeft: boolean): MenuEntry[] {
   const { id } = node;
   const [forward, back] = isRightToLeft ? ['←', '→'] : ['→', '←'];
-  const step = (way: TreeStep, label: string, shortcut?: string): MenuAction => ({ id: way, label, shortcut, isDisabled: !tree.canStep(id, way), onAction: () => tree.step(id, way) });
+  const step = (way: TreeStep, label: string, shortcut?: string): MenuAction => ({
+    id: way,
+    label,
+    shortcut,
+    isDisabled: !tree.canStep(id, way),
+    onAction: () => tree.step(id, way),
+  });
   const own = tree.actions?.(node) ?? [];
   return [
     {
       id: 'write',
       items: [
         { id: 'rename', label: text.rename, shortcut: 'F2', onAction: () => tree.edit(id) },
-        { id: 'add', label: text.addBeside, shortcut: 'Ctrl+Enter', isDisabled: tree.isFull, onAction: () => tree.addAfter(id) },
+        {
+          id: 'add',
+          label: text.addBeside,
+          shortcut: 'Ctrl+Enter',
+          isDisabled: tree.isFull,
+          onAction: () => tree.addAfter(id),
+        },
       ],
     },
     ...own,
@@ -70,7 +99,10 @@ function actionsOf(node: EditableNode, text: TreeText, tree: TreeEditorState, is
         step('out', text.outdent, `Alt+${back}`),
       ],
     },
-    { id: 'end', items: [{ id: 'remove', label: text.remove, shortcut: 'Del', isDanger: true, onAction: () => tree.remove(id) }] },
+    {
+      id: 'end',
+      items: [{ id: 'remove', label: text.remove, shortcut: 'Del', isDanger: true, onAction: () => tree.remove(id) }],
+    },
   ];
 }
 

@@ -1,12 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allNodes } from '../tree/index.ts';
-import { countNodes, findNode, heightOf, insertNode, moveNode, placeAfterStep, placeOfDrop, removeNode, renameNode, type EditableNode, type TreeStep } from './edit-tree.ts';
+import {
+  countNodes,
+  findNode,
+  heightOf,
+  insertNode,
+  moveNode,
+  placeAfterStep,
+  placeOfDrop,
+  removeNode,
+  renameNode,
+  type EditableNode,
+  type TreeStep,
+} from './edit-tree.ts';
 
 const node = (id: string, ...children: EditableNode[]): EditableNode => ({ id, title: id, children });
 const forest = [node('a', node('a1'), node('a2', node('a2x'))), node('b')];
 /** As an outline: `a(b c(d))`. */
-const drawn = (nodes: readonly EditableNode[]): string => nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
+const drawn = (nodes: readonly EditableNode[]): string =>
+  nodes.map(({ title, children }) => (children.length === 0 ? title : `${title}(${drawn(children)})`)).join(' ');
 const moved = (id: string, step: TreeStep, maxLevels = 5): string | undefined => {
   const place = placeAfterStep(forest, id, step);
   const next = place && moveNode(forest, id, place, maxLevels);
@@ -28,7 +41,8 @@ describe('finding', () => {
 describe('changing', () => {
   it('renames one entry', () => expect(drawn(renameNode(forest, 'a2', 'new'))).toBe('a(a1 new(a2x)) b'));
   it('removes an entry with what lies below it', () => expect(drawn(removeNode(forest, 'a2'))).toBe('a(a1) b'));
-  it('inserts at a place', () => expect(drawn(insertNode(forest, { parentId: 'a', index: 1 }, node('n')))).toBe('a(a1 n a2(a2x)) b'));
+  it('inserts at a place', () =>
+    expect(drawn(insertNode(forest, { parentId: 'a', index: 1 }, node('n')))).toBe('a(a1 n a2(a2x)) b'));
 });
 
 describe('steps', () => {
@@ -41,7 +55,10 @@ describe('steps', () => {
 
   it('goes before and after all its neighbours', () => {
     const three = [node('a'), node('b'), node('c')];
-    const stepped = (id: string, step: TreeStep) => drawn(insertNode(removeNode(three, id), placeAfterStep(three, id, step) ?? { parentId: null, index: -1 }, node(id)));
+    const stepped = (id: string, step: TreeStep) =>
+      drawn(
+        insertNode(removeNode(three, id), placeAfterStep(three, id, step) ?? { parentId: null, index: -1 }, node(id)),
+      );
     expect(stepped('c', 'first')).toBe('c a b');
     expect(stepped('a', 'last')).toBe('b c a');
     expect(placeAfterStep(three, 'a', 'first')).toBeUndefined();
@@ -64,7 +81,8 @@ describe('steps', () => {
 describe('kinds', () => {
   /** Capitals below small letters and the other way round; small ones on the first level. */
   const isSmall = ({ id }: EditableNode): boolean => id === id.toLowerCase();
-  const accepts = (parent: EditableNode | null, child: EditableNode): boolean => (parent === null ? isSmall(child) : isSmall(parent) !== isSmall(child));
+  const accepts = (parent: EditableNode | null, child: EditableNode): boolean =>
+    parent === null ? isSmall(child) : isSmall(parent) !== isSmall(child);
   const mixed = [node('a', node('A', node('x'), node('y'))), node('b')];
   const went = (id: string, step: TreeStep): string | undefined => {
     const place = placeAfterStep(mixed, id, step, accepts);
@@ -105,7 +123,10 @@ describe('drops', () => {
 });
 
 it('keeps every entry through any sequence of moves, within the levels', () => {
-  const steps = fc.array(fc.record({ at: fc.nat(11), step: fc.constantFrom<TreeStep>('up', 'down', 'first', 'last', 'in', 'out') }), { maxLength: 40 });
+  const steps = fc.array(
+    fc.record({ at: fc.nat(11), step: fc.constantFrom<TreeStep>('up', 'down', 'first', 'last', 'in', 'out') }),
+    { maxLength: 40 },
+  );
   fc.assert(
     fc.property(steps, (sequence) => {
       const start: EditableNode[] = Array.from({ length: 12 }, (_, index) => node(String(index)));
@@ -114,7 +135,15 @@ it('keeps every entry through any sequence of moves, within the levels', () => {
         const place = placeAfterStep(nodes, String(at), step);
         nodes = (place && moveNode(nodes, String(at), place, 5)) ?? nodes;
       }
-      expect(allNodes(nodes).map(({ id }) => id).sort()).toEqual(allNodes(start).map(({ id }) => id).sort());
+      expect(
+        allNodes(nodes)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(
+        allNodes(start)
+          .map(({ id }) => id)
+          .sort(),
+      );
       expect(Math.max(...nodes.map(heightOf))).toBeLessThanOrEqual(5);
     }),
   );

@@ -49,7 +49,9 @@ export const heightOf = (node: EditableNode): number => 1 + Math.max(0, ...node.
 export const countNodes = (nodes: Forest): number => allNodes(nodes).length;
 
 export const renameNode = (nodes: Forest, id: string, title: string): EditableNode[] =>
-  nodes.map((node) => (node.id === id ? { ...node, title } : { ...node, children: renameNode(node.children, id, title) }));
+  nodes.map((node) =>
+    node.id === id ? { ...node, title } : { ...node, children: renameNode(node.children, id, title) },
+  );
 
 /** Takes an entry out with all that lies below it. */
 export const removeNode = (nodes: Forest, id: string): EditableNode[] =>
@@ -58,35 +60,58 @@ export const removeNode = (nodes: Forest, id: string): EditableNode[] =>
 /** Puts an entry at a place; beyond the last it becomes the last. */
 export function insertNode(nodes: Forest, { parentId, index }: TreePlace, added: EditableNode): EditableNode[] {
   if (parentId === null) return [...nodes.slice(0, index), added, ...nodes.slice(index)];
-  return nodes.map((node) => ({ ...node, children: node.id === parentId ? insertNode(node.children, { parentId: null, index }, added) : insertNode(node.children, { parentId, index }, added) }));
+  return nodes.map((node) => ({
+    ...node,
+    children:
+      node.id === parentId
+        ? insertNode(node.children, { parentId: null, index }, added)
+        : insertNode(node.children, { parentId, index }, added),
+  }));
 }
 
 /** Puts several entries one after the other, the first at the place. */
-export const insertNodes = (nodes: Forest, place: TreePlace, added: Forest): Forest => added.reduce((all, node, offset) => insertNode(all, { ...place, index: place.index + offset }, node), nodes);
+export const insertNodes = (nodes: Forest, place: TreePlace, added: Forest): Forest =>
+  added.reduce((all, node, offset) => insertNode(all, { ...place, index: place.index + offset }, node), nodes);
 
 /** The level of what stands under a parent. */
-export const levelBelow = (nodes: Forest, parentId: string | null): number => (parentId === null ? 1 : (findNode(nodes, parentId)?.level ?? 0) + 1);
+export const levelBelow = (nodes: Forest, parentId: string | null): number =>
+  parentId === null ? 1 : (findNode(nodes, parentId)?.level ?? 0) + 1;
 
 const anywhere: Accepts = () => true;
 
 /** Moves an entry; nothing when it would come below itself, deeper than `maxLevels`, below what does not accept it, or where it is already. `index` counts without the entry. */
-export function moveNode(nodes: Forest, id: string, place: TreePlace, maxLevels: number, accepts: Accepts = anywhere): EditableNode[] | undefined {
+export function moveNode(
+  nodes: Forest,
+  id: string,
+  place: TreePlace,
+  maxLevels: number,
+  accepts: Accepts = anywhere,
+): EditableNode[] | undefined {
   const found = findNode(nodes, id);
   if (found === undefined || (place.parentId === found.parentId && place.index === found.index)) return undefined;
-  if (place.parentId !== null && (place.parentId === id || findNode(found.node.children, place.parentId) !== undefined)) return undefined;
-  if (!accepts(place.parentId === null ? null : (findNode(nodes, place.parentId)?.node ?? null), found.node)) return undefined;
+  if (place.parentId !== null && (place.parentId === id || findNode(found.node.children, place.parentId) !== undefined))
+    return undefined;
+  if (!accepts(place.parentId === null ? null : (findNode(nodes, place.parentId)?.node ?? null), found.node))
+    return undefined;
   if (levelBelow(nodes, place.parentId) + heightOf(found.node) - 1 > maxLevels) return undefined;
   return insertNode(removeNode(nodes, id), place, found.node);
 }
 
 /** Where one step leads; nothing when there is no such place. "in" and "out" go as far as it takes to stand below something that accepts the entry. */
-export function placeAfterStep(nodes: Forest, id: string, step: TreeStep, accepts: Accepts = anywhere): TreePlace | undefined {
+export function placeAfterStep(
+  nodes: Forest,
+  id: string,
+  step: TreeStep,
+  accepts: Accepts = anywhere,
+): TreePlace | undefined {
   const found = findNode(nodes, id);
   if (found === undefined) return undefined;
   const { parentId, index, siblings } = found;
   const last = siblings.length - 1;
-  if (step === 'up' || step === 'first') return index > 0 ? { parentId, index: step === 'up' ? index - 1 : 0 } : undefined;
-  if (step === 'down' || step === 'last') return index < last ? { parentId, index: step === 'down' ? index + 1 : last } : undefined;
+  if (step === 'up' || step === 'first')
+    return index > 0 ? { parentId, index: step === 'up' ? index - 1 : 0 } : undefined;
+  if (step === 'down' || step === 'last')
+    return index < last ? { parentId, index: step === 'down' ? index + 1 : last } : undefined;
   return step === 'in' ? placeBelow(siblings[index - 1], found.node, accepts) : placeAbove(nodes, found, accepts);
 }
 
@@ -107,7 +132,12 @@ function placeAbove(nodes: Forest, { parentId, node }: FoundNode, accepts: Accep
 }
 
 /** The place beside or below another entry that a drop asks for, counted without the dragged entry. */
-export function placeOfDrop(nodes: Forest, id: string, targetId: string, position: 'before' | 'after' | 'on'): TreePlace | undefined {
+export function placeOfDrop(
+  nodes: Forest,
+  id: string,
+  targetId: string,
+  position: 'before' | 'after' | 'on',
+): TreePlace | undefined {
   if (id === targetId) return undefined;
   const target = findNode(removeNode(nodes, id), targetId);
   if (target === undefined) return undefined;

@@ -19,7 +19,10 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /** What a key pressed on a row does; nothing for the keys that the tree itself knows. */
-export function actionOfKey(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>, direction: 'ltr' | 'rtl'): Action | undefined {
+export function actionOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  direction: 'ltr' | 'rtl',
+): Action | undefined {
   if (event.shiftKey) return undefined;
   const isForward = event.key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
   const name = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? (isForward ? 'Forward' : 'Back') : event.key;

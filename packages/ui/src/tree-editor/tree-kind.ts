@@ -15,4 +15,7 @@ export interface TreeKind {
 export type KindsBelow = (parent: EditableNode | null) => readonly TreeKind[];
 
 /** An entry may stand where its kind may be added; without kinds it may stand anywhere. */
-export const acceptsOf = (kindsBelow: KindsBelow | undefined): Accepts => (parent, node) => kindsBelow === undefined || kindsBelow(parent).some(({ id }) => id === node.kind);
+export const acceptsOf =
+  (kindsBelow: KindsBelow | undefined): Accepts =>
+  (parent, node) =>
+    kindsBelow === undefined || kindsBelow(parent).some(({ id }) => id === node.kind);

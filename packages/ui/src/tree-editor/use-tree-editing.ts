@@ -1,6 +1,20 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useTreeText } from '../tree/index.ts';
-import { countNodes, findNode, insertNode, insertNodes, levelBelow, moveNode, placeAfterStep, placeOfDrop, removeNode, renameNode, type EditableNode, type TreePlace, type TreeStep } from './edit-tree.ts';
+import {
+  countNodes,
+  findNode,
+  insertNode,
+  insertNodes,
+  levelBelow,
+  moveNode,
+  placeAfterStep,
+  placeOfDrop,
+  removeNode,
+  renameNode,
+  type EditableNode,
+  type TreePlace,
+  type TreeStep,
+} from './edit-tree.ts';
 import type { TreeEditorState } from './tree-editor-context.ts';
 import type { TreeEditorProps } from './tree-editor-props.ts';
 import { acceptsOf, type TreeKind } from './tree-kind.ts';
@@ -27,7 +41,17 @@ interface Draft {
 
 /** What can be done to an edited tree. A new entry reaches the value when it has a name, so that each change is one step to undo. */
 export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLElement | null>): TreeEditing {
-  const { value, onChange, maxLevels = 5, maxCount = Infinity, maxTitleCharacters = 200, kindsBelow, makeId = () => crypto.randomUUID(), isDisabled = false, errors = noErrors } = props;
+  const {
+    value,
+    onChange,
+    maxLevels = 5,
+    maxCount = Infinity,
+    maxTitleCharacters = 200,
+    kindsBelow,
+    makeId = () => crypto.randomUUID(),
+    isDisabled = false,
+    errors = noErrors,
+  } = props;
   const text = useTreeText();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -37,9 +61,14 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   // Blur follows Enter and Escape when the box goes away; it must not finish a second time.
   const isOpen = useRef(false);
   const focus = (id: string | null | undefined): void => {
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(id ? `[role="row"][data-key="${CSS.escape(id)}"]` : '[role="treegrid"]')?.focus());
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector<HTMLElement>(id ? `[role="row"][data-key="${CSS.escape(id)}"]` : '[role="treegrid"]')
+        ?.focus(),
+    );
   };
-  const open = (ids: readonly string[]): void => setClosedIds((closed) => new Set([...closed].filter((id) => !ids.includes(id))));
+  const open = (ids: readonly string[]): void =>
+    setClosedIds((closed) => new Set([...closed].filter((id) => !ids.includes(id))));
   const isFull = countNodes(value) >= maxCount;
   const accepts = acceptsOf(kindsBelow);
   const kindOf = (parentId: string | null, kind: string | undefined, nodes = value): TreeKind | undefined => {
@@ -53,7 +82,13 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   };
   const add = (place: TreePlace, kind?: string, nodes: readonly EditableNode[] = value): void => {
     const known = kindOf(place.parentId, kind, nodes);
-    if (isDisabled || countNodes(nodes) >= maxCount || levelBelow(nodes, place.parentId) > maxLevels || (kindsBelow !== undefined && known === undefined)) return;
+    if (
+      isDisabled ||
+      countNodes(nodes) >= maxCount ||
+      levelBelow(nodes, place.parentId) > maxLevels ||
+      (kindsBelow !== undefined && known === undefined)
+    )
+      return;
     const id = makeId();
     if (place.parentId !== null) open([place.parentId]);
     setDraft({ id, place, kind: known?.id });
@@ -72,7 +107,11 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     if (edited !== undefined) {
       const [title = edited.node.title, ...more] = titles;
       const renamed = title === edited.node.title ? value : renameNode(value, edited.node.id, title);
-      const next = insertNodes(renamed, { parentId: edited.parentId, index: edited.index + 1 }, entriesOf(more, edited.node.kind));
+      const next = insertNodes(
+        renamed,
+        { parentId: edited.parentId, index: edited.index + 1 },
+        entriesOf(more, edited.node.kind),
+      );
       if (next !== value) onChange([...next]);
       if (goesOn) focus(edited.node.id);
     } else if (draft !== null) finishDraft(draft, titles, goesOn);
@@ -94,9 +133,15 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     else add({ ...place, index: place.index + 1 + others.length }, kind, nodes);
   };
   /** As many entries as there are titles, as far as there is room for them. */
-  const entriesOf = (titles: readonly string[], kind: string | undefined): EditableNode[] => titles.slice(0, Math.max(0, maxCount - countNodes(value))).map((title) => ({ id: makeId(), title, kind, children: [] }));
+  const entriesOf = (titles: readonly string[], kind: string | undefined): EditableNode[] =>
+    titles
+      .slice(0, Math.max(0, maxCount - countNodes(value)))
+      .map((title) => ({ id: makeId(), title, kind, children: [] }));
   const cancel = (): void => {
-    const back = draft === null ? editedId : (siblingsAt(value, draft.place)[Math.max(0, draft.place.index - 1)]?.id ?? draft.place.parentId);
+    const back =
+      draft === null
+        ? editedId
+        : (siblingsAt(value, draft.place)[Math.max(0, draft.place.index - 1)]?.id ?? draft.place.parentId);
     stop();
     focus(back);
   };
@@ -109,7 +154,8 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     if (found) say(text.moved(found.node.title, found.level, found.index + 1, found.siblings.length));
     focus(id);
   };
-  const canMove = (id: string, place: TreePlace | undefined): boolean => !isDisabled && place !== undefined && moveNode(value, id, place, maxLevels, accepts) !== undefined;
+  const canMove = (id: string, place: TreePlace | undefined): boolean =>
+    !isDisabled && place !== undefined && moveNode(value, id, place, maxLevels, accepts) !== undefined;
   const remove = (id: string): void => {
     const found = findNode(value, id);
     if (found === undefined || isDisabled) return;
@@ -153,7 +199,10 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   };
   return {
     state,
-    shown: draft === null ? value : insertNode(value, draft.place, { id: draft.id, title: '', kind: draft.kind, children: [] }),
+    shown:
+      draft === null
+        ? value
+        : insertNode(value, draft.place, { id: draft.id, title: '', kind: draft.kind, children: [] }),
     said,
     add,
     drop: (id, targetId, position) => move(id, placeOfDrop(value, id, targetId, position)),
@@ -166,4 +215,5 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
 
 const noErrors: ReadonlyMap<string, string> = new Map();
 
-const siblingsAt = (nodes: readonly EditableNode[], { parentId }: TreePlace): readonly EditableNode[] => (parentId === null ? nodes : (findNode(nodes, parentId)?.node.children ?? []));
+const siblingsAt = (nodes: readonly EditableNode[], { parentId }: TreePlace): readonly EditableNode[] =>
+  parentId === null ? nodes : (findNode(nodes, parentId)?.node.children ?? []);

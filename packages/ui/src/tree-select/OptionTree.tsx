@@ -21,17 +21,39 @@ interface OptionTreeProps {
 }
 
 /** The tree inside a tree select. */
-export function OptionTree({ 'aria-label': label, options, selectionMode, selected, partly = nothing, isOpen, onPress }: OptionTreeProps) {
+export function OptionTree({
+  'aria-label': label,
+  options,
+  selectionMode,
+  selected,
+  partly = nothing,
+  isOpen,
+  onPress,
+}: OptionTreeProps) {
   const text = useText();
-  const [openIds, setOpenIds] = useState(() => new Set(allNodes(options).filter((option) => allNodes(option.children ?? []).some(({ value }) => selected.has(value))).map(({ value }) => value)));
+  const [openIds, setOpenIds] = useState(
+    () =>
+      new Set(
+        allNodes(options)
+          .filter((option) => allNodes(option.children ?? []).some(({ value }) => selected.has(value)))
+          .map(({ value }) => value),
+      ),
+  );
   const all = allNodes(options);
   const renderOption = (option: TreeOption) => (
-    <Row id={option.value} textValue={option.label} isDisabled={option.isDisabled} data-multiple={selectionMode === 'multiple' || undefined}>
+    <Row
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.isDisabled}
+      data-multiple={selectionMode === 'multiple' || undefined}
+    >
       <TreeItemContent>
         {({ hasChildItems, isSelected }) => (
           <>
             <TreeChevron isVisible={hasChildItems} />
-            {selectionMode === 'multiple' ? <Checkbox slot="selection" isIndeterminate={partly.has(option.value)} /> : null}
+            {selectionMode === 'multiple' ? (
+              <Checkbox slot="selection" isIndeterminate={partly.has(option.value)} />
+            ) : null}
             <Name>{option.label}</Name>
             {selectionMode === 'single' && isSelected ? <Check aria-hidden="true" /> : null}
           </>

@@ -21,7 +21,8 @@ export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMult
   const order = leavesOf(props.options).map((leaf) => leaf.value);
   const names = summaryOf(props.options, leaves).map(({ label }) => label);
   const press = (next: ReadonlySet<string>): void => {
-    if (maximum === undefined || next.size <= maximum || next.size < leaves.size) onChange(order.filter((leaf) => next.has(leaf)));
+    if (maximum === undefined || next.size <= maximum || next.size < leaves.size)
+      onChange(order.filter((leaf) => next.has(leaf)));
   };
   return (
     <TreePicker
@@ -35,7 +36,11 @@ export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMult
           </>
         )
       }
-      foot={<Foot>{maximum !== undefined && value.length >= maximum ? text.selectionFull(maximum) : text.selected(value.length)}</Foot>}
+      foot={
+        <Foot>
+          {maximum !== undefined && value.length >= maximum ? text.selectionFull(maximum) : text.selected(value.length)}
+        </Foot>
+      }
     >
       {(shown, isFiltered) => (
         <OptionTree

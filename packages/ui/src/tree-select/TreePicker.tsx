@@ -39,7 +39,23 @@ const searchableOver = 10;
 
 /** The button of a tree select and what opens from it: a search over the tree. */
 export function TreePicker(props: Props) {
-  const { label, description, errorMessage, isRequired, options, placeholder, size = 'm', isDisabled = false, onBlur, className, ref, chosen, onClear, foot, children } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    isRequired,
+    options,
+    placeholder,
+    size = 'm',
+    isDisabled = false,
+    onBlur,
+    className,
+    ref,
+    chosen,
+    onClear,
+    foot,
+    children,
+  } = props;
   const text = useText();
   const id = useId();
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -48,7 +64,9 @@ export function TreePicker(props: Props) {
   const isInvalid = props.isInvalid ?? hasError(errorMessage);
   const isEmpty = chosen === null || chosen === undefined;
   const isClearable = onClear !== undefined && !isEmpty && !isDisabled;
-  const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const notes = [description === undefined ? '' : `${id}-description`, hasError(errorMessage) ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   const isFiltered = search.trim() !== '';
   const shown = isFiltered ? filterOptions(options, (name) => contains(name, search.trim())) : options;
   const intoTree = (event: KeyboardEvent): void => {

@@ -41,8 +41,20 @@ type Story = StoryObj;
 
 const option = (label: string, ...children: TreeOption[]): TreeOption => ({ value: label, label, children });
 const regions = [
-  option('亚洲', option('中国', option('华北', option('北京', option('海淀区'), option('朝阳区')), option('天津')), option('华东', option('上海'), option('杭州'))), option('日本')),
-  option('Europe', option('France'), option('Germany', option('Berlin'), { value: 'Bonn', label: 'Bonn', isDisabled: true })),
+  option(
+    '亚洲',
+    option(
+      '中国',
+      option('华北', option('北京', option('海淀区'), option('朝阳区')), option('天津')),
+      option('华东', option('上海'), option('杭州')),
+    ),
+    option('日本'),
+  ),
+  option(
+    'Europe',
+    option('France'),
+    option('Germany', option('Berlin'), { value: 'Bonn', label: 'Bonn', isDisabled: true }),
+  ),
 ];
 const nothing = () => undefined;
 
@@ -50,7 +62,14 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
       <TreeSelect label="Region" options={regions} value={null} onChange={nothing} isRequired />
-      <TreeSelect label="地区" options={regions} value="海淀区" onChange={nothing} onClear={nothing} description="录音来源地" />
+      <TreeSelect
+        label="地区"
+        options={regions}
+        value="海淀区"
+        onChange={nothing}
+        onClear={nothing}
+        description="录音来源地"
+      />
       <TreeMultiSelect label="Regions" options={regions} value={['上海', '杭州', 'France']} onChange={nothing} />
       <TreeSelect label="Region" options={regions} value={null} onChange={nothing} errorMessage="Choose a region." />
       <TreeSelect label="Disabled" options={regions} value="France" onChange={nothing} isDisabled />
@@ -113,7 +132,9 @@ export const KeepsToTheMaximum: Story = {
 export const ChoosesByKeyboard: Story = {
   render: function Render() {
     const [value, setValue] = useState<string | null>(null);
-    return <TreeSelect label="Region" options={regions} value={value} onChange={setValue} onClear={() => setValue(null)} />;
+    return (
+      <TreeSelect label="Region" options={regions} value={value} onChange={setValue} onClear={() => setValue(null)} />
+    );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

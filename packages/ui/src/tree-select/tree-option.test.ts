@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkedOf, filterOptions, leavesOf, partlyCheckedOf, pathTo, summaryOf, toggleLeaves, type TreeOption } from './tree-option.ts';
+import {
+  checkedOf,
+  filterOptions,
+  leavesOf,
+  partlyCheckedOf,
+  pathTo,
+  summaryOf,
+  toggleLeaves,
+  type TreeOption,
+} from './tree-option.ts';
 
 const option = (value: string, ...children: TreeOption[]): TreeOption => ({ value, label: value, children });
-const regions = [option('asia', option('china', option('beijing'), option('shanghai')), option('japan')), option('europe', option('france'))];
+const regions = [
+  option('asia', option('china', option('beijing'), option('shanghai')), option('japan')),
+  option('europe', option('france')),
+];
 const values = (options: readonly TreeOption[]): string[] => options.map(({ value }) => value);
 
 it('finds the way to an option', () => {

@@ -15,7 +15,10 @@ type Forest = readonly TreeOption[];
 const childrenOf = (option: TreeOption): Forest => option.children ?? [];
 
 /** What lies at the ends of the branches, the disabled left out. */
-export const leavesOf = (options: Forest): TreeOption[] => options.flatMap((option) => (option.isDisabled === true ? [] : childrenOf(option).length === 0 ? [option] : leavesOf(childrenOf(option))));
+export const leavesOf = (options: Forest): TreeOption[] =>
+  options.flatMap((option) =>
+    option.isDisabled === true ? [] : childrenOf(option).length === 0 ? [option] : leavesOf(childrenOf(option)),
+  );
 
 /** The options whose label has the text, those above them, and all below them. */
 export function filterOptions(options: Forest, matches: (label: string) => boolean): TreeOption[] {
@@ -38,13 +41,22 @@ export function pathTo(options: Forest, value: string): TreeOption[] {
 
 /** What is checked when `leaves` are: they, and everything above whose leaves are all among them. */
 export function checkedOf(options: Forest, leaves: ReadonlySet<string>): Set<string> {
-  return new Set(allNodes(options).filter((option) => isWhole(option, leaves)).map(({ value }) => value));
+  return new Set(
+    allNodes(options)
+      .filter((option) => isWhole(option, leaves))
+      .map(({ value }) => value),
+  );
 }
 
 /** What is checked in part. */
 export function partlyCheckedOf(options: Forest, leaves: ReadonlySet<string>): Set<string> {
-  const isPart = (option: TreeOption): boolean => !isWhole(option, leaves) && leavesOf([option]).some(({ value }) => leaves.has(value));
-  return new Set(allNodes(options).filter(isPart).map(({ value }) => value));
+  const isPart = (option: TreeOption): boolean =>
+    !isWhole(option, leaves) && leavesOf([option]).some(({ value }) => leaves.has(value));
+  return new Set(
+    allNodes(options)
+      .filter(isPart)
+      .map(({ value }) => value),
+  );
 }
 
 /** The leaves after an option was pressed: all below it, or none of them if all were. `shown` may be a filtered part of the tree. */

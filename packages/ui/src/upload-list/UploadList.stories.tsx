@@ -35,29 +35,70 @@ type Story = StoryObj;
 const mebibyte = 1024 ** 2;
 const nothing = () => undefined;
 const rows: readonly UploadRow[] = [
-  { id: '1', name: 'call-centre/2026-03/0001.wav', bytes: 84 * mebibyte, sentBytes: 31 * mebibyte, state: 'sending', bytesPerSecond: 5.4 * mebibyte },
-  { id: '2', name: '客服录音/三月/一个名字很长很长的文件夹/另一个名字很长很长的文件夹/还有一个/通话记录-0002.mp3', bytes: 12 * mebibyte, sentBytes: 0, state: 'waiting' },
+  {
+    id: '1',
+    name: 'call-centre/2026-03/0001.wav',
+    bytes: 84 * mebibyte,
+    sentBytes: 31 * mebibyte,
+    state: 'sending',
+    bytesPerSecond: 5.4 * mebibyte,
+  },
+  {
+    id: '2',
+    name: '客服录音/三月/一个名字很长很长的文件夹/另一个名字很长很长的文件夹/还有一个/通话记录-0002.mp3',
+    bytes: 12 * mebibyte,
+    sentBytes: 0,
+    state: 'waiting',
+  },
   { id: '3', name: '0003.wav', bytes: 640, sentBytes: 640, state: 'done' },
-  { id: '4', name: '0004.wav', bytes: 3 * mebibyte, sentBytes: 0, state: 'failed', reason: 'The file is damaged: its header names no format.' },
+  {
+    id: '4',
+    name: '0004.wav',
+    bytes: 3 * mebibyte,
+    sentBytes: 0,
+    state: 'failed',
+    reason: 'The file is damaged: its header names no format.',
+  },
   { id: '5', name: '0005.flac', bytes: 7 * mebibyte, sentBytes: 2 * mebibyte, state: 'retrying' },
   { id: '6', name: '0006.flac', bytes: 7 * mebibyte, sentBytes: 2 * mebibyte, state: 'paused' },
   { id: '7', name: '0007.flac', bytes: 7 * mebibyte, sentBytes: 2 * mebibyte, state: 'missing' },
 ];
-const many: readonly UploadRow[] = Array.from({ length: 2000 }, (_, index) => ({ id: String(index), name: `${index + 1}.wav`, bytes: mebibyte, sentBytes: 0, state: 'waiting' }));
+const many: readonly UploadRow[] = Array.from({ length: 2000 }, (_, index) => ({
+  id: String(index),
+  name: `${index + 1}.wav`,
+  bytes: mebibyte,
+  sentBytes: 0,
+  state: 'waiting',
+}));
 
 export const States: Story = {
   render: () => (
     <Stack gap={5}>
       <UploadList rows={rows} onRetry={nothing} onRemove={nothing} />
-      <UploadList aria-label="Chosen" hidesTotals rows={rows.map((row) => ({ ...row, state: 'chosen' as const })).slice(0, 2)} onRemove={nothing} />
-      <UploadList aria-label="Done" rows={rows.map((row) => ({ ...row, state: 'done' as const })).slice(2, 4)} onRemove={nothing} />
+      <UploadList
+        aria-label="Chosen"
+        hidesTotals
+        rows={rows.map((row) => ({ ...row, state: 'chosen' as const })).slice(0, 2)}
+        onRemove={nothing}
+      />
+      <UploadList
+        aria-label="Done"
+        rows={rows.map((row) => ({ ...row, state: 'done' as const })).slice(2, 4)}
+        onRemove={nothing}
+      />
     </Stack>
   ),
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
-export const RightToLeft: Story = { render: () => <div dir="rtl"><UploadList rows={rows} onRetry={nothing} onRemove={nothing} /></div> };
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <UploadList rows={rows} onRetry={nothing} onRemove={nothing} />
+    </div>
+  ),
+};
 
 export const RetriesAndCancels: Story = {
   render: function Render() {

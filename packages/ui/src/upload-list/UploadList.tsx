@@ -27,24 +27,47 @@ const rowHeight = 52;
 const virtualFrom = 200;
 
 /** Files on their way: each with its progress, speed and what can be done about it, and all of them together. */
-export function UploadList({ rows, onRetry, onRemove, hidesTotals = false, maxRows = 8, 'aria-label': label }: UploadListProps) {
+export function UploadList({
+  rows,
+  onRetry,
+  onRemove,
+  hidesTotals = false,
+  maxRows = 8,
+  'aria-label': label,
+}: UploadListProps) {
   const text = useUploadText();
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length > virtualFrom;
-  const virtualizer = useVirtualizer({ count: isVirtual ? rows.length : 0, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
   const { failed, done } = totalsOf(rows);
   const isScrolling = rows.length > maxRows;
   const item = (row: UploadRow) => <UploadListRow row={row} onRetry={onRetry} onRemove={onRemove} />;
   return (
     <Root>
       {hidesTotals ? null : <UploadTotals rows={rows} />}
-      <Scroller ref={scroller} style={{ maxHeight: maxRows * rowHeight }} tabIndex={isScrolling ? 0 : undefined} role={isScrolling ? 'region' : undefined} aria-label={isScrolling ? (label ?? text.list) : undefined}>
+      <Scroller
+        ref={scroller}
+        style={{ maxHeight: maxRows * rowHeight }}
+        tabIndex={isScrolling ? 0 : undefined}
+        role={isScrolling ? 'region' : undefined}
+        aria-label={isScrolling ? (label ?? text.list) : undefined}
+      >
         <List aria-label={label ?? text.list} style={isVirtual ? { height: virtualizer.getTotalSize() } : undefined}>
           {isVirtual
             ? virtualizer.getVirtualItems().map(({ index, start }) => {
                 const row = rows[index];
                 return row === undefined ? null : (
-                  <Placed key={row.id} aria-setsize={rows.length} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
+                  <Placed
+                    key={row.id}
+                    aria-setsize={rows.length}
+                    aria-posinset={index + 1}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
                     {item(row)}
                   </Placed>
                 );
@@ -53,7 +76,13 @@ export function UploadList({ rows, onRetry, onRemove, hidesTotals = false, maxRo
         </List>
       </Scroller>
       {/* Progress would be said without end; outcomes are worth saying. */}
-      <VisuallyHidden role="status">{failed > 0 ? text.failures(String(failed)) : done === rows.length && done > 0 ? text.files(String(done), String(rows.length)) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {failed > 0
+          ? text.failures(String(failed))
+          : done === rows.length && done > 0
+            ? text.files(String(done), String(rows.length))
+            : ''}
+      </VisuallyHidden>
     </Root>
   );
 }

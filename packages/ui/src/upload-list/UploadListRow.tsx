@@ -35,7 +35,10 @@ export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
   const { id, name, bytes, sentBytes, state, bytesPerSecond, reason } = row;
   const isSending = state === 'sending';
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
-  const amount = isSending || state === 'paused' ? text.amount(formatBytes(sentBytes, locale), formatBytes(bytes, locale)) : formatBytes(bytes, locale);
+  const amount =
+    isSending || state === 'paused'
+      ? text.amount(formatBytes(sentBytes, locale), formatBytes(bytes, locale))
+      : formatBytes(bytes, locale);
   const isUnderWay = isSending || state === 'waiting' || state === 'retrying';
   return (
     <Root data-state={state}>
@@ -46,18 +49,39 @@ export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
           <span>{name.slice(folder.length)}</span>
         </Name>
         {isSending || state === 'paused' ? (
-          <ProgressBar size="s" aria-label={name} value={sentBytes} maxValue={Math.max(1, bytes)} tone={isSending ? 'accent' : 'neutral'} />
+          <ProgressBar
+            size="s"
+            aria-label={name}
+            value={sentBytes}
+            maxValue={Math.max(1, bytes)}
+            tone={isSending ? 'accent' : 'neutral'}
+          />
         ) : state === 'chosen' ? null : (
           <Note>{reason ?? text[state]}</Note>
         )}
       </Main>
       <Numbers>
         <span>{amount}</span>
-        <span>{isSending && bytesPerSecond !== undefined ? text.speed(formatBytes(bytesPerSecond, locale)) : state === 'paused' ? text.paused : null}</span>
+        <span>
+          {isSending && bytesPerSecond !== undefined
+            ? text.speed(formatBytes(bytesPerSecond, locale))
+            : state === 'paused'
+              ? text.paused
+              : null}
+        </span>
       </Numbers>
       <Tools>
-        {state === 'failed' && onRetry !== undefined ? <IconButton size="s" icon={<RotateCw />} aria-label={text.retry(name)} onPress={() => onRetry(id)} /> : null}
-        {onRemove === undefined ? null : <IconButton size="s" icon={<X />} aria-label={isUnderWay ? text.cancel(name) : text.remove(name)} onPress={() => onRemove(id)} />}
+        {state === 'failed' && onRetry !== undefined ? (
+          <IconButton size="s" icon={<RotateCw />} aria-label={text.retry(name)} onPress={() => onRetry(id)} />
+        ) : null}
+        {onRemove === undefined ? null : (
+          <IconButton
+            size="s"
+            icon={<X />}
+            aria-label={isUnderWay ? text.cancel(name) : text.remove(name)}
+            onPress={() => onRemove(id)}
+          />
+        )}
       </Tools>
     </Root>
   );

@@ -24,7 +24,12 @@ export function UploadTotals({ rows }: { rows: readonly UploadRow[] }) {
         <span>{parts.join(' · ')}</span>
         {failed === 0 ? null : <Failed>{text.failures(count.format(failed))}</Failed>}
       </Line>
-      <ProgressBar aria-label={text.list} value={sentBytes} maxValue={Math.max(1, bytes)} tone={done === rows.length ? 'success' : 'accent'} />
+      <ProgressBar
+        aria-label={text.list}
+        value={sentBytes}
+        maxValue={Math.max(1, bytes)}
+        tone={done === rows.length ? 'success' : 'accent'}
+      />
     </Root>
   );
 }

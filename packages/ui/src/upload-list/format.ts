@@ -3,7 +3,9 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 /** `3.4 MB`, in steps of 1024. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  const value = new Intl.NumberFormat(locale, { maximumFractionDigits: step === 0 ? 0 : 1 }).format(bytes / 1024 ** step);
+  const value = new Intl.NumberFormat(locale, { maximumFractionDigits: step === 0 ? 0 : 1 }).format(
+    bytes / 1024 ** step,
+  );
   return `${value} ${units[step] ?? 'B'}`;
 }
 

@@ -44,5 +44,8 @@ export function totalsOf(rows: readonly UploadRow[]): UploadTotals {
     else bytesLeft += bytes - sentBytes;
     if (state === 'sending') totals.bytesPerSecond += bytesPerSecond ?? 0;
   }
-  return { ...totals, secondsLeft: totals.bytesPerSecond > 0 && bytesLeft > 0 ? Math.ceil(bytesLeft / totals.bytesPerSecond) : undefined };
+  return {
+    ...totals,
+    secondsLeft: totals.bytesPerSecond > 0 && bytesLeft > 0 ? Math.ceil(bytesLeft / totals.bytesPerSecond) : undefined,
+  };
 }

@@ -27,7 +27,11 @@ export default function Palette({ isOpen, onOpenChange, onSwitchRoles }: Palette
   const recent = useRecent(session.user.id, session.user.role_id);
   const items = useMemo(() => {
     const go: Go = (path) => void navigate(path);
-    return [...screenCommands(session, go), ...actionCommands({ onSwitchRoles }), ...(found.data ? foundCommands(found.data, session.user.role_id, go) : query === '' ? recent.commands(go) : [])];
+    return [
+      ...screenCommands(session, go),
+      ...actionCommands({ onSwitchRoles }),
+      ...(found.data ? foundCommands(found.data, session.user.role_id, go) : query === '' ? recent.commands(go) : []),
+    ];
   }, [session, navigate, onSwitchRoles, found.data, query, recent]);
   return (
     <CommandPalette
@@ -44,4 +48,8 @@ export default function Palette({ isOpen, onOpenChange, onSwitchRoles }: Palette
   );
 }
 
-const groups = () => (['screens', 'projects', 'tasks', 'items', 'datasets', 'templates', 'actions'] as const).map((id) => ({ id, title: t(id) }));
+const groups = () =>
+  (['screens', 'projects', 'tasks', 'items', 'datasets', 'templates', 'actions'] as const).map((id) => ({
+    id,
+    title: t(id),
+  }));

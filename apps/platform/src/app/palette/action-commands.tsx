@@ -10,10 +10,44 @@ const t = texts('palette');
 /** What can be done from anywhere. */
 export function actionCommands({ onSwitchRoles }: { onSwitchRoles: () => void }): CommandItem[] {
   return [
-    { id: 'switch-roles', group: 'actions', label: t('shell:switchRoles'), icon: <UsersRound />, onAction: onSwitchRoles },
-    { id: 'language', group: 'actions', label: t('switchLanguage'), keywords: ['language', '语言', 'English', '中文'], icon: <Languages />, onAction: toggleLanguage },
-    ...themeChoices.map((choice) => ({ id: `theme ${choice}`, group: 'actions', label: t('theme', { name: t(`shell:theme_${choice}`) }), keywords: [choice], icon: <PaletteIcon />, onAction: () => chooseTheme(choice) })),
-    ...densities.map((density) => ({ id: `density ${density}`, group: 'actions', label: t('density', { name: t(`shell:density_${density}`) }), keywords: [density], icon: <Rows3 />, onAction: () => chooseDensity(density) })),
-    { id: 'log-out', group: 'actions', label: t('shell:logout'), keywords: ['exit', 'sign out'], icon: <LogOut />, onAction: logOut },
+    {
+      id: 'switch-roles',
+      group: 'actions',
+      label: t('shell:switchRoles'),
+      icon: <UsersRound />,
+      onAction: onSwitchRoles,
+    },
+    {
+      id: 'language',
+      group: 'actions',
+      label: t('switchLanguage'),
+      keywords: ['language', '语言', 'English', '中文'],
+      icon: <Languages />,
+      onAction: toggleLanguage,
+    },
+    ...themeChoices.map((choice) => ({
+      id: `theme ${choice}`,
+      group: 'actions',
+      label: t('theme', { name: t(`shell:theme_${choice}`) }),
+      keywords: [choice],
+      icon: <PaletteIcon />,
+      onAction: () => chooseTheme(choice),
+    })),
+    ...densities.map((density) => ({
+      id: `density ${density}`,
+      group: 'actions',
+      label: t('density', { name: t(`shell:density_${density}`) }),
+      keywords: [density],
+      icon: <Rows3 />,
+      onAction: () => chooseDensity(density),
+    })),
+    {
+      id: 'log-out',
+      group: 'actions',
+      label: t('shell:logout'),
+      keywords: ['exit', 'sign out'],
+      icon: <LogOut />,
+      onAction: logOut,
+    },
   ];
 }

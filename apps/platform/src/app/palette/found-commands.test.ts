@@ -12,7 +12,15 @@ const found: SearchResult = {
   datasets: [{ id: 4, name: 'Batch', match: 'name', project }],
   templates: [{ id: 5, name: 'Turns', match: 'name' }],
   items: [
-    { id: 6, name: 'a.wav', match: 'name', task: { id: 2, name: 'March' }, project, status: 'in_inspection', stage: 'inspection' },
+    {
+      id: 6,
+      name: 'a.wav',
+      match: 'name',
+      task: { id: 2, name: 'March' },
+      project,
+      status: 'in_inspection',
+      stage: 'inspection',
+    },
     { id: 7, name: 'b.wav', match: 'name', task: { id: 3, name: 'April' }, project, status: 'unclaimed', stage: null },
   ],
 };
@@ -29,11 +37,24 @@ const leadsTo = (roleId: number): Record<string, string> => {
 };
 
 it('opens things from the side where the person works on them', () => {
-  expect(leadsTo(roleIds.annotator)).toMatchObject({ March: '/label/qualityDetail?task_id=2', April: '/label/detail?task_id=3', 'a.wav': '/label/qualityXaudios?item_id=6' });
+  expect(leadsTo(roleIds.annotator)).toMatchObject({
+    March: '/label/qualityDetail?task_id=2',
+    April: '/label/detail?task_id=3',
+    'a.wav': '/label/qualityXaudios?item_id=6',
+  });
 });
 
 it('opens things from the side of the role where the person only looks', () => {
-  expect(leadsTo(roleIds.teamLead)).toMatchObject({ April: '/taskteam/detail?task_id=3', 'b.wav': '/xaudios/index?item_id=7' });
-  expect(leadsTo(roleIds.projectManager)).toMatchObject({ Calls: '/project/pmtask?project_id=1', April: '/task/pmdetail?task_id=3', 'b.wav': '/project/xaudios?item_id=7', Batch: '/datamanage/detail?dataset_id=4', Turns: '/module/moduleIndex?template_id=5' });
+  expect(leadsTo(roleIds.teamLead)).toMatchObject({
+    April: '/taskteam/detail?task_id=3',
+    'b.wav': '/xaudios/index?item_id=7',
+  });
+  expect(leadsTo(roleIds.projectManager)).toMatchObject({
+    Calls: '/project/pmtask?project_id=1',
+    April: '/task/pmdetail?task_id=3',
+    'b.wav': '/project/xaudios?item_id=7',
+    Batch: '/datamanage/detail?dataset_id=4',
+    Turns: '/module/moduleIndex?template_id=5',
+  });
   expect(leadsTo(roleIds.viewer)).toMatchObject({ 'b.wav': '/xaudios/index?item_id=7' });
 });

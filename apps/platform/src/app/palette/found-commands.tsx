@@ -23,8 +23,14 @@ function areaOfRole(roleId: number): Area {
 
 /** What the server found, as rows of the palette that lead where this role opens such a thing. */
 export function foundCommands(found: SearchResult, roleId: number, go: Go): CommandItem[] {
-  const settings = (stage: Stage | null | undefined) => settingsOf('asr', stage ? areaOfStage[stage] : areaOfRole(roleId));
-  const row = (kind: string, { id, name, match }: SearchResult['projects'][number], path: string, description: string[]): CommandItem => ({
+  const settings = (stage: Stage | null | undefined) =>
+    settingsOf('asr', stage ? areaOfStage[stage] : areaOfRole(roleId));
+  const row = (
+    kind: string,
+    { id, name, match }: SearchResult['projects'][number],
+    path: string,
+    description: string[],
+  ): CommandItem => ({
     id: `${kind} ${id} ${path}`,
     group: kind,
     label: name,
@@ -33,10 +39,31 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
     onAction: () => go(path),
   });
   return [
-    ...found.projects.map((project) => ({ ...row('projects', project, pathTo('/project/pmtask', { project_id: project.id }), []), icon: <FolderKanban /> })),
-    ...found.tasks.map((task) => ({ ...row('tasks', task, pathTo(settings(task.stages[0]).detailPath, { task_id: task.id }), [task.project.name, taskStatusTexts[task.status][language]]), icon: <ListChecks /> })),
-    ...found.items.map((item) => ({ ...row('items', item, pathTo(settings(item.stage).workbenchPath, { item_id: item.id }), [item.task.name, itemStatusTexts[item.status][language]]), icon: <AudioLines /> })),
-    ...found.datasets.map((dataset) => ({ ...row('datasets', dataset, pathTo('/datamanage/detail', { dataset_id: dataset.id }), [dataset.project.name]), icon: <Database /> })),
-    ...found.templates.map((template) => ({ ...row('templates', template, pathTo('/module/moduleIndex', { template_id: template.id }), []), icon: <Tags /> })),
+    ...found.projects.map((project) => ({
+      ...row('projects', project, pathTo('/project/pmtask', { project_id: project.id }), []),
+      icon: <FolderKanban />,
+    })),
+    ...found.tasks.map((task) => ({
+      ...row('tasks', task, pathTo(settings(task.stages[0]).detailPath, { task_id: task.id }), [
+        task.project.name,
+        taskStatusTexts[task.status][language],
+      ]),
+      icon: <ListChecks />,
+    })),
+    ...found.items.map((item) => ({
+      ...row('items', item, pathTo(settings(item.stage).workbenchPath, { item_id: item.id }), [
+        item.task.name,
+        itemStatusTexts[item.status][language],
+      ]),
+      icon: <AudioLines />,
+    })),
+    ...found.datasets.map((dataset) => ({
+      ...row('datasets', dataset, pathTo('/datamanage/detail', { dataset_id: dataset.id }), [dataset.project.name]),
+      icon: <Database />,
+    })),
+    ...found.templates.map((template) => ({
+      ...row('templates', template, pathTo('/module/moduleIndex', { template_id: template.id }), []),
+      icon: <Tags />,
+    })),
   ];
 }

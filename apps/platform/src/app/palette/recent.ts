@@ -8,7 +8,15 @@ import type { Go } from './found-commands.tsx';
 const most = 5;
 
 /** One used command; things that were found keep what is needed to show and open them again. */
-const usedSchema = z.array(z.object({ id: z.string(), label: z.string(), group: z.string(), description: z.string().default(''), path: z.string().nullable() }));
+const usedSchema = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    group: z.string(),
+    description: z.string().default(''),
+    path: z.string().nullable(),
+  }),
+);
 type Used = z.infer<typeof usedSchema>[number];
 
 export interface Recent {
@@ -25,10 +33,16 @@ export function useRecent(userId: number, roleId: number): Recent {
   return useMemo(
     () => ({
       ids: used.map(({ id }) => id),
-      commands: (go) => used.flatMap(({ path, ...shown }) => (path === null ? [] : [{ ...shown, icon: createElement(History), onAction: () => go(path) }])),
+      commands: (go) =>
+        used.flatMap(({ path, ...shown }) =>
+          path === null ? [] : [{ ...shown, icon: createElement(History), onAction: () => go(path) }],
+        ),
       remember: ({ id, label, group, description = '', isFound }) => {
         const known = used.find((one) => one.id === id);
-        const next = [known ?? { id, label, group, description, path: isFound ? pathOf(id) : null }, ...used.filter((one) => one.id !== id)].slice(0, most);
+        const next = [
+          known ?? { id, label, group, description, path: isFound ? pathOf(id) : null },
+          ...used.filter((one) => one.id !== id),
+        ].slice(0, most);
         setUsed(next);
         window.localStorage.setItem(key, JSON.stringify(next));
       },

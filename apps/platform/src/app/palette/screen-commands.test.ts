@@ -9,7 +9,8 @@ beforeAll(async () => {
 
 // The menu asks for the role alone.
 const as = (role_id: number, groupStatus = 3) => ({ user: { role_id } as UserInfo, groupStatus });
-const labels = (role: number, groupStatus?: number): string[] => screenCommands(as(role, groupStatus), () => undefined).map(({ label }) => label);
+const labels = (role: number, groupStatus?: number): string[] =>
+  screenCommands(as(role, groupStatus), () => undefined).map(({ label }) => label);
 
 it('offers the screens that a role may enter, each once', () => {
   expect(labels(roleIds.projectManager)).toEqual(expect.arrayContaining(['Home', 'Projects', 'Templates']));
@@ -24,6 +25,8 @@ it('offers nothing that another role is for, and nothing that needs a thing to s
 
 it('leads there', () => {
   const go = vi.fn<(path: string) => void>();
-  screenCommands(as(roleIds.teamLead), go).find(({ label }) => label === 'Team tasks')?.onAction();
+  screenCommands(as(roleIds.teamLead), go)
+    .find(({ label }) => label === 'Team tasks')
+    ?.onAction();
   expect(go).toHaveBeenCalledWith('/taskteam/index');
 });

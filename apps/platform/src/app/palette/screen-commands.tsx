@@ -12,10 +12,17 @@ const t = texts('routes');
 
 /** Every screen that this person may enter and that needs no thing to show: the menu's, and those outside it. */
 export function screenCommands(session: Session, go: Go): CommandItem[] {
-  const enterable = routes.filter(({ path, isFullScreen, inputs }) => isFullScreen !== true && !path.includes('*') && (inputs === undefined || isNarrowedOnly(inputs)));
-  const rows = menuFor(enterable.map((row) => ({ ...row, isHidden: row.isHidden === true && row.inputs !== undefined })), session);
+  const enterable = routes.filter(
+    ({ path, isFullScreen, inputs }) =>
+      isFullScreen !== true && !path.includes('*') && (inputs === undefined || isNarrowedOnly(inputs)),
+  );
+  const rows = menuFor(
+    enterable.map((row) => ({ ...row, isHidden: row.isHidden === true && row.inputs !== undefined })),
+    session,
+  );
   // The same screen may have two addresses; the menu's is the one people know.
-  const isFirst = ({ path, title }: RouteRow): boolean => rows.every((row) => row.title !== title || row.path === path || !isInMenu(row) || isInMenu({ path }));
+  const isFirst = ({ path, title }: RouteRow): boolean =>
+    rows.every((row) => row.title !== title || row.path === path || !isInMenu(row) || isInMenu({ path }));
   return rows.filter(isFirst).map(({ path, title, icon }) => ({
     id: `screen ${path}`,
     group: 'screens',
@@ -26,7 +33,8 @@ export function screenCommands(session: Session, go: Go): CommandItem[] {
   }));
 }
 
-const isInMenu = ({ path }: Pick<RouteRow, 'path'>): boolean => routes.some((row) => row.path === path && row.isHidden !== true);
+const isInMenu = ({ path }: Pick<RouteRow, 'path'>): boolean =>
+  routes.some((row) => row.path === path && row.isHidden !== true);
 
 /** A list that can be narrowed to one project shows everything without it. */
 const isNarrowedOnly = (inputs: readonly string[]): boolean => inputs.length === 1 && inputs[0] === 'project_id';

@@ -13,7 +13,13 @@ export function HelpMenu() {
     <Menu
       placement="bottom end"
       trigger={<IconButton icon={<CircleHelp />} aria-label={t('help')} tooltipPlacement="bottom" />}
-      items={data.help.map((link) => ({ id: link.url, label: link[language], icon: <ExternalLink />, href: link.url, target: '_blank' }))}
+      items={data.help.map((link) => ({
+        id: link.url,
+        label: link[language],
+        icon: <ExternalLink />,
+        href: link.url,
+        target: '_blank',
+      }))}
     />
   );
 }

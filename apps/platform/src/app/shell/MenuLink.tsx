@@ -17,7 +17,11 @@ export interface MenuLinkProps {
 export function MenuLink({ row, isMarked, isNarrow = false }: MenuLinkProps) {
   const Icon = menuIcons[row.icon ?? 'platform'];
   return (
-    <Entry href={row.path} aria-current={isMarked ? 'page' : undefined} aria-label={isNarrow ? t(row.title) : undefined}>
+    <Entry
+      href={row.path}
+      aria-current={isMarked ? 'page' : undefined}
+      aria-label={isNarrow ? t(row.title) : undefined}
+    >
       <Icon aria-hidden="true" />
       {isNarrow ? null : <span>{t(row.title)}</span>}
     </Entry>

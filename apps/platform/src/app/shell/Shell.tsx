@@ -67,7 +67,8 @@ function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false)
     if (isSamePage && isReplacing) return;
     main.current?.scrollTo({ top: 0 });
     window.scrollTo({ top: 0 });
-    if (!isFirst && !isFullScreen && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (!isFirst && !isFullScreen && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
   }, [pathname, search, isReplacing, main, isFullScreen]);
 }
 

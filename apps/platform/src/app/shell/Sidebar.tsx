@@ -43,7 +43,16 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   return (
     <>
       {isMobile && isDrawerOpen ? <Backdrop onClick={() => closeDrawer()} /> : null}
-      <Root ref={root} id={sidebarId} aria-label={t('mainMenu')} data-narrow={isNarrow || undefined} data-mobile={isMobile || undefined} data-out={isDrawerOpen || undefined} data-still={isStill || undefined} inert={isMobile && !isDrawerOpen}>
+      <Root
+        ref={root}
+        id={sidebarId}
+        aria-label={t('mainMenu')}
+        data-narrow={isNarrow || undefined}
+        data-mobile={isMobile || undefined}
+        data-out={isDrawerOpen || undefined}
+        data-still={isStill || undefined}
+        inert={isMobile && !isDrawerOpen}
+      >
         <Brand>
           <Logo />
           {isNarrow ? null : <span>{t('common:product')}</span>}

@@ -44,7 +44,10 @@ export function TabStrip() {
     const next = staying && staying.key !== current ? staying.href : goTo;
     if (next !== undefined) void navigate(next);
   };
-  const isOne = (key: string) => (tab: Tab): boolean => tab.key === key;
+  const isOne =
+    (key: string) =>
+    (tab: Tab): boolean =>
+      tab.key === key;
   /** What closes a tab has the focus: the tab beside it gets it. */
   const closeHere = (element: Element, key: string): void => {
     const links = [...(strip.current?.querySelectorAll('a') ?? [])];
@@ -61,20 +64,52 @@ export function TabStrip() {
           <ContextMenu
             key={tab.key}
             items={[
-              { id: 'refresh', label: t('refreshTab'), icon: <RotateCw />, onAction: () => void navigate(`/redirect${tab.href}`) },
-              { id: 'close', label: t('closeTab'), icon: <X />, isDisabled: tab.isPinned, onAction: () => close(isOne(tab.key)) },
-              { id: 'others', label: t('closeOthers'), icon: <CopyX />, isDisabled: !hasOthers(tab.key), onAction: () => close((other) => other.key !== tab.key, tab) },
-              { id: 'all', label: t('closeAll'), icon: <ListX />, isDisabled: !hasOthers(), onAction: () => close(() => true) },
+              {
+                id: 'refresh',
+                label: t('refreshTab'),
+                icon: <RotateCw />,
+                onAction: () => void navigate(`/redirect${tab.href}`),
+              },
+              {
+                id: 'close',
+                label: t('closeTab'),
+                icon: <X />,
+                isDisabled: tab.isPinned,
+                onAction: () => close(isOne(tab.key)),
+              },
+              {
+                id: 'others',
+                label: t('closeOthers'),
+                icon: <CopyX />,
+                isDisabled: !hasOthers(tab.key),
+                onAction: () => close((other) => other.key !== tab.key, tab),
+              },
+              {
+                id: 'all',
+                label: t('closeAll'),
+                icon: <ListX />,
+                isDisabled: !hasOthers(),
+                onAction: () => close(() => true),
+              },
             ]}
           >
             <Item data-current={tab.key === current || undefined}>
-              <Name to={tab.href} title={title} aria-current={tab.key === current ? 'page' : undefined} onKeyDown={(event) => {
-                if (event.key === 'Delete' && !tab.isPinned) closeHere(event.currentTarget, tab.key);
-              }}>
+              <Name
+                to={tab.href}
+                title={title}
+                aria-current={tab.key === current ? 'page' : undefined}
+                onKeyDown={(event) => {
+                  if (event.key === 'Delete' && !tab.isPinned) closeHere(event.currentTarget, tab.key);
+                }}
+              >
                 {title}
               </Name>
               {tab.isPinned ? null : (
-                <Close type="button" aria-label={`${t('closeTab')}: ${title}`} onClick={(event) => closeHere(event.currentTarget, tab.key)}>
+                <Close
+                  type="button"
+                  aria-label={`${t('closeTab')}: ${title}`}
+                  onClick={(event) => closeHere(event.currentTarget, tab.key)}
+                >
                   <X aria-hidden="true" />
                 </Close>
               )}

@@ -36,7 +36,9 @@ export function UserMenu() {
             id: 'who',
             title: [user.name, role, user.team?.team_name].filter(Boolean).join(' · '),
             items: [
-              ...(hasCentre ? [{ id: 'centre', label: t('routes:centre'), icon: <CircleUserRound />, href: centre }] : []),
+              ...(hasCentre
+                ? [{ id: 'centre', label: t('routes:centre'), icon: <CircleUserRound />, href: centre }]
+                : []),
               { id: 'switch', label: t('switchRoles'), icon: <UsersRound />, onAction: () => setSwitching(true) },
             ],
           },

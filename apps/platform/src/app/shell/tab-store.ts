@@ -36,13 +36,18 @@ export function withVisited(known: readonly Tab[], tab: Tab): readonly Tab[] {
 }
 
 /** What remains after closing these, and where to go when the page in sight is among them. */
-export function withoutTabs(known: readonly Tab[], closing: (tab: Tab) => boolean, currentKey: string): { readonly tabs: readonly Tab[]; readonly goTo?: string } {
+export function withoutTabs(
+  known: readonly Tab[],
+  closing: (tab: Tab) => boolean,
+  currentKey: string,
+): { readonly tabs: readonly Tab[]; readonly goTo?: string } {
   const isClosing = (tab: Tab): boolean => !tab.isPinned && closing(tab);
   const rest = known.filter((tab) => !isClosing(tab));
   const index = known.findIndex((tab) => tab.key === currentKey);
   const current = known[index];
   if (!current || !isClosing(current)) return { tabs: rest };
-  const neighbour = known.slice(index + 1).find((tab) => !isClosing(tab)) ?? known.slice(0, index).findLast((tab) => !isClosing(tab));
+  const neighbour =
+    known.slice(index + 1).find((tab) => !isClosing(tab)) ?? known.slice(0, index).findLast((tab) => !isClosing(tab));
   return { tabs: rest, goTo: neighbour?.href ?? '/' };
 }
 
@@ -68,7 +73,8 @@ function parse(text: string | null): readonly Tab[] {
   }
 }
 
-const isTab = (value: unknown): value is Tab => typeof value === 'object' && value !== null && 'key' in value && 'href' in value && 'title' in value;
+const isTab = (value: unknown): value is Tab =>
+  typeof value === 'object' && value !== null && 'key' in value && 'href' in value && 'title' in value;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -7,13 +7,32 @@ const place = { path: '/label/xaudios', now: new Date('2026-11-21T08:00:00Z') };
 
 describe('describeProblem', () => {
   it('keeps what was thrown, where, and what helps', () => {
-    const problem = describeProblem(new TypeError('x is not a function'), { source: 'screen', detail: 'opening the audio' }, place);
-    expect(problem).toMatchObject({ level: 'error', entry: { source: 'screen', message: 'TypeError: x is not a function', url: '/label/xaudios', detail: 'opening the audio', count: 1, time: '2026-11-21T08:00:00.000Z' } });
+    const problem = describeProblem(
+      new TypeError('x is not a function'),
+      { source: 'screen', detail: 'opening the audio' },
+      place,
+    );
+    expect(problem).toMatchObject({
+      level: 'error',
+      entry: {
+        source: 'screen',
+        message: 'TypeError: x is not a function',
+        url: '/label/xaudios',
+        detail: 'opening the audio',
+        count: 1,
+        time: '2026-11-21T08:00:00.000Z',
+      },
+    });
     expect(problem?.entry.stack).toContain('describe-problem.test');
   });
 
   it('leaves out cancelled requests, observers of sizes and what the browser hides', () => {
-    for (const nothing of [new DOMException('gone', 'AbortError'), new Error('ResizeObserver loop completed with undelivered notifications.'), 'Script error.']) expect(describeProblem(nothing, {}, place)).toBeUndefined();
+    for (const nothing of [
+      new DOMException('gone', 'AbortError'),
+      new Error('ResizeObserver loop completed with undelivered notifications.'),
+      'Script error.',
+    ])
+      expect(describeProblem(nothing, {}, place)).toBeUndefined();
   });
 
   it('takes a broken server for a fault, a refusal and a lost connection for none, unless they are reported on purpose', () => {
@@ -38,7 +57,13 @@ describe('describeProblem', () => {
     );
     const long = describeProblem(new Error('密'.repeat(5000)), {}, place);
     expect(long?.entry.message).toHaveLength(logLimits.message);
-    const leaked = JSON.stringify(describeProblem(new Error('call with Authorization: Bearer abcdefgh12345678 failed for 13912345678'), { detail: '{"password":"earmark2026"}' }, place));
+    const leaked = JSON.stringify(
+      describeProblem(
+        new Error('call with Authorization: Bearer abcdefgh12345678 failed for 13912345678'),
+        { detail: '{"password":"earmark2026"}' },
+        place,
+      ),
+    );
     for (const secret of ['abcdefgh12345678', '13912345678', 'earmark2026']) expect(leaked).not.toContain(secret);
   });
 });

@@ -20,7 +20,11 @@ export interface KeptProblem {
 const noise = /^(AbortError|ResizeObserver loop|Script error\.?$)/;
 
 /** The problem without anything secret and cut to size; undefined for what is no problem of the program's. */
-export function describeProblem(error: unknown, { source = 'report', level = 'error', detail = '' }: ProblemContext, place: { readonly path: string; readonly now: Date }): KeptProblem | undefined {
+export function describeProblem(
+  error: unknown,
+  { source = 'report', level = 'error', detail = '' }: ProblemContext,
+  place: { readonly path: string; readonly now: Date },
+): KeptProblem | undefined {
   const name = error instanceof Error ? error.name : '';
   const said = error instanceof Error ? error.message : textOf(error);
   if (noise.test(name) || noise.test(said) || (isCaught[source] && isRefusal(error))) return undefined;
@@ -29,12 +33,26 @@ export function describeProblem(error: unknown, { source = 'report', level = 'er
   return {
     level,
     fingerprint: [source, message.replace(/\d+/g, '0'), frameOf(stack)].join('|'),
-    entry: { source, message, stack, url: clean(place.path, logLimits.url), detail: clean(detail, logLimits.detail), count: 1, time: place.now.toISOString() },
+    entry: {
+      source,
+      message,
+      stack,
+      url: clean(place.path, logLimits.url),
+      detail: clean(detail, logLimits.detail),
+      count: 1,
+      time: place.now.toISOString(),
+    },
   };
 }
 
 /** What is caught wherever it comes from; the rest is reported on purpose. */
-const isCaught: Readonly<Record<LogSource, boolean>> = { uncaught: true, rejection: true, call: true, screen: false, report: false };
+const isCaught: Readonly<Record<LogSource, boolean>> = {
+  uncaught: true,
+  rejection: true,
+  call: true,
+  screen: false,
+  report: false,
+};
 
 /** A server that says no, or that cannot be reached, is no fault; one that breaks is. */
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.httpStatus < 500;

@@ -44,7 +44,12 @@ const away: readonly number[] = [502, 503, 504];
 
 /** For the client's hook: a call that the server failed to answer properly. */
 export function reportFailedCall(error: CallError, name: string): void {
-  if (error.httpStatus >= 500 && !away.includes(error.httpStatus)) reportProblem(error, { source: 'call', level: 'warn', detail: `${name}: HTTP ${error.httpStatus}, code ${error.code}` });
+  if (error.httpStatus >= 500 && !away.includes(error.httpStatus))
+    reportProblem(error, {
+      source: 'call',
+      level: 'warn',
+      detail: `${name}: HTTP ${error.httpStatus}, code ${error.code}`,
+    });
 }
 
 /** Begins to listen to what nobody catches, and sends what earlier pages left. Answers how to stop. */
@@ -52,11 +57,22 @@ export function startProblemLog(given: LogSession): () => void {
   session = given;
   const controller = new AbortController();
   const { signal } = controller;
-  window.addEventListener('error', ({ error, message, filename, lineno }: ErrorEvent) => reportProblem(error ?? message, { source: 'uncaught', detail: filename ? `${filename}:${lineno}` : '' }), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => reportProblem(reason, { source: 'rejection' }), { signal });
+  window.addEventListener(
+    'error',
+    ({ error, message, filename, lineno }: ErrorEvent) =>
+      reportProblem(error ?? message, { source: 'uncaught', detail: filename ? `${filename}:${lineno}` : '' }),
+    { signal },
+  );
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }: PromiseRejectionEvent) => reportProblem(reason, { source: 'rejection' }),
+    { signal },
+  );
   window.addEventListener('online', () => sendIn(gatherMilliseconds), { signal });
   // whoever leaves may not come back: what is not sent by then stays in the storage
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && send()), { signal });
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && send()), {
+    signal,
+  });
   sendIn(gatherMilliseconds);
   return () => {
     controller.abort();
@@ -87,7 +103,8 @@ async function send(): Promise<void> {
   if (userId === null) return sendIn(wait);
   isSending = true;
   try {
-    for (let batch = theQueue()?.next(userId); batch; batch = theQueue()?.next(userId)) if (!(await deliver(batch, userId, session))) return;
+    for (let batch = theQueue()?.next(userId); batch; batch = theQueue()?.next(userId))
+      if (!(await deliver(batch, userId, session))) return;
     wait = firstWait;
   } finally {
     isSending = false;
@@ -99,7 +116,9 @@ async function deliver(batch: Batch, userId: number, from: LogSession): Promise<
   if (keyOwner !== userId) key = undefined;
   key ??= await from.key().catch(() => undefined);
   keyOwner = userId;
-  const outcome = key ? await sendRecord((...request) => fetch(...request), toRecord(batch, userId, from.business()), key) : 'later';
+  const outcome = key
+    ? await sendRecord((...request) => fetch(...request), toRecord(batch, userId, from.business()), key)
+    : 'later';
   if (outcome === 'taken' || outcome === 'refused') {
     theQueue()?.remove(batch, outcome === 'taken');
     return true;
@@ -120,4 +139,7 @@ const toRecord = ({ level, problems }: Batch, userid: number, businessType: Busi
 });
 
 /** Which build this page runs, by the name of its script: that is what stacks speak of. */
-const buildName = (): string => /[\w-]+\.js$/.exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0].slice(0, 50) ?? 'development';
+const buildName = (): string =>
+  /[\w-]+\.js$/
+    .exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0]
+    .slice(0, 50) ?? 'development';

@@ -8,11 +8,29 @@ let clock: number;
 let queue: ProblemQueue;
 
 const open = (): ProblemQueue =>
-  createProblemQueue({ getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value), removeItem: (key) => void storage.delete(key) }, () => clock);
+  createProblemQueue(
+    {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+    () => clock,
+  );
 const problem = (fingerprint: string, level: KeptProblem['level'] = 'error'): KeptProblem => ({
-  level, fingerprint, entry: { source: 'uncaught', message: fingerprint, stack: '', url: '/', detail: '', count: 1, time: '2026-11-21T08:00:00Z' },
+  level,
+  fingerprint,
+  entry: {
+    source: 'uncaught',
+    message: fingerprint,
+    stack: '',
+    url: '/',
+    detail: '',
+    count: 1,
+    time: '2026-11-21T08:00:00Z',
+  },
 });
-const counts = (): [string, number][] => queue.next(1)?.problems.map(({ fingerprint, entry }) => [fingerprint, entry.count]) ?? [];
+const counts = (): [string, number][] =>
+  queue.next(1)?.problems.map(({ fingerprint, entry }) => [fingerprint, entry.count]) ?? [];
 const sendAll = (): void => {
   for (let batch = queue.next(1); batch; batch = queue.next(1)) queue.remove(batch, true);
 };
@@ -32,7 +50,10 @@ describe('the queue of problems', () => {
 
   it('counts the same problem instead of keeping it twice', () => {
     for (const name of ['a', 'a', 'b', 'a']) queue.add(problem(name), 1);
-    expect(counts()).toEqual([['a', 3], ['b', 1]]);
+    expect(counts()).toEqual([
+      ['a', 3],
+      ['b', 1],
+    ]);
   });
 
   it('is quiet for ten minutes about what it has sent, then says how often it came meanwhile', () => {
@@ -52,7 +73,10 @@ describe('the queue of problems', () => {
     queue.add(problem('a'), 1);
     queue.add(problem('b'), 1);
     if (batch) queue.remove(batch, true);
-    expect(counts()).toEqual([['a', 1], ['b', 1]]);
+    expect(counts()).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
   });
 
   it('never sends the same report twice, as the platform takes such for one', () => {
@@ -88,7 +112,16 @@ describe('the queue of problems', () => {
   it('begins anew when the storage holds nonsense, and goes on when it holds nothing at all', () => {
     storage.set('earmark_problems', '{"not":"a list"}');
     expect(counts()).toEqual([]);
-    queue = createProblemQueue({ getItem: () => null, setItem: () => { throw new Error('full'); }, removeItem: () => undefined }, () => clock);
+    queue = createProblemQueue(
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('full');
+        },
+        removeItem: () => undefined,
+      },
+      () => clock,
+    );
     expect(() => queue.add(problem('a'), 1)).not.toThrow();
   });
 });

@@ -26,7 +26,10 @@ interface Kept extends KeptProblem {
 }
 
 /** Problems that wait to be sent, in the browser's storage: they outlive the page, the connection and a crash. */
-export function createProblemQueue(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number): ProblemQueue {
+export function createProblemQueue(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+): ProblemQueue {
   const sent = new Map<string, { at: number; repeats: number }>();
 
   return {
@@ -51,20 +54,30 @@ export function createProblemQueue(storage: Pick<Storage, 'getItem' | 'setItem' 
       const own = kept.filter((problem) => problem.userId === null || problem.userId === userId);
       if (own.length < kept.length) write(storage, own);
       const [first] = own;
-      return first && { level: first.level, problems: own.filter(({ level }) => level === first.level).slice(0, logLimits.entries) };
+      return (
+        first && {
+          level: first.level,
+          problems: own.filter(({ level }) => level === first.level).slice(0, logLimits.entries),
+        }
+      );
     },
 
     remove({ problems }, wasSent) {
       const gone = new Map(problems.map(({ fingerprint, entry }) => [fingerprint, entry.count]));
       if (wasSent) for (const fingerprint of gone.keys()) sent.set(fingerprint, { at: now(), repeats: 0 });
       // what was counted on while it was on its way stays for the next time
-      write(storage, read(storage).flatMap((problem) => {
-        const before = gone.get(problem.fingerprint);
-        if (before === undefined) return [problem];
-        const left = problem.entry.count - before;
-        // a time of its own: with the one that was sent it would look like the same report
-        return left > 0 ? [{ ...problem, entry: { ...problem.entry, count: left, time: new Date(now()).toISOString() } }] : [];
-      }));
+      write(
+        storage,
+        read(storage).flatMap((problem) => {
+          const before = gone.get(problem.fingerprint);
+          if (before === undefined) return [problem];
+          const left = problem.entry.count - before;
+          // a time of its own: with the one that was sent it would look like the same report
+          return left > 0
+            ? [{ ...problem, entry: { ...problem.entry, count: left, time: new Date(now()).toISOString() } }]
+            : [];
+        }),
+      );
     },
   };
 }
@@ -82,7 +95,13 @@ function read(storage: Pick<Storage, 'getItem'>): Kept[] {
 }
 
 function isKept(value: Partial<Kept> | null): value is Kept {
-  return typeof value === 'object' && logLevels.some((level) => level === value?.level) && typeof value?.fingerprint === 'string' && typeof value.entry?.message === 'string' && typeof value.entry.count === 'number';
+  return (
+    typeof value === 'object' &&
+    logLevels.some((level) => level === value?.level) &&
+    typeof value?.fingerprint === 'string' &&
+    typeof value.entry?.message === 'string' &&
+    typeof value.entry.count === 'number'
+  );
 }
 
 /** A full or forbidden storage loses the report, never the work. */

@@ -10,11 +10,20 @@ export interface LogKey {
 export type Outcome = 'taken' | 'refused' | 'later' | 'wrong_key';
 
 /** Sends a record, signed with HMAC-SHA-256 over its bytes. Outlives the page where the browser lets it. Never rejects. */
-export async function sendRecord(fetchFunction: typeof fetch, record: LogRecord, { id, key }: LogKey): Promise<Outcome> {
+export async function sendRecord(
+  fetchFunction: typeof fetch,
+  record: LogRecord,
+  { id, key }: LogKey,
+): Promise<Outcome> {
   try {
     const body = JSON.stringify(record);
     const authorization = logAuthorization(id, await signatureOf(body, key));
-    const { status } = await fetchFunction(rawPaths.log, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body, keepalive: true });
+    const { status } = await fetchFunction(rawPaths.log, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    });
     if (status < 300) return 'taken';
     if (status === 401) return 'wrong_key';
     return status === 429 || status >= 500 ? 'later' : 'refused';
@@ -25,7 +34,9 @@ export async function sendRecord(fetchFunction: typeof fetch, record: LogRecord,
 
 async function signatureOf(body: string, key: string): Promise<string> {
   const bytes = new TextEncoder();
-  const imported = await crypto.subtle.importKey('raw', bytes.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const imported = await crypto.subtle.importKey('raw', bytes.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   const signature = await crypto.subtle.sign('HMAC', imported, bytes.encode(body));
   return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -12,4 +12,17 @@ import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
 /** One namespace per file, named as the file: what is read by those who are signed in. */
-export default { bin, dashboard, dataset, export: exportTexts, palette, people, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail };
+export default {
+  bin,
+  dashboard,
+  dataset,
+  export: exportTexts,
+  palette,
+  people,
+  project,
+  'task-wizard': taskWizard,
+  template,
+  upload,
+  'task-list': taskList,
+  'task-detail': taskDetail,
+};

@@ -12,4 +12,17 @@ import upload from './upload.json';
 import taskList from './task-list.json';
 import taskDetail from './task-detail.json';
 
-export default { bin, dashboard, dataset, export: exportTexts, palette, people, project, 'task-wizard': taskWizard, template, upload, 'task-list': taskList, 'task-detail': taskDetail } satisfies InsideTexts;
+export default {
+  bin,
+  dashboard,
+  dataset,
+  export: exportTexts,
+  palette,
+  people,
+  project,
+  'task-wizard': taskWizard,
+  template,
+  upload,
+  'task-list': taskList,
+  'task-detail': taskDetail,
+} satisfies InsideTexts;

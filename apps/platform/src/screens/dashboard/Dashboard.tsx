@@ -21,7 +21,9 @@ chart.catch(() => undefined);
 const WorkChart = lazy(() => chart);
 // Tables weigh, and most people's home has none.
 const TeamPeople = lazy(() => import('./TeamPeople.tsx').then(({ TeamPeople: Part }) => ({ default: Part })));
-const ProjectProgress = lazy(() => import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })));
+const ProjectProgress = lazy(() =>
+  import('./ProjectProgress.tsx').then(({ ProjectProgress: Part }) => ({ default: Part })),
+);
 
 const t = texts('dashboard');
 const inTeam = 3;
@@ -30,18 +32,38 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The place people start their day from: what waits for them, where they were, how it goes. */
 export function Dashboard() {
   const { user, groupStatus } = useSession();
-  const [head] = useState(() => ({ title: greeting(user.name || user.username), description: [today(), roleOf(user), user.team?.team_name].filter(Boolean).join(' · ') }));
+  const [head] = useState(() => ({
+    title: greeting(user.name || user.username),
+    description: [today(), roleOf(user), user.team?.team_name].filter(Boolean).join(' · '),
+  }));
   const { area, isWorker = false } = homeOf(user);
   const isViewer = area === 'view';
   const home = useCall('dashboard', isViewer ? null : { days: 30, time_zone: timeZone }, { refreshEvery: 60_000 });
   return (
-    <Page {...head} actions={isWorker && !home.error ? home.data ? <NextWork {...home.data} /> : <Skeleton width="112px" height={token.height.controlM} /> : undefined}>
+    <Page
+      {...head}
+      actions={
+        isWorker && !home.error ? (
+          home.data ? (
+            <NextWork {...home.data} />
+          ) : (
+            <Skeleton width="112px" height={token.height.controlM} />
+          )
+        ) : undefined
+      }
+    >
       {user.role_id === roleIds.annotator && groupStatus !== inTeam ? (
         <Banner tone="warning" title={t('notInTeam')}>
           {t('notInTeamHint')}
         </Banner>
       ) : null}
-      {isViewer ? <OpenAudio /> : home.error ? <ErrorState message={sentenceOf(home.error)} onRetry={home.refresh} isRetrying={home.isRefreshing} /> : <Parts data={home.data} user={user} />}
+      {isViewer ? (
+        <OpenAudio />
+      ) : home.error ? (
+        <ErrorState message={sentenceOf(home.error)} onRetry={home.refresh} isRetrying={home.isRefreshing} />
+      ) : (
+        <Parts data={home.data} user={user} />
+      )}
     </Page>
   );
 }
@@ -87,7 +109,8 @@ function greeting(name: string): string {
   return t(hour < 5 || hour >= 18 ? 'greetEvening' : hour < 12 ? 'greetMorning' : 'greetAfternoon', { name });
 }
 
-const today = (): string => new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(new Date());
+const today = (): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' }).format(new Date());
 
 const roleOf = ({ role_id }: UserInfo): string => (isRoleId(role_id) ? roleNames[role_id][language] : '');
 

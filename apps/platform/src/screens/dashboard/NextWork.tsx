@@ -26,7 +26,13 @@ export function NextWork({ resume, waiting }: Pick<Dashboard, 'resume' | 'waitin
         {t('goOn')}
       </LinkButton>
     );
-  const found = free.flatMap((one) => waiting.find(({ kind, tasks }) => kind === one.kind && tasks.length > 0)?.tasks.slice(0, 1).map((task) => ({ ...one, task })) ?? [])[0];
+  const found = free.flatMap(
+    (one) =>
+      waiting
+        .find(({ kind, tasks }) => kind === one.kind && tasks.length > 0)
+        ?.tasks.slice(0, 1)
+        .map((task) => ({ ...one, task })) ?? [],
+  )[0];
   if (!found) return null;
   const start = async (): Promise<void> => {
     const result = await run({ task_id: found.task.id, stage: found.stage });

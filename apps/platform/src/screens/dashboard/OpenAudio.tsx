@@ -21,7 +21,14 @@ export function OpenAudio() {
         <p>{t('viewerHint')}</p>
         <form onSubmit={open}>
           <Inline gap={2}>
-            <TextField aria-label={t('audioId')} placeholder={t('audioId')} inputMode="numeric" autoComplete="off" value={number} onChange={setNumber} />
+            <TextField
+              aria-label={t('audioId')}
+              placeholder={t('audioId')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={number}
+              onChange={setNumber}
+            />
             <Button type="submit" variant="primary" isDisabled={!isNumber}>
               {t('open')}
             </Button>

@@ -12,22 +12,54 @@ export function PlatformHealth({ platform }: { platform: PlatformFigures | undef
   return (
     <Panel title={t('platform')}>
       <Figures aria-busy={platform === undefined || undefined}>
-        {platform === undefined ? [1, 2, 3, 4].map((figure) => <PendingFigure key={figure} />) : <PlatformStatistics {...platform} />}
+        {platform === undefined ? (
+          [1, 2, 3, 4].map((figure) => <PendingFigure key={figure} />)
+        ) : (
+          <PlatformStatistics {...platform} />
+        )}
       </Figures>
     </Panel>
   );
 }
 
-function PlatformStatistics({ users, users_active_today, jobs_waiting, jobs_running, jobs_failed, storage_bytes, exports }: PlatformFigures) {
+function PlatformStatistics({
+  users,
+  users_active_today,
+  jobs_waiting,
+  jobs_running,
+  jobs_failed,
+  storage_bytes,
+  exports,
+}: PlatformFigures) {
   return (
     <>
       <Way path="/userAdmin/index">
         <Statistic label={t('users')} value={users} hint={t('activeToday', { count: users_active_today })} />
       </Way>
-      <Statistic label={t('jobs')} value={jobs_waiting + jobs_running} hint={jobs_failed > 0 ? <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed> : t('jobsRunning', { count: jobs_running })} />
+      <Statistic
+        label={t('jobs')}
+        value={jobs_waiting + jobs_running}
+        hint={
+          jobs_failed > 0 ? (
+            <Failed>{t('jobsFailed', { count: jobs_failed })}</Failed>
+          ) : (
+            t('jobsRunning', { count: jobs_running })
+          )
+        }
+      />
       <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
       <Way path="/project/index">
-        <Statistic label={t('exports')} value={exports.succeeded} hint={exports.failed > 0 ? <Failed>{t('exportsFailed', { count: exports.failed })}</Failed> : t('exportsRunning', { count: formatNumber(exports.generating) })} />
+        <Statistic
+          label={t('exports')}
+          value={exports.succeeded}
+          hint={
+            exports.failed > 0 ? (
+              <Failed>{t('exportsFailed', { count: exports.failed })}</Failed>
+            ) : (
+              t('exportsRunning', { count: formatNumber(exports.generating) })
+            )
+          }
+        />
       </Way>
     </>
   );

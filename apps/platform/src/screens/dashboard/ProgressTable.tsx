@@ -37,7 +37,9 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">
-                <Way path={row === 'seconds' || row === 'share_passed' ? undefined : lists[row]}>{t(`figure_${row}`)}</Way>
+                <Way path={row === 'seconds' || row === 'share_passed' ? undefined : lists[row]}>
+                  {t(`figure_${row}`)}
+                </Way>
               </th>
               {ranges.map((range) => (
                 <td key={range} data-nothing={(progress && !progress[range][row]) || undefined}>

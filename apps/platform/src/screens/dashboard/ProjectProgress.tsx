@@ -16,7 +16,14 @@ export function ProjectProgress({ projects }: { projects: readonly ProjectFigure
   const navigate = useNavigate();
   const [columns] = useState(() => projectColumns(formatDate(new Date().toISOString())));
   return (
-    <Panel title={t('projects')} actions={<LinkButton size="s" variant="quiet" href="/project/index">{t('all')}</LinkButton>}>
+    <Panel
+      title={t('projects')}
+      actions={
+        <LinkButton size="s" variant="quiet" href="/project/index">
+          {t('all')}
+        </LinkButton>
+      }
+    >
       <Table
         aria-label={t('projects')}
         columns={columns}
@@ -24,7 +31,18 @@ export function ProjectProgress({ projects }: { projects: readonly ProjectFigure
         rowKey={({ id }) => String(id)}
         onRowAction={(project) => void navigate(tasksPath(project))}
         minWidth={640}
-        emptyState={<EmptyState icon={<FolderPlus />} title={t('noProjects')} hint={t('noProjectsHint')} action={<LinkButton variant="primary" href="/project/index">{t('routes:projects')}</LinkButton>} />}
+        emptyState={
+          <EmptyState
+            icon={<FolderPlus />}
+            title={t('noProjects')}
+            hint={t('noProjectsHint')}
+            action={
+              <LinkButton variant="primary" href="/project/index">
+                {t('routes:projects')}
+              </LinkButton>
+            }
+          />
+        }
       />
     </Panel>
   );
@@ -34,14 +52,24 @@ const projectColumns = (today: string): TableColumn<ProjectFigures>[] => [
   { id: 'name', title: t('common:name'), cell: (project) => <Link href={tasksPath(project)}>{project.name}</Link> },
   { id: 'total', title: t('columnTotal'), width: 96, align: 'end', cell: ({ total }) => formatNumber(total) },
   { id: 'passed', title: t('columnPassed'), width: 112, align: 'end', cell: ({ passed }) => formatNumber(passed) },
-  { id: 'accepted', title: t('figure_accepted'), width: 96, align: 'end', cell: ({ accepted }) => formatNumber(accepted) },
+  {
+    id: 'accepted',
+    title: t('figure_accepted'),
+    width: 96,
+    align: 'end',
+    cell: ({ accepted }) => formatNumber(accepted),
+  },
   {
     id: 'share',
     title: t('columnShare'),
     width: 180,
     cell: ({ name, accepted, total }) => (
       <Share>
-        <ProgressBar size="s" aria-label={`${t('columnShare')}: ${name}`} value={total === 0 ? 0 : (accepted / total) * 100} />
+        <ProgressBar
+          size="s"
+          aria-label={`${t('columnShare')}: ${name}`}
+          value={total === 0 ? 0 : (accepted / total) * 100}
+        />
         <span>{formatPercent(total === 0 ? 0 : accepted / total)}</span>
       </Share>
     ),

@@ -12,10 +12,15 @@ import { Panel } from './Panel.tsx';
 const t = texts('dashboard');
 
 type Resumed = Dashboard['resume'][number];
-const areas: Readonly<Record<Resumed['stage'], Area>> = { annotation: 'label', inspection: 'quality', acceptance: 'check' };
+const areas: Readonly<Record<Resumed['stage'], Area>> = {
+  annotation: 'label',
+  inspection: 'quality',
+  acceptance: 'check',
+};
 
 /** Where an audio in the person's hands is opened again. */
-export const resumePath = ({ stage, item_id }: Pick<Resumed, 'stage' | 'item_id'>): string => pathTo(settingsOf('asr', areas[stage]).workbenchPath, { item_id });
+export const resumePath = ({ stage, item_id }: Pick<Resumed, 'stage' | 'item_id'>): string =>
+  pathTo(settingsOf('asr', areas[stage]).workbenchPath, { item_id });
 
 /** The audios in the person's hands, those that came back first: one press goes on with them. Undefined while it loads. */
 export function Resume({ items }: { items: readonly Resumed[] | undefined }) {

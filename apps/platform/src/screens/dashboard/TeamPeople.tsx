@@ -9,9 +9,20 @@ const t = texts('dashboard');
 
 /** Who in the team did how much in the last 30 days, and what lies with whom now. */
 export function TeamPeople({ people }: { people: readonly PersonFigures[] }) {
-  const columns = useMemo(() => columnsFor(Math.max(1, ...people.map(({ annotated, inspected }) => annotated + inspected))), [people]);
+  const columns = useMemo(
+    () => columnsFor(Math.max(1, ...people.map(({ annotated, inspected }) => annotated + inspected))),
+    [people],
+  );
   return (
-    <Panel title={t('people')} note={t('last30')} actions={<LinkButton size="s" variant="quiet" href="/taskteam/index">{t('routes:teamTasks')}</LinkButton>}>
+    <Panel
+      title={t('people')}
+      note={t('last30')}
+      actions={
+        <LinkButton size="s" variant="quiet" href="/taskteam/index">
+          {t('routes:teamTasks')}
+        </LinkButton>
+      }
+    >
       <Table
         aria-label={t('people')}
         columns={columns}
@@ -35,10 +46,41 @@ const columnsFor = (most: number): TableColumn<PersonFigures>[] => [
       </Inline>
     ),
   },
-  { id: 'work', title: t('share'), width: 160, cell: ({ user, annotated, inspected }) => <ProgressBar size="s" aria-label={`${t('share')}: ${user.name}`} maxValue={most} value={annotated + inspected} /> },
-  { id: 'annotated', title: t('figure_annotated'), width: 96, align: 'end', cell: ({ annotated }) => formatNumber(annotated) },
-  { id: 'inspected', title: t('figure_inspected'), width: 96, align: 'end', cell: ({ inspected }) => formatNumber(inspected) },
-  { id: 'returned', title: t('figure_returned'), width: 96, align: 'end', cell: ({ returned }) => formatNumber(returned) },
-  { id: 'seconds', title: t('figure_seconds'), width: 110, align: 'end', cell: ({ seconds }) => formatDuration(seconds) },
+  {
+    id: 'work',
+    title: t('share'),
+    width: 160,
+    cell: ({ user, annotated, inspected }) => (
+      <ProgressBar size="s" aria-label={`${t('share')}: ${user.name}`} maxValue={most} value={annotated + inspected} />
+    ),
+  },
+  {
+    id: 'annotated',
+    title: t('figure_annotated'),
+    width: 96,
+    align: 'end',
+    cell: ({ annotated }) => formatNumber(annotated),
+  },
+  {
+    id: 'inspected',
+    title: t('figure_inspected'),
+    width: 96,
+    align: 'end',
+    cell: ({ inspected }) => formatNumber(inspected),
+  },
+  {
+    id: 'returned',
+    title: t('figure_returned'),
+    width: 96,
+    align: 'end',
+    cell: ({ returned }) => formatNumber(returned),
+  },
+  {
+    id: 'seconds',
+    title: t('figure_seconds'),
+    width: 110,
+    align: 'end',
+    cell: ({ seconds }) => formatDuration(seconds),
+  },
   { id: 'waiting', title: t('inHands'), width: 96, align: 'end', cell: ({ waiting }) => formatNumber(waiting) },
 ];

@@ -25,11 +25,19 @@ export function WaitingBoard({ waiting, remembered, area }: WaitingBoardProps) {
   const isLoading = waiting === undefined;
   const some = waiting?.filter(({ count }) => count > 0) ?? [];
   const pending = isLoading ? remembered.filter(({ lines }) => lines > 0) : [];
-  const none = waiting?.filter(({ count }) => count === 0) ?? remembered.filter(({ lines }) => lines === 0).map(({ kind }) => ({ kind, tasks: [], task_count: 0 }));
+  const none =
+    waiting?.filter(({ count }) => count === 0) ??
+    remembered.filter(({ lines }) => lines === 0).map(({ kind }) => ({ kind, tasks: [], task_count: 0 }));
   if (waiting ? some.length === 0 : remembered.length > 0 && pending.length === 0)
     return (
       <Panel title={t('waiting')}>
-        <Room aria-busy={isLoading || undefined}>{isLoading ? <Skeleton height={roomHeight} /> : <EmptyState icon={<Coffee />} title={t('allDone')} hint={t(hints[area])} />}</Room>
+        <Room aria-busy={isLoading || undefined}>
+          {isLoading ? (
+            <Skeleton height={roomHeight} />
+          ) : (
+            <EmptyState icon={<Coffee />} title={t('allDone')} hint={t(hints[area])} />
+          )}
+        </Room>
       </Panel>
     );
   return (
@@ -57,7 +65,14 @@ export function WaitingBoard({ waiting, remembered, area }: WaitingBoardProps) {
   );
 }
 
-const hints = { manager: 'allDoneManager', team: 'allDoneLead', label: 'allDoneHint', quality: 'allDoneHint', check: 'allDoneHint', view: 'allDoneHint' } as const;
+const hints = {
+  manager: 'allDoneManager',
+  team: 'allDoneLead',
+  label: 'allDoneHint',
+  quality: 'allDoneHint',
+  check: 'allDoneHint',
+  view: 'allDoneHint',
+} as const;
 
 /** What the words of an empty board take. */
 const roomHeight = '176px';

@@ -23,7 +23,11 @@ export default function WorkChart({ series, covers, figures }: WorkChartProps) {
     title: t(`chart_${covers}`),
     categoryTitle: t('day'),
     categories: shown.map(({ date }) => categoryOf(date)),
-    series: figures.map((figure) => ({ id: figure, label: t(`figure_${figure}`), values: shown.map((day) => day[figure]) })),
+    series: figures.map((figure) => ({
+      id: figure,
+      label: t(`figure_${figure}`),
+      values: shown.map((day) => day[figure]),
+    })),
     height: chartHeight,
     formatValue: formatNumber,
     isLoading: series === undefined,

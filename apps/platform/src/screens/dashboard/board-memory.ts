@@ -21,7 +21,9 @@ export function boardMemory(userId: number, roleId: number) {
 }
 
 export const writeShape = (waiting: readonly Pick<Waiting, 'kind' | 'count' | 'task_count'>[]): string =>
-  waiting.map(({ kind, count, task_count }) => `${kind} ${count === 0 ? 0 : Math.min(task_count, mostLines)}`).join(',');
+  waiting
+    .map(({ kind, count, task_count }) => `${kind} ${count === 0 ? 0 : Math.min(task_count, mostLines)}`)
+    .join(',');
 
 /** Leaves out what this version does not know. */
 export function parseShape(text: string): readonly RememberedKind[] {

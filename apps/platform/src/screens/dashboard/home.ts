@@ -30,11 +30,24 @@ const homes: Readonly<Record<number, Home>> = {
   [roleIds.platformAdmin]: { ...platform, hasPlatform: true },
   [roleIds.root]: { ...platform, hasPlatform: true },
   [roleIds.teamLead]: { covers: 'team', area: 'team', figures: everything },
-  [roleIds.annotator]: { covers: 'me', area: 'label', isWorker: true, figures: ['annotated', 'inspected', 'returned'], lists: { annotated: '/label/labeltask', inspected: '/label/qualitytask' } },
-  [roleIds.acceptor]: { covers: 'me', area: 'check', isWorker: true, figures: ['accepted', 'returned'], lists: { accepted: '/check/checktask' } },
+  [roleIds.annotator]: {
+    covers: 'me',
+    area: 'label',
+    isWorker: true,
+    figures: ['annotated', 'inspected', 'returned'],
+    lists: { annotated: '/label/labeltask', inspected: '/label/qualitytask' },
+  },
+  [roleIds.acceptor]: {
+    covers: 'me',
+    area: 'check',
+    isWorker: true,
+    figures: ['accepted', 'returned'],
+    lists: { accepted: '/check/checktask' },
+  },
 };
 
-export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home => homes[role_id] ?? { covers: 'me', area: 'view', figures: [] };
+export const homeOf = ({ role_id }: Pick<UserInfo, 'role_id'>): Home =>
+  homes[role_id] ?? { covers: 'me', area: 'view', figures: [] };
 
 /** The last days of a series, today last. */
 export const lastDays = (series: Dashboard['series'], count: number): Dashboard['series'] => series.slice(-count);

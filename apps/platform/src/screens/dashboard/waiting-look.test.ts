@@ -6,18 +6,30 @@ const task = (id: number, project: number) => ({ id, project: { id: project } })
 describe('listPath', () => {
   it('leads to the only task', () => {
     expect(listPath({ kind: 'rework', tasks: [task(7, 1)], task_count: 1 }, 'label')).toBe('/label/detail?task_id=7');
-    expect(listPath({ kind: 'inspectable', tasks: [task(7, 1)], task_count: 1 }, 'label')).toBe('/label/qualityDetail?task_id=7');
+    expect(listPath({ kind: 'inspectable', tasks: [task(7, 1)], task_count: 1 }, 'label')).toBe(
+      '/label/qualityDetail?task_id=7',
+    );
   });
 
   it('leads to the list of those in that status', () => {
-    expect(listPath({ kind: 'people_to_assign', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'team')).toBe('/taskteam/index?status=personnel_to_be_assigned');
-    expect(listPath({ kind: 'claimable', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'label')).toBe('/label/labeltask');
+    expect(listPath({ kind: 'people_to_assign', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'team')).toBe(
+      '/taskteam/index?status=personnel_to_be_assigned',
+    );
+    expect(listPath({ kind: 'claimable', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'label')).toBe(
+      '/label/labeltask',
+    );
   });
 
   it('leads a manager to the project that has them all, or to the projects', () => {
-    expect(listPath({ kind: 'in_progress', tasks: [task(7, 3), task(8, 3)], task_count: 2 }, 'manager')).toBe('/project/pmtask?project_id=3&status=in_progress');
-    expect(listPath({ kind: 'in_progress', tasks: [task(7, 3), task(8, 4)], task_count: 2 }, 'manager')).toBe('/project/index');
-    expect(listPath({ kind: 'in_progress', tasks: [task(7, 3), task(8, 3)], task_count: 9 }, 'manager')).toBe('/project/index');
+    expect(listPath({ kind: 'in_progress', tasks: [task(7, 3), task(8, 3)], task_count: 2 }, 'manager')).toBe(
+      '/project/pmtask?project_id=3&status=in_progress',
+    );
+    expect(listPath({ kind: 'in_progress', tasks: [task(7, 3), task(8, 4)], task_count: 2 }, 'manager')).toBe(
+      '/project/index',
+    );
+    expect(listPath({ kind: 'in_progress', tasks: [task(7, 3), task(8, 3)], task_count: 9 }, 'manager')).toBe(
+      '/project/index',
+    );
   });
 });
 

@@ -1,6 +1,22 @@
 import type { TaskStatus, WaitingKind } from '@earmark/contract';
 import type { Tone } from '@earmark/ui';
-import { BadgeCheck, Building2, CircleX, ClipboardCheck, Gavel, Hand, Hourglass, ListChecks, PenLine, ScanSearch, ShieldCheck, Undo2, UserCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Building2,
+  CircleX,
+  ClipboardCheck,
+  Gavel,
+  Hand,
+  Hourglass,
+  ListChecks,
+  PenLine,
+  ScanSearch,
+  ShieldCheck,
+  Undo2,
+  UserCheck,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { settingsOf, type Area } from '../../business/index.ts';
 import { pathTo } from '../../routes.ts';
 
@@ -37,7 +53,8 @@ interface WaitingTasks {
 }
 
 /** Where a task of this kind is opened. */
-export const taskPath = (kind: WaitingKind, taskId: number, home: Area): string => pathTo(settingsOf('asr', waitingLooks[kind].area ?? home).detailPath, { task_id: taskId });
+export const taskPath = (kind: WaitingKind, taskId: number, home: Area): string =>
+  pathTo(settingsOf('asr', waitingLooks[kind].area ?? home).detailPath, { task_id: taskId });
 
 /** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks. */
 export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
@@ -47,6 +64,7 @@ export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area):
   const settings = settingsOf('asr', area);
   if (area !== 'manager') return pathTo(settings.listPath, { status });
   // A manager's tasks are listed by project.
-  const isOneProject = first !== undefined && task_count === tasks.length && tasks.every(({ project }) => project.id === first.project.id);
+  const isOneProject =
+    first !== undefined && task_count === tasks.length && tasks.every(({ project }) => project.id === first.project.id);
   return isOneProject ? pathTo(settings.listPath, { project_id: first.project.id, status }) : '/project/index';
 }

@@ -7,7 +7,15 @@ import { useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, numbersOf, useListQuery } from '../../list/index.ts';
-import { LoadingPage, MissingParameter, Page, Refused, trailToData, useIdParameter, usePage } from '../../page/index.ts';
+import {
+  LoadingPage,
+  MissingParameter,
+  Page,
+  Refused,
+  trailToData,
+  useIdParameter,
+  usePage,
+} from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { DatasetStatusTag, isParsing } from '../dataset-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
@@ -17,12 +25,20 @@ const t = texts('dataset');
 /** One dataset: what became of each of its files. */
 export function DatasetDetail() {
   const datasetId = useIdParameter('dataset_id');
-  const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0) });
+  const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, {
+    refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0),
+  });
   usePage({ name: dataset.data?.name, trail: trailToData(dataset.data?.project) });
   if (datasetId === undefined) return <MissingParameter />;
   if (dataset.error) return <Refused error={dataset.error} onRetry={dataset.refresh} />;
   if (!dataset.data) return <LoadingPage title={t('routes:datasetDetail')} />;
-  if (dataset.data.status === 'uploading') return <Navigate replace to={pathTo('/datamanage/upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
+  if (dataset.data.status === 'uploading')
+    return (
+      <Navigate
+        replace
+        to={pathTo('/datamanage/upload', { project_id: dataset.data.project.id, dataset_id: datasetId })}
+      />
+    );
   return <Detail dataset={dataset.data} />;
 }
 
@@ -41,7 +57,11 @@ function Detail({ dataset }: { dataset: Dataset }) {
             {t('common:delete')}
           </Button>
           {available > 0 ? (
-            <LinkButton variant="primary" icon={<Plus />} href={pathTo('/project/projectSetProgress', { project_id: project.id, dataset_id: dataset.id })}>
+            <LinkButton
+              variant="primary"
+              icon={<Plus />}
+              href={pathTo('/project/projectSetProgress', { project_id: project.id, dataset_id: dataset.id })}
+            >
               {t('addTask')}
             </LinkButton>
           ) : null}
@@ -53,21 +73,66 @@ function Detail({ dataset }: { dataset: Dataset }) {
           {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
           <Descriptions
             items={[
-              { id: 'available', label: t('columnAvailable'), value: `${formatNumber(available)} / ${formatNumber(dataset.total)}` },
+              {
+                id: 'available',
+                label: t('columnAvailable'),
+                value: `${formatNumber(available)} / ${formatNumber(dataset.total)}`,
+              },
               { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
-              { id: 'accepted', label: t('acceptedHint'), value: `${formatNumber(dataset.internally_accepted)} / ${formatNumber(dataset.externally_accepted)}` },
-              { id: 'failed', label: t('columnFailed'), value: dataset.failed === 0 ? '0' : <Link href={pathTo('/datamanage/detail', { project_id: project.id, dataset_id: dataset.id, status: 'failed' })}>{formatNumber(dataset.failed)}</Link> },
+              {
+                id: 'accepted',
+                label: t('acceptedHint'),
+                value: `${formatNumber(dataset.internally_accepted)} / ${formatNumber(dataset.externally_accepted)}`,
+              },
+              {
+                id: 'failed',
+                label: t('columnFailed'),
+                value:
+                  dataset.failed === 0 ? (
+                    '0'
+                  ) : (
+                    <Link
+                      href={pathTo('/datamanage/detail', {
+                        project_id: project.id,
+                        dataset_id: dataset.id,
+                        status: 'failed',
+                      })}
+                    >
+                      {formatNumber(dataset.failed)}
+                    </Link>
+                  ),
+              },
               { id: 'seconds', label: t('columnDuration'), value: formatDuration(dataset.seconds) },
               { id: 'bytes', label: t('columnSize'), value: formatBytes(dataset.bytes) },
-              { id: 'location', label: t('location'), value: t(dataset.location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },
-              { id: 'backfill', label: t('columnBackfill'), value: t(dataset.has_backfill ? 'common:yes' : 'common:no') },
-              { id: 'created', label: t('common:createdAt'), value: `${formatDateTime(dataset.created_at)} · ${dataset.created_by.name}` },
+              {
+                id: 'location',
+                label: t('location'),
+                value: t(dataset.location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas'),
+              },
+              {
+                id: 'backfill',
+                label: t('columnBackfill'),
+                value: t(dataset.has_backfill ? 'common:yes' : 'common:no'),
+              },
+              {
+                id: 'created',
+                label: t('common:createdAt'),
+                value: `${formatDateTime(dataset.created_at)} · ${dataset.created_by.name}`,
+              },
             ]}
           />
         </Stack>
       </Card>
       <Files dataset={dataset} />
-      {isDeleting ? <DeleteDialog kind="dataset" id={dataset.id} name={dataset.name} onClose={() => setDeleting(false)} onDeleted={() => void navigate(poolPath, { replace: true })} /> : null}
+      {isDeleting ? (
+        <DeleteDialog
+          kind="dataset"
+          id={dataset.id}
+          name={dataset.name}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate(poolPath, { replace: true })}
+        />
+      ) : null}
     </Page>
   );
 }
@@ -79,11 +144,28 @@ const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && st
 
 function Files({ dataset }: { dataset: Dataset }) {
   const query = useListQuery({ sorts, order: 'asc', filters: filterKinds });
-  const narrowing = { status: choicesOf(query.filters, 'status', fileStatuses)[0], duration: numbersOf(query.filters, 'duration_seconds') };
-  const files = useCall('listDatasetFiles', { ...query.request, dataset_id: dataset.id, ...narrowing }, {
-    isKept: true,
-    // The dataset may be done a moment before the rows that were read last.
-    refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0),
-  });
-  return <ListTable aria-label={t('files')} name="files" columns={fileColumns} query={query} list={files} searchPlaceholder={t('searchFiles')} emptyState={<EmptyState title={t('noFiles')} />} />;
+  const narrowing = {
+    status: choicesOf(query.filters, 'status', fileStatuses)[0],
+    duration: numbersOf(query.filters, 'duration_seconds'),
+  };
+  const files = useCall(
+    'listDatasetFiles',
+    { ...query.request, dataset_id: dataset.id, ...narrowing },
+    {
+      isKept: true,
+      // The dataset may be done a moment before the rows that were read last.
+      refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0),
+    },
+  );
+  return (
+    <ListTable
+      aria-label={t('files')}
+      name="files"
+      columns={fileColumns}
+      query={query}
+      list={files}
+      searchPlaceholder={t('searchFiles')}
+      emptyState={<EmptyState title={t('noFiles')} />}
+    />
+  );
 }

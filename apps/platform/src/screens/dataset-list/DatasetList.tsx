@@ -26,9 +26,17 @@ function Pool({ projectId }: { projectId: number }) {
   const { user } = useSession();
   const query = useListQuery({ sorts: ['id', 'name', 'created_at', 'status'], filters: filterKinds });
   const { filters } = query;
-  const narrowing = { status: choicesOf(filters, 'status', datasetStatuses)[0], has_backfill: yesOrNo(filters, 'backfill'), created: timesOf(filters, 'created_at') };
+  const narrowing = {
+    status: choicesOf(filters, 'status', datasetStatuses)[0],
+    has_backfill: yesOrNo(filters, 'backfill'),
+    created: timesOf(filters, 'created_at'),
+  };
   const project = useCall('getProject', { id: projectId });
-  const datasets = useCall('listDatasets', { ...query.request, project_id: projectId, ...narrowing }, { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) });
+  const datasets = useCall(
+    'listDatasets',
+    { ...query.request, project_id: projectId, ...narrowing },
+    { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) },
+  );
   const [doomed, setDoomed] = useState<Dataset | null>(null);
   const columns = useMemo(() => datasetColumns(setDoomed), []);
   usePage({ trail: trailToProject(project.data) });
@@ -67,7 +75,9 @@ function Pool({ projectId }: { projectId: number }) {
         onRowAction={(dataset) => void navigate(datasetPath(dataset))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={upload} />}
       />
-      {doomed ? <DeleteDialog kind="dataset" id={doomed.id} name={doomed.name} onClose={() => setDoomed(null)} /> : null}
+      {doomed ? (
+        <DeleteDialog kind="dataset" id={doomed.id} name={doomed.name} onClose={() => setDoomed(null)} />
+      ) : null}
     </Page>
   );
 }

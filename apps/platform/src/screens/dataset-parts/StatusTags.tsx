@@ -7,7 +7,15 @@ const t = texts('dataset');
 
 /** A dataset's status; while its files are read, how far that is. */
 export function DatasetStatusTag({ dataset: { status, progress, is_waiting } }: { dataset: Dataset }) {
-  if (status === 'parsing') return <ProgressBar size="s" label={t(is_waiting ? 'common:waitingForTurn' : 'status_parsing')} value={progress * 100} valueText={formatPercent(progress)} />;
+  if (status === 'parsing')
+    return (
+      <ProgressBar
+        size="s"
+        label={t(is_waiting ? 'common:waitingForTurn' : 'status_parsing')}
+        value={progress * 100}
+        valueText={formatPercent(progress)}
+      />
+    );
   return <StatusTag {...datasetStatusLooks[status]}>{t(`status_${status}`)}</StatusTag>;
 }
 

@@ -19,7 +19,9 @@ export interface DepartureChoiceProps {
 
 /** What somebody has in hand, and what becomes of it. */
 export function DepartureChoice({ name, counts, heirs, value, finishHint, onChange }: DepartureChoiceProps) {
-  const held = heldKinds.flatMap((kind) => (counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })]));
+  const held = heldKinds.flatMap((kind) =>
+    counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })],
+  );
   return (
     <Stack gap={1}>
       <Select<DepartureValue>
@@ -30,11 +32,23 @@ export function DepartureChoice({ name, counts, heirs, value, finishHint, onChan
         options={[
           { value: 'release', label: t('release'), description: t('releaseHint') },
           { value: 'finish', label: t('finish'), description: finishHint },
-          ...(heirs.length === 0 ? [] : [{ title: t('handOver'), options: heirs.map(({ id, name: heir }) => ({ value: `to ${id}` as const, label: t('handOverTo', { name: heir }) })) }]),
+          ...(heirs.length === 0
+            ? []
+            : [
+                {
+                  title: t('handOver'),
+                  options: heirs.map(({ id, name: heir }) => ({
+                    value: `to ${id}` as const,
+                    label: t('handOverTo', { name: heir }),
+                  })),
+                },
+              ]),
         ]}
       />
       <Note>{heldCount(counts) === 0 ? t('heldNothing') : t('held', { list: held.join(t('listSeparator')) })}</Note>
-      {counts.handed_in === 0 ? null : <Note>{t('heldLater', { count: counts.handed_in, value: formatNumber(counts.handed_in) })}</Note>}
+      {counts.handed_in === 0 ? null : (
+        <Note>{t('heldLater', { count: counts.handed_in, value: formatNumber(counts.handed_in) })}</Note>
+      )}
     </Stack>
   );
 }

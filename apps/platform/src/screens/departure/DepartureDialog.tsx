@@ -23,7 +23,18 @@ export interface DepartureDialogProps {
 }
 
 /** Asks before somebody goes, shows what is in hand, and lets nobody go before that is decided. */
-export function DepartureDialog({ user, teamId, heirs, title, confirmLabel, finishHint, children, isDecisionNeeded = false, onConfirm, onClose }: DepartureDialogProps) {
+export function DepartureDialog({
+  user,
+  teamId,
+  heirs,
+  title,
+  confirmLabel,
+  finishHint,
+  children,
+  isDecisionNeeded = false,
+  onConfirm,
+  onClose,
+}: DepartureDialogProps) {
   const inHand = useCall('listInHand', { user_ids: [user.id], ...(teamId === undefined ? {} : { team_id: teamId }) });
   const [value, setValue] = useState<DepartureValue | null>(null);
   const counts = inHand.data && sumInHand(inHand.data.rows);
@@ -42,7 +53,16 @@ export function DepartureDialog({ user, teamId, heirs, title, confirmLabel, fini
         <p>{children}</p>
         {inHand.error ? <ErrorState message={sentenceOf(inHand.error)} onRetry={inHand.refresh} /> : null}
         {counts === undefined && !inHand.error ? <Skeleton height="72px" /> : null}
-        {isAsked ? <DepartureChoice name={user.name} counts={counts} heirs={heirs.filter(({ id }) => id !== user.id)} value={value} finishHint={finishHint} onChange={setValue} /> : null}
+        {isAsked ? (
+          <DepartureChoice
+            name={user.name}
+            counts={counts}
+            heirs={heirs.filter(({ id }) => id !== user.id)}
+            value={value}
+            finishHint={finishHint}
+            onChange={setValue}
+          />
+        ) : null}
       </Stack>
     </ConfirmDialog>
   );

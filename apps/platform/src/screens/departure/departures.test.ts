@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
 import { departureOf, heldCount, sumInHand } from './departures.ts';
 
-const row = (held: number, handedIn: number) => ({ user: { id: 1, name: 'a' }, task: { id: held, name: 't' }, annotating: held, returned: 1, inspecting: 0, verifying: 0, handed_in: handedIn });
+const row = (held: number, handedIn: number) => ({
+  user: { id: 1, name: 'a' },
+  task: { id: held, name: 't' },
+  annotating: held,
+  returned: 1,
+  inspecting: 0,
+  verifying: 0,
+  handed_in: handedIn,
+});
 
 it('adds up what somebody has in hand, and needs a decision only for what is held', () => {
-  expect(sumInHand([row(2, 5), row(3, 1)])).toEqual({ annotating: 5, returned: 2, inspecting: 0, verifying: 0, handed_in: 6 });
+  expect(sumInHand([row(2, 5), row(3, 1)])).toEqual({
+    annotating: 5,
+    returned: 2,
+    inspecting: 0,
+    verifying: 0,
+    handed_in: 6,
+  });
   expect(heldCount(sumInHand([row(2, 5)]))).toBe(3);
   expect(heldCount(sumInHand([]))).toBe(0);
 });

@@ -12,16 +12,28 @@ const none: HandCounts = { annotating: 0, returned: 0, inspecting: 0, verifying:
 export const heldKinds = ['annotating', 'returned', 'inspecting', 'verifying'] as const;
 
 export const sumInHand = (rows: readonly InHand[]): HandCounts =>
-  rows.reduce<HandCounts>((sum, row) => ({ annotating: sum.annotating + row.annotating, returned: sum.returned + row.returned, inspecting: sum.inspecting + row.inspecting, verifying: sum.verifying + row.verifying, handed_in: sum.handed_in + row.handed_in }), none);
+  rows.reduce<HandCounts>(
+    (sum, row) => ({
+      annotating: sum.annotating + row.annotating,
+      returned: sum.returned + row.returned,
+      inspecting: sum.inspecting + row.inspecting,
+      verifying: sum.verifying + row.verifying,
+      handed_in: sum.handed_in + row.handed_in,
+    }),
+    none,
+  );
 
 export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** A sentence, and behind it which way the work went. */
 export function withSettled(sentence: string, { handed_over, released }: ResponseOf<Api['removeMember']>): string {
-  return handed_over + released === 0 ? sentence : `${sentence} ${t('settled', { handed: formatNumber(handed_over), released: formatNumber(released) })}`;
+  return handed_over + released === 0
+    ? sentence
+    : `${sentence} ${t('settled', { handed: formatNumber(handed_over), released: formatNumber(released) })}`;
 }
 
 /** A decision as the value of a list of options. */
 export type DepartureValue = 'release' | 'finish' | `to ${number}`;
 
-export const departureOf = (value: DepartureValue): Departure => (value === 'release' || value === 'finish' ? { way: value } : { way: 'hand_over', to_id: Number(value.slice(3)) });
+export const departureOf = (value: DepartureValue): Departure =>
+  value === 'release' || value === 'finish' ? { way: value } : { way: 'hand_over', to_id: Number(value.slice(3)) };

@@ -25,12 +25,30 @@ export function Hero() {
       <svg viewBox="0 0 960 300" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
         {segments.map(({ from, to, tone }) => (
           <g key={from}>
-            <rect x={from * 10} y="40" width={(to - from) * 10} height="220" rx="8" fill={token.tone[tone].soft} stroke={token.tone[tone].border} />
+            <rect
+              x={from * 10}
+              y="40"
+              width={(to - from) * 10}
+              height="220"
+              rx="8"
+              fill={token.tone[tone].soft}
+              stroke={token.tone[tone].border}
+            />
           </g>
         ))}
         {bars.map((height, index) => {
           const segment = segments.find(({ from, to }) => index >= from && index < to);
-          return <rect key={index} x={index * 10 + 3} y={150 - height} width="4" height={height * 2} rx="2" fill={segment ? token.tone[segment.tone].text : token.color.borderStrong} />;
+          return (
+            <rect
+              key={index}
+              x={index * 10 + 3}
+              y={150 - height}
+              width="4"
+              height={height * 2}
+              rx="2"
+              fill={segment ? token.tone[segment.tone].text : token.color.borderStrong}
+            />
+          );
         })}
       </svg>
       <div>

@@ -25,7 +25,13 @@ export function ExportButton({ projectId, taskIds, size }: ExportButtonProps) {
       <Button size={size} icon={<Download />} onPress={() => setOpen(true)}>
         {taskIds.length > 1 ? t('exportCount', { count: formatNumber(taskIds.length) }) : t('export')}
       </Button>
-      {isOpen ? <ExportDialog projectId={projectId} taskIds={taskIds.length > 0 ? taskIds : undefined} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <ExportDialog
+          projectId={projectId}
+          taskIds={taskIds.length > 0 ? taskIds : undefined}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

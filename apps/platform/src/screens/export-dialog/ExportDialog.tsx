@@ -32,8 +32,24 @@ export function ExportDialog({ projectId, taskIds, onClose }: ExportDialogProps)
         selectedKey={view}
         onSelectionChange={setView}
         items={[
-          { id: 'settings', label: t('settings'), content: <ExportSettings id={formId} projectId={projectId} taskIds={taskIds} onPending={setPending} onStarted={() => setView('records')} /> },
-          { id: 'records', label: t('records'), content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} /> },
+          {
+            id: 'settings',
+            label: t('settings'),
+            content: (
+              <ExportSettings
+                id={formId}
+                projectId={projectId}
+                taskIds={taskIds}
+                onPending={setPending}
+                onStarted={() => setView('records')}
+              />
+            ),
+          },
+          {
+            id: 'records',
+            label: t('records'),
+            content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} />,
+          },
         ]}
       />
     </Dialog>

@@ -7,11 +7,19 @@ import { Faint } from '../../list/index.ts';
 const t = texts('export');
 
 /** How many audios are not or not wholly in the file; their names and the reasons when asked. */
-export function ExportIssues({ record: { issues, issue_count, status } }: { record: Pick<ExportRecord, 'issues' | 'issue_count' | 'status'> }) {
+export function ExportIssues({
+  record: { issues, issue_count, status },
+}: {
+  record: Pick<ExportRecord, 'issues' | 'issue_count' | 'status'>;
+}) {
   const count = formatNumber(issue_count);
   const more = issue_count - issues.length;
   return (
-    <Popover title={t('issuesTitle')} placement="bottom end" trigger={<Button size="s">{t('issues', { count })}</Button>}>
+    <Popover
+      title={t('issuesTitle')}
+      placement="bottom end"
+      trigger={<Button size="s">{t('issues', { count })}</Button>}
+    >
       <Rows>
         {issues.map(({ item, reason }, index) => (
           <li key={index}>

@@ -33,10 +33,22 @@ export function ExportRecords({ projectId, onExport }: { projectId: number; onEx
         isLoading={records.isLoading}
         error={records.error ? { message: sentenceOf(records.error), onRetry: records.refresh } : null}
         height="440px"
-        emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={<Button onPress={onExport}>{t('settings')}</Button>} />}
-        footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
+        emptyState={
+          <EmptyState
+            title={t('empty')}
+            hint={t('emptyHint')}
+            action={<Button onPress={onExport}>{t('settings')}</Button>}
+          />
+        }
+        footer={
+          total > pageSize ? (
+            <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />
+          ) : undefined
+        }
       />
-      {doomed ? <DeleteDialog kind="export" id={doomed.id} name={doomed.file_name} onClose={() => setDoomed(null)} /> : null}
+      {doomed ? (
+        <DeleteDialog kind="export" id={doomed.id} name={doomed.file_name} onClose={() => setDoomed(null)} />
+      ) : null}
     </>
   );
 }

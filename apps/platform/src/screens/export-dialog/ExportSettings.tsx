@@ -1,4 +1,14 @@
-import { errors, exportFormats, exportFormSchema, itemStatuses, itemStatusTexts, limits, passedStatuses, segmentStatusTexts, type ItemStatus } from '@earmark/contract';
+import {
+  errors,
+  exportFormats,
+  exportFormSchema,
+  itemStatuses,
+  itemStatusTexts,
+  limits,
+  passedStatuses,
+  segmentStatusTexts,
+  type ItemStatus,
+} from '@earmark/contract';
 import { segmentStatuses } from '@earmark/model';
 import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
 import { useController } from 'react-hook-form';
@@ -32,7 +42,12 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
     ...(archive.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: t('archivedTask', { name }) })),
   ];
   // Tasks chosen in a long list may be none of those offered here: they stay chosen, by their numbers.
-  const unnamed = tasks.data === undefined || archive.data === undefined ? [] : (taskIds ?? []).filter((id) => !offered.some(({ value }) => value === id)).map((id) => ({ value: id, label: t('taskNumber', { id }) }));
+  const unnamed =
+    tasks.data === undefined || archive.data === undefined
+      ? []
+      : (taskIds ?? [])
+          .filter((id) => !offered.some(({ value }) => value === id))
+          .map((id) => ({ value: id, label: t('taskNumber', { id }) }));
   const total = (tasks.data?.total ?? 0) + (archive.data?.total ?? 0);
   const { run } = useAction('createExport');
   const form = useZodForm(exportFormSchema, {
@@ -47,7 +62,8 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
   const { control, setValue } = form;
   const from = useController({ control, name: 'saved_from' });
   const to = useController({ control, name: 'saved_to' });
-  const chooseStatuses = (statuses: readonly ItemStatus[]) => () => setValue('item_statuses', [...statuses], { shouldValidate: true });
+  const chooseStatuses = (statuses: readonly ItemStatus[]) => () =>
+    setValue('item_statuses', [...statuses], { shouldValidate: true });
   const start = form.handleSubmit(async (values) => {
     onPending(true);
     const result = await run(values, { isQuiet: true });
@@ -55,7 +71,8 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
     if (result.ok) {
       toast.success(t('started'));
       onStarted();
-    } else if (result.error.code === errors.export_empty.code) form.setError('item_statuses', { type: 'server', message: result.error.message });
+    } else if (result.error.code === errors.export_empty.code)
+      form.setError('item_statuses', { type: 'server', message: result.error.message });
     else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
   });
   return (
@@ -69,7 +86,11 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
               isRequired
               isSearchable
               placeholder={t('tasksPlaceholder')}
-              description={total > offered.length ? t('tasksOffered', { count: offered.length, total: formatNumber(total) }) : undefined}
+              description={
+                total > offered.length
+                  ? t('tasksOffered', { count: offered.length, total: formatNumber(total) })
+                  : undefined
+              }
               errorMessage={field.errorMessage ?? (tasks.error ? sentenceOf(tasks.error) : undefined)}
               options={[...offered, ...unnamed]}
               maximum={limits.selection.tasks}
@@ -83,7 +104,14 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
           <Stack gap={1}>
             <Bound control={control} name="item_statuses">
               {({ value, ...field }) => (
-                <MultiSelect {...field} label={t('itemStatuses')} description={t('itemStatusesHint')} placeholder={t('any')} options={itemStatuses.map((status) => ({ value: status, label: itemStatusTexts[status][language] }))} value={value ?? []} />
+                <MultiSelect
+                  {...field}
+                  label={t('itemStatuses')}
+                  description={t('itemStatusesHint')}
+                  placeholder={t('any')}
+                  options={itemStatuses.map((status) => ({ value: status, label: itemStatusTexts[status][language] }))}
+                  value={value ?? []}
+                />
               )}
             </Bound>
             <Quick gap={3}>
@@ -93,14 +121,26 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
           </Stack>
           <Bound control={control} name="segment_statuses">
             {({ value, ...field }) => (
-              <MultiSelect {...field} label={t('segmentStatuses')} description={t('segmentStatusesHint')} placeholder={t('any')} options={segmentStatuses.map((status) => ({ value: status, label: segmentStatusTexts[status][language] }))} value={value ?? []} />
+              <MultiSelect
+                {...field}
+                label={t('segmentStatuses')}
+                description={t('segmentStatusesHint')}
+                placeholder={t('any')}
+                options={segmentStatuses.map((status) => ({
+                  value: status,
+                  label: segmentStatusTexts[status][language],
+                }))}
+                value={value ?? []}
+              />
             )}
           </Bound>
         </Grid>
         <Grid minColumnWidth={340}>
           <DateRangePicker
             label={t('dates')}
-            value={from.field.value && to.field.value ? { start: dayOf(from.field.value), end: dayOf(to.field.value) } : null}
+            value={
+              from.field.value && to.field.value ? { start: dayOf(from.field.value), end: dayOf(to.field.value) } : null
+            }
             onChange={(range) => {
               from.field.onChange(range ? startOfDay(range.start) : null);
               to.field.onChange(range ? endOfDay(range.end) : null);

@@ -9,11 +9,22 @@ const groups = Object.keys(exportFormatGroups) as ExportFormatGroup[];
 
 /** The file formats by what they are for, each with what it carries. */
 export function FormatChoice({ value, onChange }: { value: ExportFormat; onChange: (value: ExportFormat) => void }) {
-  const options = exportFormats.map((format) => ({ value: format, label: t(`format_${format}`), description: t(`format_${format}_hint`) }));
+  const options = exportFormats.map((format) => ({
+    value: format,
+    label: t(`format_${format}`),
+    description: t(`format_${format}_hint`),
+  }));
   const headings = Object.fromEntries(groups.map((group) => [exportFormatGroups[group][0], t(`formatGroup_${group}`)]));
   return (
     <Columns>
-      <RadioGroup label={t('format')} isRequired options={options} headings={headings} value={value} onChange={onChange} />
+      <RadioGroup
+        label={t('format')}
+        isRequired
+        options={options}
+        headings={headings}
+        value={value}
+        onChange={onChange}
+      />
     </Columns>
   );
 }

@@ -8,7 +8,9 @@ describe('days of an export', () => {
   });
 
   it('finds the day of its first and last instant again', () => {
-    const days = fc.date({ min: new Date('2000-01-02T12:00:00Z'), max: new Date('2099-12-30T12:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+    const days = fc
+      .date({ min: new Date('2000-01-02T12:00:00Z'), max: new Date('2099-12-30T12:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
     fc.assert(fc.property(days, (day) => dayOf(startOfDay(day)) === day && dayOf(endOfDay(day)) === day));
   });
 });

@@ -3,7 +3,15 @@ import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag, type Tab
 import { Download, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { exportStatusLooks } from '../../business/index.ts';
-import { formatBytes, formatDate, formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  language,
+  texts,
+} from '../../i18n/index.ts';
 import { Faint } from '../../list/index.ts';
 import { ExportIssues } from './ExportIssues.tsx';
 
@@ -13,13 +21,57 @@ const t = texts('export');
 export function exportColumns(onDelete: (record: ExportRecord) => void): TableColumn<ExportRecord>[] {
   return [
     { id: 'file', title: t('columnFile'), minWidth: 220, isWrapping: true, cell: (record) => <File record={record} /> },
-    { id: 'tasks', title: t('tasks'), width: 112, cell: ({ tasks }) => <span title={tasks.map(({ name }) => name).join('\n')}>{tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}</span> },
-    { id: 'items', title: t('columnItems'), width: 68, align: 'end', cell: (record) => formatNumber(record.item_count) },
-    { id: 'bytes', title: t('columnSize'), width: 80, align: 'end', cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)) },
-    { id: 'status', title: t('common:status'), width: 128, isWrapping: true, cell: (record) => <Status record={record} /> },
-    { id: 'created', title: t('common:createdAt'), width: 132, cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint> },
-    { id: 'expires', title: t('columnExpires'), width: 104, cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint> },
-    { id: 'actions', title: t('common:actions'), width: language === 'zh' ? 128 : 148, align: 'end', isPinned: true, cell: (record) => <Actions record={record} onDelete={onDelete} /> },
+    {
+      id: 'tasks',
+      title: t('tasks'),
+      width: 112,
+      cell: ({ tasks }) => (
+        <span title={tasks.map(({ name }) => name).join('\n')}>
+          {tasks.length === 1 ? tasks[0]?.name : t('taskCount', { count: tasks.length })}
+        </span>
+      ),
+    },
+    {
+      id: 'items',
+      title: t('columnItems'),
+      width: 68,
+      align: 'end',
+      cell: (record) => formatNumber(record.item_count),
+    },
+    {
+      id: 'bytes',
+      title: t('columnSize'),
+      width: 80,
+      align: 'end',
+      cell: (record) => (record.bytes === 0 ? t('common:unknown') : formatBytes(record.bytes)),
+    },
+    {
+      id: 'status',
+      title: t('common:status'),
+      width: 128,
+      isWrapping: true,
+      cell: (record) => <Status record={record} />,
+    },
+    {
+      id: 'created',
+      title: t('common:createdAt'),
+      width: 132,
+      cell: (record) => <Faint title={record.created_by.name}>{formatDateTime(record.created_at)}</Faint>,
+    },
+    {
+      id: 'expires',
+      title: t('columnExpires'),
+      width: 104,
+      cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint>,
+    },
+    {
+      id: 'actions',
+      title: t('common:actions'),
+      width: language === 'zh' ? 128 : 148,
+      align: 'end',
+      isPinned: true,
+      cell: (record) => <Actions record={record} onDelete={onDelete} />,
+    },
   ];
 }
 
@@ -28,11 +80,21 @@ const partlyLook = { tone: 'warning', shape: 'triangle' } as const;
 
 function Status({ record }: { record: ExportRecord }) {
   const { status, progress, is_waiting, reason, issue_count } = record;
-  if (status === 'generating') return <ProgressBar size="s" label={is_waiting ? t('common:waitingForTurn') : t('generating')} value={progress * 100} valueText={is_waiting ? '' : formatPercent(progress)} />;
+  if (status === 'generating')
+    return (
+      <ProgressBar
+        size="s"
+        label={is_waiting ? t('common:waitingForTurn') : t('generating')}
+        value={progress * 100}
+        valueText={is_waiting ? '' : formatPercent(progress)}
+      />
+    );
   const isPartial = status === 'succeeded' && issue_count > 0;
   return (
     <Stack gap={1} align="start">
-      <StatusTag {...(isPartial ? partlyLook : exportStatusLooks[status])}>{t(isPartial ? 'partly' : status)}</StatusTag>
+      <StatusTag {...(isPartial ? partlyLook : exportStatusLooks[status])}>
+        {t(isPartial ? 'partly' : status)}
+      </StatusTag>
       {reason === '' ? null : <Faint>{reason}</Faint>}
       {issue_count > 0 ? <ExportIssues record={record} /> : null}
     </Stack>
@@ -77,7 +139,13 @@ function Actions({ record, onDelete }: { record: ExportRecord; onDelete: (record
           {t('download')}
         </LinkButton>
       )}
-      <IconButton size="s" icon={<Trash2 />} aria-label={`${t('common:delete')}: ${record.file_name}`} tooltip={t('common:delete')} onPress={() => onDelete(record)} />
+      <IconButton
+        size="s"
+        icon={<Trash2 />}
+        aria-label={`${t('common:delete')}: ${record.file_name}`}
+        tooltip={t('common:delete')}
+        onPress={() => onDelete(record)}
+      />
     </Inline>
   );
 }

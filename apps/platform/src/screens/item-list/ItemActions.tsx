@@ -1,4 +1,13 @@
-import { can, isRoleId, itemMachine, type Item, type ItemEvent, type ItemGuard, type Facts, type UserInfo } from '@earmark/contract';
+import {
+  can,
+  isRoleId,
+  itemMachine,
+  type Item,
+  type ItemEvent,
+  type ItemGuard,
+  type Facts,
+  type UserInfo,
+} from '@earmark/contract';
 import { Button, ConfirmDialog, Inline, LinkButton, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +31,9 @@ export function ItemActions({ item, place: { settings }, user }: ItemActionsProp
   const release = useAction('releaseItem');
   const [isReleasing, setReleasing] = useState(false);
   const { stage, workbenchPath } = settings;
-  const fires = (event: ItemEvent): boolean => isRoleId(user.role_id) && can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, user));
+  const fires = (event: ItemEvent): boolean =>
+    isRoleId(user.role_id) &&
+    can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, user));
   const isMine = stage !== null && doing[stage].some(fires);
   const href = pathTo(workbenchPath, { item_id: item.id });
   const take = async (): Promise<void> => {
@@ -51,7 +62,13 @@ export function ItemActions({ item, place: { settings }, user }: ItemActionsProp
         </Button>
       ) : null}
       {isReleasing ? (
-        <ConfirmDialog isOpen onOpenChange={setReleasing} title={t('releaseTitle', { name: item.name })} confirmLabel={t('release')} onConfirm={giveBack}>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setReleasing}
+          title={t('releaseTitle', { name: item.name })}
+          confirmLabel={t('release')}
+          onConfirm={giveBack}
+        >
           {t('releaseText')}
         </ConfirmDialog>
       ) : null}
@@ -61,7 +78,11 @@ export function ItemActions({ item, place: { settings }, user }: ItemActionsProp
 
 const claiming = { annotation: 'claim', inspection: 'claim_inspection', acceptance: 'start_acceptance' } as const;
 /** Events that only the person at work can fire: who may, has the item in hand. */
-const doing = { annotation: ['submit'], inspection: ['pass_inspection'], acceptance: ['pass_acceptance'] } as const satisfies Record<string, readonly ItemEvent[]>;
+const doing = {
+  annotation: ['submit'],
+  inspection: ['pass_inspection'],
+  acceptance: ['pass_acceptance'],
+} as const satisfies Record<string, readonly ItemEvent[]>;
 const releasing: readonly ItemEvent[] = ['release', 'release_inspection', 'release_acceptance'];
 const verbs = { annotation: 'annotate', inspection: 'inspect', acceptance: 'verify' } as const;
 

@@ -28,7 +28,13 @@ export function ReleaseMany({ taskId, itemIds, onDone }: ReleaseManyProps) {
         {t('release')}
       </Button>
       {isAsking ? (
-        <ConfirmDialog isOpen onOpenChange={setAsking} title={t('releaseManyTitle', { count: itemIds.length })} confirmLabel={t('release')} onConfirm={release}>
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setAsking}
+          title={t('releaseManyTitle', { count: itemIds.length })}
+          confirmLabel={t('release')}
+          onConfirm={release}
+        >
           {t('releaseManyText')}
         </ConfirmDialog>
       ) : null}

@@ -16,9 +16,20 @@ export interface AddLabelProps {
 /** Asks which of the five kinds of question to add. */
 export function AddLabel({ onAdd, faultId, variant = 'quiet' }: AddLabelProps) {
   const trigger = (
-    <Button size="s" variant={variant} icon={<Plus />} aria-describedby={faultId} data-invalid={faultId === undefined ? undefined : true}>
+    <Button
+      size="s"
+      variant={variant}
+      icon={<Plus />}
+      aria-describedby={faultId}
+      data-invalid={faultId === undefined ? undefined : true}
+    >
       {t('addLabel')}
     </Button>
   );
-  return <Menu trigger={trigger} items={typeOptions.map(({ value, label, icon }) => ({ id: value, label, icon, onAction: () => onAdd(value) }))} />;
+  return (
+    <Menu
+      trigger={trigger}
+      items={typeOptions.map(({ value, label, icon }) => ({ id: value, label, icon, onAction: () => onAdd(value) }))}
+    />
+  );
 }

@@ -51,13 +51,26 @@ export function LabelDetail({ label, faults, onChange, onCopy, onRemove, onBack 
               onChange={(title) => onChange({ ...label, title })}
               errorMessage={faults.titles.get(label.id)}
             />
-            <Select label={t('type')} options={typeOptions} value={label.type} onChange={(type) => onChange(withType(label, type))} />
+            <Select
+              label={t('type')}
+              options={typeOptions}
+              value={label.type}
+              onChange={(type) => onChange(withType(label, type))}
+            />
           </Row>
           <Row>
-            <Checkbox isSelected={label.isRequired} onChange={(isRequired) => onChange({ ...label, isRequired })} description={t('requiredHint')}>
+            <Checkbox
+              isSelected={label.isRequired}
+              onChange={(isRequired) => onChange({ ...label, isRequired })}
+              description={t('requiredHint')}
+            >
               {t('required')}
             </Checkbox>
-            <Checkbox isSelected={label.isPaired ?? false} onChange={(isPaired) => onChange({ ...label, isPaired: isPaired || undefined })} description={t('pairedHint')}>
+            <Checkbox
+              isSelected={label.isPaired ?? false}
+              onChange={(isPaired) => onChange({ ...label, isPaired: isPaired || undefined })}
+              description={t('pairedHint')}
+            >
               {t('paired')}
             </Checkbox>
           </Row>

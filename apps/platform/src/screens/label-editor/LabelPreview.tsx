@@ -19,7 +19,16 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
     setTouched(false);
   };
   return (
-    <Card title={t('preview')} actions={isTouched ? <Button size="s" variant="quiet" onPress={reset}>{t('previewReset')}</Button> : undefined}>
+    <Card
+      title={t('preview')}
+      actions={
+        isTouched ? (
+          <Button size="s" variant="quiet" onPress={reset}>
+            {t('previewReset')}
+          </Button>
+        ) : undefined
+      }
+    >
       <Column>
         {scopes.map((scope) => (
           <div key={scope}>
@@ -32,7 +41,9 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
                 labels={labels[scope]}
                 answers={isTouched ? answers[scope] : defaultAnswers(labels[scope])}
                 onChange={(labelId, answer) => {
-                  const current = isTouched ? answers : { global: defaultAnswers(labels.global), segment: defaultAnswers(labels.segment) };
+                  const current = isTouched
+                    ? answers
+                    : { global: defaultAnswers(labels.global), segment: defaultAnswers(labels.segment) };
                   setAnswers({ ...current, [scope]: withAnswer(current[scope], labelId, answer) });
                   setTouched(true);
                 }}

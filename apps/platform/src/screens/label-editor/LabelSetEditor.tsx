@@ -47,7 +47,8 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     change({ ...value, [scope]: [...value[scope], label] });
     select(label.id);
   };
-  const edit = (scope: LabelScope, label: Label, next: readonly Label[]): void => change({ ...value, [scope]: value[scope].flatMap((other) => (other.id === label.id ? next : [other])) });
+  const edit = (scope: LabelScope, label: Label, next: readonly Label[]): void =>
+    change({ ...value, [scope]: value[scope].flatMap((other) => (other.id === label.id ? next : [other])) });
   const copy = (scope: LabelScope, label: Label): void => {
     const made = copyLabel(label, t('copyOf', { title: label.title }).slice(0, 200));
     edit(scope, label, [label, made]);
@@ -58,11 +59,22 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     const neighbour = (all[at + 1] ?? all[at - 1])?.label.id ?? null;
     edit(scope, label, []);
     select(neighbour);
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(neighbour === null ? 'button' : `[role="row"][data-key="${CSS.escape(neighbour)}"]`)?.focus());
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector<HTMLElement>(
+          neighbour === null ? 'button' : `[role="row"][data-key="${CSS.escape(neighbour)}"]`,
+        )
+        ?.focus(),
+    );
   };
   const steer = (event: KeyboardEvent): void => {
     // A name that is being written in a list has an undo of its own.
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target instanceof HTMLInputElement && event.target.closest('[role="row"]'))) return;
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      (event.target instanceof HTMLInputElement && event.target.closest('[role="row"]'))
+    )
+      return;
     const key = event.key.toLowerCase();
     if (key === 'z') (event.shiftKey ? history.redo : history.undo)();
     else if (key === 'y') history.redo();
@@ -71,8 +83,11 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   };
   /** Where the settings stand below the list, a press on a label leads down to them. */
   const leadToDetail = ({ target }: MouseEvent): void => {
-    const isOnLabel = target instanceof Element && target.closest('[role="row"]') !== null && target.closest('button') === null;
-    const isBelow = (detail.current?.getBoundingClientRect().top ?? 0) >= (outline.current?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+    const isOnLabel =
+      target instanceof Element && target.closest('[role="row"]') !== null && target.closest('button') === null;
+    const isBelow =
+      (detail.current?.getBoundingClientRect().top ?? 0) >=
+      (outline.current?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
     if (isOnLabel && isBelow) requestAnimationFrame(() => detail.current?.scrollIntoView());
   };
   return (
@@ -98,7 +113,12 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
             <Detail ref={detail}>
               {selected === undefined ? (
                 <Card>
-                  <EmptyState icon={<Tags />} title={t('noLabel')} hint={t('noLabelHint')} action={<AddLabel variant="primary" onAdd={(type) => add('segment', type)} />} />
+                  <EmptyState
+                    icon={<Tags />}
+                    title={t('noLabel')}
+                    hint={t('noLabelHint')}
+                    action={<AddLabel variant="primary" onAdd={(type) => add('segment', type)} />}
+                  />
                 </Card>
               ) : (
                 <LabelDetail
@@ -124,7 +144,8 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
 
 /** Only titles differ. */
 function isTyping(before: LabelSet, after: LabelSet): boolean {
-  const shape = (set: LabelSet): string => JSON.stringify(set, (key, part: unknown) => (key === 'title' ? undefined : part));
+  const shape = (set: LabelSet): string =>
+    JSON.stringify(set, (key, part: unknown) => (key === 'title' ? undefined : part));
   return shape(before) === shape(after);
 }
 

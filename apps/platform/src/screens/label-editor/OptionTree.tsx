@@ -21,10 +21,23 @@ export interface OptionTreeProps {
 export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
   const nodes = useMemo(() => nodesOf(label.options), [label.options]);
   const errors = useMemo(() => new Map([...faults.lists, ...faults.titles]), [faults]);
-  const change = (id: string, part: (inner: Label) => Label): void => onChange(mapLabels(label, (inner) => (inner.id === id ? part(inner) : inner)));
+  const change = (id: string, part: (inner: Label) => Label): void =>
+    onChange(mapLabels(label, (inner) => (inner.id === id ? part(inner) : inner)));
   const places = useMemo(() => statesOf(label), [label]);
-  const setDefault = (id: string, isDefault: boolean): void => onChange(mapLabels(label, (inner) => (inner.options.some((option) => option.id === id) ? withDefault(inner, id, isDefault) : inner)));
-  const typeItems = ({ id, kind }: EditableNode) => typeOptions.map(({ value, label: name, icon }) => ({ id: value, label: name, icon, isSelected: value === kind, onAction: () => change(id, (inner) => withType(inner, value)) }));
+  const setDefault = (id: string, isDefault: boolean): void =>
+    onChange(
+      mapLabels(label, (inner) =>
+        inner.options.some((option) => option.id === id) ? withDefault(inner, id, isDefault) : inner,
+      ),
+    );
+  const typeItems = ({ id, kind }: EditableNode) =>
+    typeOptions.map(({ value, label: name, icon }) => ({
+      id: value,
+      label: name,
+      icon,
+      isSelected: value === kind,
+      onAction: () => change(id, (inner) => withType(inner, value)),
+    }));
   return (
     <TreeEditor
       aria-label={t('options')}
@@ -38,28 +51,60 @@ export function OptionTree({ label, faults, onChange }: OptionTreeProps) {
       emptyText={t('noOptions')}
       before={(node) => {
         const type = typeOptions.find(({ value }) => value === node.kind);
-        return type === undefined ? null : <Menu trigger={<IconButton size="s" icon={type.icon} aria-label={t('typeOf', { title: node.title, type: type.label })} tooltip={type.label} />} items={typeItems(node)} />;
+        return type === undefined ? null : (
+          <Menu
+            trigger={
+              <IconButton
+                size="s"
+                icon={type.icon}
+                aria-label={t('typeOf', { title: node.title, type: type.label })}
+                tooltip={type.label}
+              />
+            }
+            items={typeItems(node)}
+          />
+        );
       }}
       after={(node) => {
         const isOn = places.has(node.id);
         return node.kind === optionKind ? (
           <Mark data-on={isOn || undefined}>
-            <IconButton size="s" icon={<Star />} aria-label={t('isDefault')} isActive={isOn} onPress={() => setDefault(node.id, !isOn)} />
+            <IconButton
+              size="s"
+              icon={<Star />}
+              aria-label={t('isDefault')}
+              isActive={isOn}
+              onPress={() => setDefault(node.id, !isOn)}
+            />
           </Mark>
         ) : (
-          <IconButton size="s" icon={<Asterisk />} aria-label={t('required')} isActive={isOn} onPress={() => change(node.id, (inner) => ({ ...inner, isRequired: !inner.isRequired }))} />
+          <IconButton
+            size="s"
+            icon={<Asterisk />}
+            aria-label={t('required')}
+            isActive={isOn}
+            onPress={() => change(node.id, (inner) => ({ ...inner, isRequired: !inner.isRequired }))}
+          />
         );
       }}
-      actions={(node) => (isType(node.kind) ? [{ id: 'type', items: [{ id: 'type-of', label: t('type'), items: typeItems(node) }] }] : [])}
+      actions={(node) =>
+        isType(node.kind) ? [{ id: 'type', items: [{ id: 'type-of', label: t('type'), items: typeItems(node) }] }] : []
+      }
     />
   );
 }
 
 const option = { id: optionKind, label: t('addOption') };
-const subItems = typeOptions.map(({ value, label, icon }) => ({ id: value, label, icon, next: value === 'text' ? ('nowhere' as const) : ('below' as const) }));
+const subItems = typeOptions.map(({ value, label, icon }) => ({
+  id: value,
+  label,
+  icon,
+  next: value === 'text' ? ('nowhere' as const) : ('below' as const),
+}));
 
 /** Options on the first level and below questions, questions below options, nothing below a text. */
-const kindsBelow: KindsBelow = (parent) => (parent === null ? [option] : parent.kind === optionKind ? subItems : parent.kind === 'text' ? [] : [option]);
+const kindsBelow: KindsBelow = (parent) =>
+  parent === null ? [option] : parent.kind === optionKind ? subItems : parent.kind === 'text' ? [] : [option];
 
 /** The ids of the options chosen by default and of the sub-items that are required. */
 function statesOf(label: Label): ReadonlySet<string> {

@@ -12,8 +12,30 @@ export function UndoButtons({ undo, redo, canUndo, canRedo }: Omit<Undo<unknown>
     <Bar>
       <Title>{t('labels')}</Title>
       <Inline gap={0} isNowrap>
-        <IconButton size="s" icon={<Undo2 />} aria-label={t('undo')} tooltip={<>{t('undo')} <Kbd>Ctrl Z</Kbd></>} isDisabled={!canUndo} onPress={undo} />
-        <IconButton size="s" icon={<Redo2 />} aria-label={t('redo')} tooltip={<>{t('redo')} <Kbd>Ctrl Y</Kbd></>} isDisabled={!canRedo} onPress={redo} />
+        <IconButton
+          size="s"
+          icon={<Undo2 />}
+          aria-label={t('undo')}
+          tooltip={
+            <>
+              {t('undo')} <Kbd>Ctrl Z</Kbd>
+            </>
+          }
+          isDisabled={!canUndo}
+          onPress={undo}
+        />
+        <IconButton
+          size="s"
+          icon={<Redo2 />}
+          aria-label={t('redo')}
+          tooltip={
+            <>
+              {t('redo')} <Kbd>Ctrl Y</Kbd>
+            </>
+          }
+          isDisabled={!canRedo}
+          onPress={redo}
+        />
       </Inline>
     </Bar>
   );

@@ -3,11 +3,23 @@ import { expect, it } from 'vitest';
 import { faultTexts } from './fault-texts.ts';
 
 const option = (id: string, title: string, ...labels: Label[]): Option => ({ id, title, isDefault: false, labels });
-const choice = (id: string, title: string, ...options: Option[]): Label => ({ id, title, type: 'single_select', isRequired: false, options });
+const choice = (id: string, title: string, ...options: Option[]): Label => ({
+  id,
+  title,
+  type: 'single_select',
+  isRequired: false,
+  options,
+});
 
 it('puts each fault to the label or option that is to be mended', () => {
   const inner = choice('inner', '', option('i1', 'one'));
-  const faults = faultTexts({ global: [choice('g', 'G', option('g1', 'x'), option('g2', 'x'))], segment: [choice('s', 'S', option('s1', 'a', inner), option('s2', ''))] }, 'en');
+  const faults = faultTexts(
+    {
+      global: [choice('g', 'G', option('g1', 'x'), option('g2', 'x'))],
+      segment: [choice('s', 'S', option('s1', 'a', inner), option('s2', ''))],
+    },
+    'en',
+  );
   expect([...faults.titles.keys()]).toEqual(['g2', 'inner', 's2']);
   expect([...faults.lists.keys()]).toEqual(['inner']);
   expect(faults.labelIds).toEqual(['g', 's']);
@@ -15,5 +27,6 @@ it('puts each fault to the label or option that is to be mended', () => {
 });
 
 it('asks for a segment label where there is none', () => {
-  for (const global of [[], [choice('g', 'G', option('g1', 'x'), option('g2', 'y'))]]) expect(Object.keys(faultTexts({ global, segment: [] }, 'zh').scopes)).toEqual(['segment']);
+  for (const global of [[], [choice('g', 'G', option('g1', 'x'), option('g2', 'y'))]])
+    expect(Object.keys(faultTexts({ global, segment: [] }, 'zh').scopes)).toEqual(['segment']);
 });

@@ -41,7 +41,8 @@ function placeOf(labels: readonly Label[], path: FaultPath): [first?: Label, pla
   const first = labels[Number(index)];
   let place: Label | Option | undefined = first;
   for (let at = 0; at + 1 < rest.length && place; at += 2) {
-    const next: Label | Option | undefined = 'options' in place ? place.options[Number(rest[at + 1])] : place.labels[Number(rest[at + 1])];
+    const next: Label | Option | undefined =
+      'options' in place ? place.options[Number(rest[at + 1])] : place.labels[Number(rest[at + 1])];
     place = next;
   }
   return index === undefined ? [] : [first, place];

@@ -8,17 +8,33 @@ const ids = () => {
 };
 
 const option = (title: string, ...labels: Label[]): Option => ({ id: title, title, isDefault: true, labels });
-const choice = (type: Label['type'], id = 'a'): Label => ({ id, title: 'A', type, isRequired: false, options: ['x', 'y', 'z'].map((title) => option(title)) });
-const idsOf = (label: Label): string[] => allLabels([label]).flatMap(({ id, options }) => [id, ...options.map((inner) => inner.id)]);
+const choice = (type: Label['type'], id = 'a'): Label => ({
+  id,
+  title: 'A',
+  type,
+  isRequired: false,
+  options: ['x', 'y', 'z'].map((title) => option(title)),
+});
+const idsOf = (label: Label): string[] =>
+  allLabels([label]).flatMap(({ id, options }) => [id, ...options.map((inner) => inner.id)]);
 
 describe('editing labels', () => {
   it('makes labels of every type, with nothing in them', () => {
-    for (const type of labelTypes) expect(newLabel(type, ids())).toEqual({ id: 'id1', title: '', type, isRequired: false, options: [] });
+    for (const type of labelTypes)
+      expect(newLabel(type, ids())).toEqual({ id: 'id1', title: '', type, isRequired: false, options: [] });
   });
 
   it('keeps one default when several choices become one', () => {
-    expect(withType(choice('multi_tiled'), 'single_tiled').options.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
-    expect(withType(choice('multi_tiled'), 'multi_select').options.map(({ isDefault }) => isDefault)).toEqual([true, true, true]);
+    expect(withType(choice('multi_tiled'), 'single_tiled').options.map(({ isDefault }) => isDefault)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(withType(choice('multi_tiled'), 'multi_select').options.map(({ isDefault }) => isDefault)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('drops the options of what becomes a text', () => {
@@ -43,6 +59,9 @@ describe('editing labels', () => {
   it('reaches labels on every level', () => {
     const label = { ...choice('multi_select'), options: [option('x1', choice('single_tiled', 'inner'))] };
     const changed = mapLabels(label, (one) => (one.id === 'inner' ? { ...one, isRequired: true } : one));
-    expect(allLabels([changed]).map(({ id, isRequired }) => [id, isRequired])).toEqual([['a', false], ['inner', true]]);
+    expect(allLabels([changed]).map(({ id, isRequired }) => [id, isRequired])).toEqual([
+      ['a', false],
+      ['inner', true],
+    ]);
   });
 });

@@ -5,7 +5,13 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('template');
 
-const icons: Readonly<Record<LabelType, ReactElement>> = { text: <TextCursorInput />, single_select: <PanelTopClose />, multi_select: <ListChecks />, single_tiled: <CircleDot />, multi_tiled: <SquareCheck /> };
+const icons: Readonly<Record<LabelType, ReactElement>> = {
+  text: <TextCursorInput />,
+  single_select: <PanelTopClose />,
+  multi_select: <ListChecks />,
+  single_tiled: <CircleDot />,
+  multi_tiled: <SquareCheck />,
+};
 
 /** The five kinds of question with name and picture, for menus and selects. */
 export const typeOptions = labelTypes.map((value) => ({ value, label: t(`type_${value}`), icon: icons[value] }));

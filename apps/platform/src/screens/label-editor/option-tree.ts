@@ -6,7 +6,17 @@ export const optionKind = 'option';
 
 /** The options of a label as the entries of a tree: options, below them their sub-items, below these their options. */
 export const nodesOf = (options: readonly Option[]): EditableNode[] =>
-  options.map(({ id, title, labels }) => ({ id, title, kind: optionKind, children: labels.map((label) => ({ id: label.id, title: label.title, kind: label.type, children: nodesOf(label.options) })) }));
+  options.map(({ id, title, labels }) => ({
+    id,
+    title,
+    kind: optionKind,
+    children: labels.map((label) => ({
+      id: label.id,
+      title: label.title,
+      kind: label.type,
+      children: nodesOf(label.options),
+    })),
+  }));
 
 /** The options that an edited tree stands for; what a tree doesn't say (defaults, what is required) stays as it was with each entry, wherever it went. */
 export function optionsOf(nodes: readonly EditableNode[], before: Label): Option[] {
@@ -21,8 +31,15 @@ export function optionsOf(nodes: readonly EditableNode[], before: Label): Option
   };
   learn(before);
   const labelOf = ({ id, title, kind, children }: EditableNode): Label[] =>
-    isType(kind) ? [{ ...(labels.get(id) ?? { id, isRequired: false }), title, type: kind, options: children.map(optionOf) }] : [];
-  const optionOf = ({ id, title, children }: EditableNode): Option => ({ id, title, isDefault: options.get(id)?.isDefault ?? false, labels: children.flatMap(labelOf) });
+    isType(kind)
+      ? [{ ...(labels.get(id) ?? { id, isRequired: false }), title, type: kind, options: children.map(optionOf) }]
+      : [];
+  const optionOf = ({ id, title, children }: EditableNode): Option => ({
+    id,
+    title,
+    isDefault: options.get(id)?.isDefault ?? false,
+    labels: children.flatMap(labelOf),
+  });
   return nodes.map(optionOf);
 }
 

@@ -13,7 +13,11 @@ export interface Undo<Value> {
 }
 
 /** Steps back and forth over a value that somebody else keeps. `isSmall`: a change that may join the one before it. */
-export function useUndo<Value>(value: Value, onChange: (next: Value) => void, isSmall: (before: Value, after: Value) => boolean): Undo<Value> {
+export function useUndo<Value>(
+  value: Value,
+  onChange: (next: Value) => void,
+  isSmall: (before: Value, after: Value) => boolean,
+): Undo<Value> {
   const steps = useRef<{ past: Value[]; future: Value[]; changedAt: number }>({ past: [], future: [], changedAt: 0 });
   const { past, future } = steps.current;
   return {

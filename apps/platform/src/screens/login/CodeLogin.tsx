@@ -33,9 +33,24 @@ export function CodeLogin() {
   };
   return (
     <EntranceForm fault={refusal ?? fault} onSubmit={submit}>
-      <TextField {...field('phone')} label={t('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={11} size="l" />
+      <TextField
+        {...field('phone')}
+        label={t('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={11}
+        size="l"
+      />
       <Row>
-        <TextField {...field('code')} label={t('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={limits.code.digits} size="l" />
+        <TextField
+          {...field('code')}
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.code.digits}
+          size="l"
+        />
         <Button size="l" isPending={sending.isPending} isDisabled={seconds > 0} onPress={() => void send()}>
           {seconds > 0 ? t('sendAgain', { seconds }) : t('sendCode')}
         </Button>

@@ -24,7 +24,12 @@ export function DemoLogins({ logins, password }: DemoLoginsProps) {
       {fault === undefined ? null : <Banner tone="danger">{fault}</Banner>}
       <List>
         {logins.map((demo) => (
-          <Button key={demo.username} size="s" isDisabled={isPending} onPress={() => void login({ username: demo.username, password })}>
+          <Button
+            key={demo.username}
+            size="s"
+            isDisabled={isPending}
+            onPress={() => void login({ username: demo.username, password })}
+          >
             <Name>{demo.username}</Name>
             <Role>
               {isRoleId(demo.role_id) ? roleNames[demo.role_id][language] : demo.name}

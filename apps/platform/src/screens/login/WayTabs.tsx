@@ -28,7 +28,16 @@ export function WayTabs({ 'aria-label': label, ways, selected, onSelect }: WayTa
     <div>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {ways.map((way) => (
-          <Tab key={way.id} type="button" role="tab" id={`${id}-${way.id}`} aria-selected={way.id === selected} aria-controls={`${id}-panel`} tabIndex={way.id === selected ? 0 : -1} onClick={() => onSelect(way.id)}>
+          <Tab
+            key={way.id}
+            type="button"
+            role="tab"
+            id={`${id}-${way.id}`}
+            aria-selected={way.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={way.id === selected ? 0 : -1}
+            onClick={() => onSelect(way.id)}
+          >
             {way.label}
           </Tab>
         ))}

@@ -29,7 +29,8 @@ export function useLoginFields<Name extends string>(way: LoginWay, names: readon
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const latest = useRef(values);
   const elements = useRef(new Map<Name, { focus(): void }>());
-  const judge = async (): Promise<Readonly<Record<string, string>>> => (await loadRules())?.faultsOf(way, latest.current) ?? {};
+  const judge = async (): Promise<Readonly<Record<string, string>>> =>
+    (await loadRules())?.faultsOf(way, latest.current) ?? {};
   const focus = (name: Name): void => elements.current.get(name)?.focus();
 
   const change = (name: Name, value: string): void => {
@@ -39,7 +40,8 @@ export function useLoginFields<Name extends string>(way: LoginWay, names: readon
     else void loadRules();
   };
   const leave = (name: Name): void => {
-    if (latest.current[name] !== '') void judge().then((found) => setFaults((shown) => pick(found, [...Object.keys(shown), name])));
+    if (latest.current[name] !== '')
+      void judge().then((found) => setFaults((shown) => pick(found, [...Object.keys(shown), name])));
   };
   const check = async (only?: Name): Promise<boolean> => {
     const checked = only === undefined ? names : [only];
@@ -63,7 +65,8 @@ export function useLoginFields<Name extends string>(way: LoginWay, names: readon
 const loadRules = () => import('./rules.ts').catch(() => undefined);
 
 // The names are exactly the keys that are wanted.
-const emptyOf = <Name extends string>(names: readonly Name[]): Values<Name> => Object.fromEntries(names.map((name) => [name, ''])) as Values<Name>;
+const emptyOf = <Name extends string>(names: readonly Name[]): Values<Name> =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Values<Name>;
 
 const pick = (all: Readonly<Record<string, string>>, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));

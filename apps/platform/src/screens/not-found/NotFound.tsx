@@ -14,7 +14,12 @@ export function NotFound() {
   }, []);
   return (
     <Root>
-      <EmptyState icon={<Compass />} title={<Headline>{t('title')}</Headline>} hint={t('hint')} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
+      <EmptyState
+        icon={<Compass />}
+        title={<Headline>{t('title')}</Headline>}
+        hint={t('hint')}
+        action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>}
+      />
     </Root>
   );
 }

@@ -28,7 +28,8 @@ const goalStep = 0.01;
 export function GoalFields({ form }: { form: ProjectFormState }) {
   const { control, setValue } = form;
   const goal = useWatch({ control, name: 'goal' });
-  const change = (isOn: boolean): void => setValue('goal', isOn ? { metric: 'accepted', value: 100, unit: 'hours' } : null, { shouldDirty: true });
+  const change = (isOn: boolean): void =>
+    setValue('goal', isOn ? { metric: 'accepted', value: 100, unit: 'hours' } : null, { shouldDirty: true });
   return (
     <Apart gap={3}>
       <Switch isSelected={goal !== null && goal !== undefined} onChange={change} description={t('goalHint')}>
@@ -40,7 +41,18 @@ export function GoalFields({ form }: { form: ProjectFormState }) {
             {(field) => <Select {...field} label={t('goalMetric')} options={metrics} />}
           </Bound>
           <Bound control={control} name="goal.value">
-            {({ value, onChange, ...field }) => <NumberField {...field} label={t('goalValue')} isRequired value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} minValue={goalStep} maxValue={limits.project.maxGoal} step={goalStep} />}
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                {...field}
+                label={t('goalValue')}
+                isRequired
+                value={value ?? null}
+                onChange={(next) => onChange(next ?? Number.NaN)}
+                minValue={goalStep}
+                maxValue={limits.project.maxGoal}
+                step={goalStep}
+              />
+            )}
           </Bound>
           <Bound control={control} name="goal.unit">
             {(field) => <Select {...field} label={t('goalUnit')} options={units} />}

@@ -1,5 +1,19 @@
 import { businessTypes, errors, projectFormSchema, availableBusinessTypes, type Project } from '@earmark/contract';
-import { Button, ComboBox, DatePicker, Dialog, Form, Grid, MultiSelect, RadioGroup, Select, Stack, TextArea, TextField, toast } from '@earmark/ui';
+import {
+  Button,
+  ComboBox,
+  DatePicker,
+  Dialog,
+  Form,
+  Grid,
+  MultiSelect,
+  RadioGroup,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+  toast,
+} from '@earmark/ui';
 import { useId, useState } from 'react';
 import { useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
@@ -19,7 +33,12 @@ export interface ProjectFormDialogProps {
 }
 
 const isAvailable = (business: string): boolean => availableBusinessTypes.some((available) => available === business);
-const businessOptions = () => businessTypes.map((value) => ({ value, label: isAvailable(value) ? t(`business_${value}`) : `${t(`business_${value}`)} · ${t('comingSoon')}`, isDisabled: !isAvailable(value) }));
+const businessOptions = () =>
+  businessTypes.map((value) => ({
+    value,
+    label: isAvailable(value) ? t(`business_${value}`) : `${t(`business_${value}`)} · ${t('comingSoon')}`,
+    isDisabled: !isAvailable(value),
+  }));
 
 /** Which field a refusal is about. */
 const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
@@ -34,7 +53,9 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
   const update = useAction('updateProject');
   const { control } = form;
   const { question, close } = useDiscardGuard(form.formState.isDirty, onClose);
-  const people = (managers.data?.rows ?? []).filter(({ id }) => id !== project?.owner.id).map(({ id, name }) => ({ value: id, label: name }));
+  const people = (managers.data?.rows ?? [])
+    .filter(({ id }) => id !== project?.owner.id)
+    .map(({ id, name }) => ({ value: id, label: name }));
 
   const save = form.handleSubmit(async (values) => {
     const result = project ? await update.run({ id: project.id, form: values }) : await create.run(values);
@@ -70,33 +91,109 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
           </Bound>
           <Grid minColumnWidth={300} rowGap={1}>
             <Bound control={control} name="business">
-              {(field) => <Select {...field} label={t('business')} isRequired isDisabled={project !== undefined} options={businessOptions()} onChange={(value) => value === 'asr' && field.onChange(value)} />}
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t('business')}
+                  isRequired
+                  isDisabled={project !== undefined}
+                  options={businessOptions()}
+                  onChange={(value) => value === 'asr' && field.onChange(value)}
+                />
+              )}
             </Bound>
             <Bound control={control} name="language">
-              {(field) => <ComboBox {...field} label={t('language')} isRequired options={languageOptions(project?.language)} onChange={(value) => field.onChange(value ?? '')} />}
+              {(field) => (
+                <ComboBox
+                  {...field}
+                  label={t('language')}
+                  isRequired
+                  options={languageOptions(project?.language)}
+                  onChange={(value) => field.onChange(value ?? '')}
+                />
+              )}
             </Bound>
             <Bound control={control} name="kind">
-              {(field) => <RadioGroup {...field} label={t('kind')} isRequired orientation="horizontal" options={[{ value: 'formal', label: t('kindFormal') }, { value: 'test', label: t('kindTest') }]} />}
+              {(field) => (
+                <RadioGroup
+                  {...field}
+                  label={t('kind')}
+                  isRequired
+                  orientation="horizontal"
+                  options={[
+                    { value: 'formal', label: t('kindFormal') },
+                    { value: 'test', label: t('kindTest') },
+                  ]}
+                />
+              )}
             </Bound>
             <Bound control={control} name="media">
-              {(field) => <RadioGroup {...field} label={t('media')} isRequired orientation="horizontal" options={[{ value: 'speech', label: t('mediaSpeech') }, { value: 'video', label: t('mediaVideo') }]} />}
+              {(field) => (
+                <RadioGroup
+                  {...field}
+                  label={t('media')}
+                  isRequired
+                  orientation="horizontal"
+                  options={[
+                    { value: 'speech', label: t('mediaSpeech') },
+                    { value: 'video', label: t('mediaVideo') },
+                  ]}
+                />
+              )}
             </Bound>
             <Bound control={control} name="starts_on">
-              {(field) => <DatePicker {...field} label={t('startsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />}
+              {(field) => (
+                <DatePicker
+                  {...field}
+                  label={t('startsOn')}
+                  isRequired
+                  onChange={(value) => field.onChange(value ?? '')}
+                />
+              )}
             </Bound>
             <Bound control={control} name="ends_on">
-              {(field) => <DatePicker {...field} label={t('endsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />}
+              {(field) => (
+                <DatePicker
+                  {...field}
+                  label={t('endsOn')}
+                  isRequired
+                  onChange={(value) => field.onChange(value ?? '')}
+                />
+              )}
             </Bound>
             <Bound control={control} name="region">
-              {(field) => <RadioGroup {...field} label={t('region')} isRequired orientation="horizontal" options={[{ value: 'domestic', label: t('regionDomestic') }, { value: 'overseas', label: t('regionOverseas') }]} />}
+              {(field) => (
+                <RadioGroup
+                  {...field}
+                  label={t('region')}
+                  isRequired
+                  orientation="horizontal"
+                  options={[
+                    { value: 'domestic', label: t('regionDomestic') },
+                    { value: 'overseas', label: t('regionOverseas') },
+                  ]}
+                />
+              )}
             </Bound>
             <Bound control={control} name="assistant_ids">
-              {({ value, ...field }) => <MultiSelect {...field} label={t('assistants')} description={t('assistantsHint')} placeholder={t('assistantsNone')} options={people} value={value ?? []} maximum={20} />}
+              {({ value, ...field }) => (
+                <MultiSelect
+                  {...field}
+                  label={t('assistants')}
+                  description={t('assistantsHint')}
+                  placeholder={t('assistantsNone')}
+                  options={people}
+                  value={value ?? []}
+                  maximum={20}
+                />
+              )}
             </Bound>
           </Grid>
           <GoalFields form={form} />
           <Bound control={control} name="notes">
-            {({ value, ...field }) => <TextArea {...field} label={t('notes')} description={t('notesHint')} rows={3} value={value ?? ''} />}
+            {({ value, ...field }) => (
+              <TextArea {...field} label={t('notes')} description={t('notesHint')} rows={3} value={value ?? ''} />
+            )}
           </Bound>
         </Stack>
       </Form>

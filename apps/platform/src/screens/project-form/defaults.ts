@@ -5,9 +5,33 @@ const usualDays = 90;
 /** What the form begins with: the project to change, or a new one that runs for three months. */
 export function formOf(project: Project | undefined, today: Date): ProjectForm {
   if (!project)
-    return { name: '', business: 'asr', kind: 'formal', media: 'speech', region: 'domestic', language: 'zh', starts_on: isoDay(today, 0), ends_on: isoDay(today, usualDays), notes: '', assistant_ids: [], goal: null };
+    return {
+      name: '',
+      business: 'asr',
+      kind: 'formal',
+      media: 'speech',
+      region: 'domestic',
+      language: 'zh',
+      starts_on: isoDay(today, 0),
+      ends_on: isoDay(today, usualDays),
+      notes: '',
+      assistant_ids: [],
+      goal: null,
+    };
   const { name, kind, media, region, language, starts_on, ends_on, notes, goal } = project;
-  return { name, business: 'asr', kind, media, region, language, starts_on, ends_on, notes, assistant_ids: project.assistants.map(({ id }) => id), goal };
+  return {
+    name,
+    business: 'asr',
+    kind,
+    media,
+    region,
+    language,
+    starts_on,
+    ends_on,
+    notes,
+    assistant_ids: project.assistants.map(({ id }) => id),
+    goal,
+  };
 }
 
 function isoDay(today: Date, daysLater: number): string {

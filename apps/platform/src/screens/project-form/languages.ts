@@ -1,7 +1,26 @@
 import { language as pageLanguage } from '../../i18n/index.ts';
 
 /** Languages offered for a project's audio, as BCP 47 tags; first those spoken in China. */
-export const languageTags = ['zh', 'zh-yue', 'zh-wuu', 'zh-nan', 'en', 'ja', 'ko', 'de', 'fr', 'ru', 'es', 'pt', 'it', 'ar', 'hi', 'th', 'vi', 'id'] as const;
+export const languageTags = [
+  'zh',
+  'zh-yue',
+  'zh-wuu',
+  'zh-nan',
+  'en',
+  'ja',
+  'ko',
+  'de',
+  'fr',
+  'ru',
+  'es',
+  'pt',
+  'it',
+  'ar',
+  'hi',
+  'th',
+  'vi',
+  'id',
+] as const;
 
 /** Varieties of Chinese whose usual names Intl does not know. */
 const ownNames: Readonly<Record<string, { en: string; zh: string }>> = {

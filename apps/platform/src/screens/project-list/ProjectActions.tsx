@@ -23,7 +23,14 @@ export function ProjectActions({ project, onAct }: ProjectActionsProps) {
       </LinkButton>
       <Menu
         placement="bottom end"
-        trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={`${t('common:more')}: ${project.name}`} tooltip={false} />}
+        trigger={
+          <IconButton
+            size="s"
+            icon={<Ellipsis />}
+            aria-label={`${t('common:more')}: ${project.name}`}
+            tooltip={false}
+          />
+        }
         items={[
           { id: 'tasks', label: t('tasks'), href: pathTo('/project/pmtask', { project_id: project.id }) },
           { id: 'edit', label: t('common:edit'), onAction: () => onAct('edit', project) },

@@ -24,9 +24,17 @@ const filterKinds = { kind: 'choice', language: 'choice', ends_on: 'date', owner
 export function ProjectList() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListQuery({ sorts: ['id', 'name', 'created_at', 'ends_on', 'language', 'owner'], filters: filterKinds });
+  const query = useListQuery({
+    sorts: ['id', 'name', 'created_at', 'ends_on', 'language', 'owner'],
+    filters: filterKinds,
+  });
   const { filters } = query;
-  const narrowing = { kind: choicesOf(filters, 'kind', ['formal', 'test'])[0], language: choicesOf(filters, 'language', languageTags), ends: daysOf(filters, 'ends_on'), owner: textOf(filters, 'owner') };
+  const narrowing = {
+    kind: choicesOf(filters, 'kind', ['formal', 'test'])[0],
+    language: choicesOf(filters, 'language', languageTags),
+    ends: daysOf(filters, 'ends_on'),
+    owner: textOf(filters, 'owner'),
+  };
   const projects = useCall('listProjects', { ...query.request, ...narrowing }, { isKept: true, refreshEvery: 30_000 });
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(() => projectColumns((name, project) => setOpen({ name, project })), []);
@@ -39,7 +47,15 @@ export function ProjectList() {
     </Button>
   ) : undefined;
   return (
-    <Page title={t('routes:projects')} actions={<><BinLink />{create}</>}>
+    <Page
+      title={t('routes:projects')}
+      actions={
+        <>
+          <BinLink />
+          {create}
+        </>
+      }
+    >
       <ListTable
         aria-label={t('routes:projects')}
         name="projects"
@@ -53,7 +69,9 @@ export function ProjectList() {
       {open?.name === 'create' ? <ProjectFormDialog onClose={close} onCreated={tasksOf} /> : null}
       {open?.name === 'edit' ? <ProjectFormDialog project={open.project} onClose={close} /> : null}
       {open?.name === 'exports' ? <ExportDialog projectId={open.project.id} onClose={close} /> : null}
-      {open?.name === 'delete' ? <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} /> : null}
+      {open?.name === 'delete' ? (
+        <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} />
+      ) : null}
     </Page>
   );
 }

@@ -27,20 +27,66 @@ export function ArchiveList({ projectId }: { projectId: number | undefined }) {
       list={tasks}
       searchPlaceholder={t('search')}
       onRowAction={(task) => void navigate(taskPath(task))}
-      emptyState={<EmptyState title={t('emptyArchive')} hint={t('emptyArchiveHint', { days: limits.retention.binDays })} />}
+      emptyState={
+        <EmptyState title={t('emptyArchive')} hint={t('emptyArchiveHint', { days: limits.retention.binDays })} />
+      }
     />
   );
 }
 
 const columns: readonly TableColumn<ArchivedTask>[] = [
-  { id: 'name', title: t('kind_task'), minWidth: 200, isSortable: true, isRequired: true, cell: (task) => <NameLink href={taskPath(task)} name={task.name} /> },
-  { id: 'project', title: t('columnProject'), width: 180, isSortable: true, cell: ({ project }) => <Project {...project} /> },
+  {
+    id: 'name',
+    title: t('kind_task'),
+    minWidth: 200,
+    isSortable: true,
+    isRequired: true,
+    cell: (task) => <NameLink href={taskPath(task)} name={task.name} />,
+  },
+  {
+    id: 'project',
+    title: t('columnProject'),
+    width: 180,
+    isSortable: true,
+    cell: ({ project }) => <Project {...project} />,
+  },
   { id: 'status', title: t('common:status'), width: 152, cell: ({ status }) => <TaskStatusTag status={status} /> },
-  { id: 'audios', title: t('count_audios'), width: 88, align: 'end', cell: ({ counts }) => formatNumber(counts.audios ?? 0) },
-  { id: 'accepted', title: t('count_accepted'), width: 96, align: 'end', cell: ({ counts }) => formatNumber(counts.accepted ?? 0) },
-  { id: 'worked', title: t('count_worked_seconds'), width: 96, align: 'end', cell: ({ counts }) => t('common:hours', { value: formatHours(counts.worked_seconds ?? 0) }) },
-  { id: 'deleted_at', title: t('columnDeletedAt'), width: 144, isSortable: true, cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint> },
-  { id: 'actions', title: t('common:actions'), width: 128, align: 'end', isPinned: true, cell: ({ id, project }) => <ExportButton size="s" projectId={project.id} taskIds={[id]} /> },
+  {
+    id: 'audios',
+    title: t('count_audios'),
+    width: 88,
+    align: 'end',
+    cell: ({ counts }) => formatNumber(counts.audios ?? 0),
+  },
+  {
+    id: 'accepted',
+    title: t('count_accepted'),
+    width: 96,
+    align: 'end',
+    cell: ({ counts }) => formatNumber(counts.accepted ?? 0),
+  },
+  {
+    id: 'worked',
+    title: t('count_worked_seconds'),
+    width: 96,
+    align: 'end',
+    cell: ({ counts }) => t('common:hours', { value: formatHours(counts.worked_seconds ?? 0) }),
+  },
+  {
+    id: 'deleted_at',
+    title: t('columnDeletedAt'),
+    width: 144,
+    isSortable: true,
+    cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint>,
+  },
+  {
+    id: 'actions',
+    title: t('common:actions'),
+    width: 128,
+    align: 'end',
+    isPinned: true,
+    cell: ({ id, project }) => <ExportButton size="s" projectId={project.id} taskIds={[id]} />,
+  },
 ];
 
 const Project = ({ name, is_deleted: isDeleted }: ArchivedTask['project']) => (

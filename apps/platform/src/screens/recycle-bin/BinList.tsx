@@ -17,8 +17,16 @@ const sorts = ['deleted_at', 'name', 'kind', 'deleted_by'] as const;
 export function BinList({ projectId }: { projectId: number | undefined }) {
   const query = useListQuery({ sorts, filters: filterKinds });
   const { filters } = query;
-  const narrowing = { kind: choicesOf(filters, 'kind', deletableKinds), deleted_by: textOf(filters, 'deleted_by'), deleted: timesOf(filters, 'deleted_at') };
-  const deletions = useCall('listDeletions', { ...query.request, ...narrowing, project_id: projectId }, { isKept: true });
+  const narrowing = {
+    kind: choicesOf(filters, 'kind', deletableKinds),
+    deleted_by: textOf(filters, 'deleted_by'),
+    deleted: timesOf(filters, 'deleted_at'),
+  };
+  const deletions = useCall(
+    'listDeletions',
+    { ...query.request, ...narrowing, project_id: projectId },
+    { isKept: true },
+  );
   const [chosen, setChosen] = useState<Deletion | null>(null);
   const columns = useMemo(() => columnsOf(setChosen), []);
   return (
@@ -41,17 +49,71 @@ const kindOptions = deletableKinds.map((value) => ({ value, label: t(`kind_${val
 
 function columnsOf(onRestore: (deletion: Deletion) => void): TableColumn<Deletion>[] {
   return [
-    { id: 'name', title: t('common:name'), minWidth: 200, isSortable: true, isRequired: true, cell: ({ name }) => <span title={name}>{name}</span> },
-    { id: 'kind', title: t('columnKind'), width: 104, isSortable: true, filter: { kind: 'choice', options: kindOptions }, cell: ({ kind }) => t(`kind_${kind}`) },
-    { id: 'project', title: t('columnProject'), width: 160, cell: ({ project }) => (project ? <span title={project.name}>{project.name}</span> : <Faint>{t('common:unknown')}</Faint>) },
-    { id: 'counts', title: t('columnHolds'), minWidth: 220, cell: ({ kind, counts }) => <Faint title={countText(kind, counts)}>{countText(kind, counts)}</Faint> },
-    { id: 'deleted_by', title: t('columnDeletedBy'), width: 128, isSortable: true, filter: { kind: 'text' }, cell: ({ deleted_by: person }) => person?.name ?? <Faint>{t('common:unknown')}</Faint> },
-    { id: 'deleted_at', title: t('columnDeletedAt'), width: 144, isSortable: true, filter: { kind: 'date' }, cell: ({ deleted_at }) => <Faint>{formatDateTime(deleted_at)}</Faint> },
-    { id: 'left', title: t('columnLeft'), width: 104, align: 'end', cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} /> },
     {
-      id: 'actions', title: t('common:actions'), width: 112, align: 'end', isPinned: true,
+      id: 'name',
+      title: t('common:name'),
+      minWidth: 200,
+      isSortable: true,
+      isRequired: true,
+      cell: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      id: 'kind',
+      title: t('columnKind'),
+      width: 104,
+      isSortable: true,
+      filter: { kind: 'choice', options: kindOptions },
+      cell: ({ kind }) => t(`kind_${kind}`),
+    },
+    {
+      id: 'project',
+      title: t('columnProject'),
+      width: 160,
+      cell: ({ project }) =>
+        project ? <span title={project.name}>{project.name}</span> : <Faint>{t('common:unknown')}</Faint>,
+    },
+    {
+      id: 'counts',
+      title: t('columnHolds'),
+      minWidth: 220,
+      cell: ({ kind, counts }) => <Faint title={countText(kind, counts)}>{countText(kind, counts)}</Faint>,
+    },
+    {
+      id: 'deleted_by',
+      title: t('columnDeletedBy'),
+      width: 128,
+      isSortable: true,
+      filter: { kind: 'text' },
+      cell: ({ deleted_by: person }) => person?.name ?? <Faint>{t('common:unknown')}</Faint>,
+    },
+    {
+      id: 'deleted_at',
+      title: t('columnDeletedAt'),
+      width: 144,
+      isSortable: true,
+      filter: { kind: 'date' },
+      cell: ({ deleted_at }) => <Faint>{formatDateTime(deleted_at)}</Faint>,
+    },
+    {
+      id: 'left',
+      title: t('columnLeft'),
+      width: 104,
+      align: 'end',
+      cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} />,
+    },
+    {
+      id: 'actions',
+      title: t('common:actions'),
+      width: 112,
+      align: 'end',
+      isPinned: true,
       cell: (deletion) => (
-        <Button size="s" icon={<RotateCcw />} aria-label={`${t('restore')}: ${deletion.name}`} onPress={() => onRestore(deletion)}>
+        <Button
+          size="s"
+          icon={<RotateCcw />}
+          aria-label={`${t('restore')}: ${deletion.name}`}
+          onPress={() => onRestore(deletion)}
+        >
           {t('restore')}
         </Button>
       ),

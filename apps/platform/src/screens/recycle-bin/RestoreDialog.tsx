@@ -18,10 +18,12 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const steps = check.data?.steps ?? [];
   const nameOf = (step: RestoreStep): string => names[step.id] ?? step.suggested_name ?? '';
-  const isReady = check.data !== undefined && steps.every((step) => !step.is_name_taken || isGoodName(step, nameOf(step)));
+  const isReady =
+    check.data !== undefined && steps.every((step) => !step.is_name_taken || isGoodName(step, nameOf(step)));
   const restore = async (): Promise<void> => {
     try {
-      for (const step of steps) orThrow(await run(step.is_name_taken ? { id: step.id, name: nameOf(step) } : { id: step.id }));
+      for (const step of steps)
+        orThrow(await run(step.is_name_taken ? { id: step.id, name: nameOf(step) } : { id: step.id }));
     } catch (error) {
       // a name may have been taken, or a parent restored, in the meantime
       check.refresh();
@@ -30,25 +32,44 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
     toast.success(t('restored', { name: deletion.name }));
   };
   return (
-    <ConfirmDialog isOpen onOpenChange={onClose} title={t('restoreTitle', { name: deletion.name })} confirmLabel={t('restore')} isConfirmDisabled={!isReady} onConfirm={restore}>
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('restoreTitle', { name: deletion.name })}
+      confirmLabel={t('restore')}
+      isConfirmDisabled={!isReady}
+      onConfirm={restore}
+    >
       <Stack gap={4}>
         <div>{t('restoreText')}</div>
         {check.error ? <Banner tone="danger">{sentenceOf(check.error)}</Banner> : null}
         {check.isLoading ? <Skeleton lines={2} /> : null}
-        {steps.filter((step) => step.id !== deletion.id || step.is_name_taken).map((step) => (
-          <Stack key={step.id} gap={2}>
-            {step.id === deletion.id ? null : <Banner tone="warning">{t('restoreParent', { name: step.name })}</Banner>}
-            {step.is_name_taken ? (
-              <>
-                <div>{t('nameTaken', { name: step.name })}</div>
-                <TextField label={t('newName')} value={nameOf(step)} errorMessage={isGoodName(step, nameOf(step)) ? undefined : t('newNameWrong')} onChange={(name) => setNames((before) => ({ ...before, [step.id]: name }))} autoComplete="off" />
-              </>
-            ) : null}
-          </Stack>
-        ))}
+        {steps
+          .filter((step) => step.id !== deletion.id || step.is_name_taken)
+          .map((step) => (
+            <Stack key={step.id} gap={2}>
+              {step.id === deletion.id ? null : (
+                <Banner tone="warning">{t('restoreParent', { name: step.name })}</Banner>
+              )}
+              {step.is_name_taken ? (
+                <>
+                  <div>{t('nameTaken', { name: step.name })}</div>
+                  <TextField
+                    label={t('newName')}
+                    value={nameOf(step)}
+                    errorMessage={isGoodName(step, nameOf(step)) ? undefined : t('newNameWrong')}
+                    onChange={(name) => setNames((before) => ({ ...before, [step.id]: name }))}
+                    autoComplete="off"
+                  />
+                </>
+              ) : null}
+            </Stack>
+          ))}
       </Stack>
     </ConfirmDialog>
   );
 }
 
-const isGoodName = ({ kind, name }: RestoreStep, wanted: string): boolean => wanted.trim().toLowerCase() !== name.toLowerCase() && deletableOf(kind).name?.safeParse(wanted.trim()).success === true;
+const isGoodName = ({ kind, name }: RestoreStep, wanted: string): boolean =>
+  wanted.trim().toLowerCase() !== name.toLowerCase() &&
+  deletableOf(kind).name?.safeParse(wanted.trim()).success === true;

@@ -9,7 +9,8 @@ import { Entrance, EntranceForm } from '../entrance/index.ts';
 
 const t = texts('setup');
 /** What a field takes, until its fault says so. */
-const hint = (key: FieldMessage, fault: string | undefined) => (fault === undefined ? { description: fieldMessage(key, language) } : {});
+const hint = (key: FieldMessage, fault: string | undefined) =>
+  fault === undefined ? { description: fieldMessage(key, language) } : {};
 
 /** `/setup#<token>`: makes the first administrator, by the link that the start has printed. */
 export function Setup() {
@@ -17,9 +18,16 @@ export function Setup() {
   useEffect(() => {
     document.title = `${t('routes:setup')} · ${t('common:product')}`;
     // Without an answer the form is shown: it says what is wrong.
-    client.platform({}, { isQuiet: true }).then(({ needs_setup }) => setOpen(needs_setup), () => setOpen(true));
+    client.platform({}, { isQuiet: true }).then(
+      ({ needs_setup }) => setOpen(needs_setup),
+      () => setOpen(true),
+    );
   }, []);
-  return <Entrance title={t('title')}>{isOpen === undefined ? null : isOpen ? <Administrator onDone={() => setOpen(false)} /> : <Done />}</Entrance>;
+  return (
+    <Entrance title={t('title')}>
+      {isOpen === undefined ? null : isOpen ? <Administrator onDone={() => setOpen(false)} /> : <Done />}
+    </Entrance>
+  );
 }
 
 interface AdministratorProps {
@@ -50,13 +58,38 @@ function Administrator({ onDone }: AdministratorProps) {
       <Intro>{t('intro')}</Intro>
       <EntranceForm fault={fault} onSubmit={save}>
         <Bound control={control} name="username">
-          {(field) => <TextField {...field} label={t('username')} {...hint('usernameCheck', field.errorMessage)} autoComplete="username" autoFocus size="l" />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('username')}
+              {...hint('usernameCheck', field.errorMessage)}
+              autoComplete="username"
+              autoFocus
+              size="l"
+            />
+          )}
         </Bound>
         <Bound control={control} name="name">
-          {(field) => <TextField {...field} label={t('name')} {...hint('nameCheck', field.errorMessage)} autoComplete="name" size="l" />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={t('name')}
+              {...hint('nameCheck', field.errorMessage)}
+              autoComplete="name"
+              size="l"
+            />
+          )}
         </Bound>
         <Bound control={control} name="password">
-          {(field) => <PasswordField {...field} label={t('password')} {...hint('passwordCheck', field.errorMessage)} autoComplete="new-password" size="l" />}
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={t('password')}
+              {...hint('passwordCheck', field.errorMessage)}
+              autoComplete="new-password"
+              size="l"
+            />
+          )}
         </Bound>
         <Bound control={control} name="repeated">
           {(field) => <PasswordField {...field} label={t('repeated')} autoComplete="new-password" size="l" />}

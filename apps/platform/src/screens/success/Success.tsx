@@ -23,7 +23,12 @@ export function Success() {
   }, [seconds, navigate]);
   return (
     <Root>
-      <EmptyState icon={<CircleCheck />} title={<Headline>{t('title')}</Headline>} hint={t('hint', { seconds })} action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>} />
+      <EmptyState
+        icon={<CircleCheck />}
+        title={<Headline>{t('title')}</Headline>}
+        hint={t('hint', { seconds })}
+        action={<LinkButton href="/dashboard">{t('common:home')}</LinkButton>}
+      />
     </Root>
   );
 }

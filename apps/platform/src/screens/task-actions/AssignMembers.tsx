@@ -19,14 +19,23 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   const [inspectors, setInspectors] = useState(() => new Set(task.inspectors.map(({ id }) => id)));
   const rows = useMemo(() => {
     const named = new Set([...task.annotators, ...task.inspectors].map(({ id }) => id));
-    return members.data?.rows.filter(({ can_annotate, can_inspect, user }) => can_annotate || can_inspect || named.has(user.id)) ?? [];
+    return (
+      members.data?.rows.filter(
+        ({ can_annotate, can_inspect, user }) => can_annotate || can_inspect || named.has(user.id),
+      ) ?? []
+    );
   }, [members.data, task.annotators, task.inspectors]);
   // Who was named and has left the team since is named no more.
   const inTeam = (chosen: People): number[] => rows.map(({ user }) => user.id).filter((person) => chosen.has(person));
   const [annotating, inspecting] = [inTeam(annotators), inTeam(inspectors)];
-  const leaving = [...task.annotators.filter(({ id }) => !annotating.includes(id)), ...task.inspectors.filter(({ id }) => !inspecting.includes(id))];
+  const leaving = [
+    ...task.annotators.filter(({ id }) => !annotating.includes(id)),
+    ...task.inspectors.filter(({ id }) => !inspecting.includes(id)),
+  ];
   const leavingIds = [...new Set(leaving.map(({ id }) => id))].sort((a, b) => a - b);
-  const inHand = useCall('listInHand', leavingIds.length === 0 ? null : { user_ids: leavingIds, task_id: task.id }, { isKept: true });
+  const inHand = useCall('listInHand', leavingIds.length === 0 ? null : { user_ids: leavingIds, task_id: task.id }, {
+    isKept: true,
+  });
   const [decisions, setDecisions] = useState<ReadonlyMap<number, DepartureValue>>(new Map());
   const isKnown = leavingIds.length === 0 || (inHand.data !== undefined && !inHand.isRefreshing);
   const holding = (inHand.data?.rows ?? []).filter((row) => leavingIds.includes(row.user.id) && heldCount(row) > 0);
@@ -34,7 +43,12 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
   const heirs = rows.map(({ user }) => user).filter(({ id }) => annotating.includes(id) || inspecting.includes(id));
   const columns = useMemo(
     (): TableColumn<Member>[] => [
-      { id: 'person', title: t('person'), minWidth: 80, cell: ({ user }) => <span title={user.name}>{user.name}</span> },
+      {
+        id: 'person',
+        title: t('person'),
+        minWidth: 80,
+        cell: ({ user }) => <span title={user.name}>{user.name}</span>,
+      },
       part('annotates', rows, ({ can_annotate }) => can_annotate, annotators, setAnnotators),
       part('inspects', rows, ({ can_inspect }) => can_inspect, inspectors, setInspectors),
     ],
@@ -57,9 +71,19 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
       title={t('actionAssignMembers')}
       footer={
         <>
-          <Count>{t('chosenPeople', { annotators: formatNumber(annotating.length), inspectors: formatNumber(inspecting.length) })}</Count>
+          <Count>
+            {t('chosenPeople', {
+              annotators: formatNumber(annotating.length),
+              inspectors: formatNumber(inspecting.length),
+            })}
+          </Count>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={annotating.length === 0 || inspecting.length === 0 || !isDecided} onPress={() => void assign()}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={annotating.length === 0 || inspecting.length === 0 || !isDecided}
+            onPress={() => void assign()}
+          >
             {t('common:confirm')}
           </Button>
         </>
@@ -97,19 +121,42 @@ export function AssignMembers({ task, onClose }: TaskDialogProps) {
 type People = ReadonlySet<number>;
 
 /** A column of boxes for one part in the task; the box in its head names everyone who does this in the team, or nobody. */
-function part(id: 'annotates' | 'inspects', members: readonly Member[], mayDo: (member: Member) => boolean, chosen: People, onChange: (chosen: Set<number>) => void): TableColumn<Member> {
+function part(
+  id: 'annotates' | 'inspects',
+  members: readonly Member[],
+  mayDo: (member: Member) => boolean,
+  chosen: People,
+  onChange: (chosen: Set<number>) => void,
+): TableColumn<Member> {
   const able = members.filter(mayDo).map(({ user }) => user.id);
   const hasAll = able.length > 0 && able.every((person) => chosen.has(person));
-  const mark = (people: readonly number[], isChosen: boolean): void => onChange(isChosen ? new Set([...chosen, ...people]) : new Set([...chosen].filter((person) => !people.includes(person))));
+  const mark = (people: readonly number[], isChosen: boolean): void =>
+    onChange(
+      isChosen ? new Set([...chosen, ...people]) : new Set([...chosen].filter((person) => !people.includes(person))),
+    );
   return {
-    id, title: t(id), width: 116,
+    id,
+    title: t(id),
+    width: 116,
     head: (
-      <Checkbox isSelected={hasAll} isIndeterminate={!hasAll && able.some((person) => chosen.has(person))} isDisabled={able.length === 0} onChange={(isChosen) => mark(able, isChosen)}>
+      <Checkbox
+        isSelected={hasAll}
+        isIndeterminate={!hasAll && able.some((person) => chosen.has(person))}
+        isDisabled={able.length === 0}
+        onChange={(isChosen) => mark(able, isChosen)}
+      >
         {t(id)}
       </Checkbox>
     ),
     // Who was named and may not do it any more can still be taken out.
-    cell: (member) => <Checkbox aria-label={`${t(id)}: ${member.user.name}`} isSelected={chosen.has(member.user.id)} isDisabled={!mayDo(member) && !chosen.has(member.user.id)} onChange={(isChosen) => mark([member.user.id], isChosen)} />,
+    cell: (member) => (
+      <Checkbox
+        aria-label={`${t(id)}: ${member.user.name}`}
+        isSelected={chosen.has(member.user.id)}
+        isDisabled={!mayDo(member) && !chosen.has(member.user.id)}
+        onChange={(isChosen) => mark([member.user.id], isChosen)}
+      />
+    ),
   };
 }
 

@@ -11,7 +11,11 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
   const teams = useCall('listTeams', {});
   const { run, isPending } = useAction('assignTeam');
   const [teamId, setTeamId] = useState<number | null>(task.team?.id ?? null);
-  const options = (teams.data?.rows ?? []).map((team) => ({ value: team.id, label: team.name, description: t('teamMembers', { count: team.member_count }) }));
+  const options = (teams.data?.rows ?? []).map((team) => ({
+    value: team.id,
+    label: team.name,
+    description: t('teamMembers', { count: team.member_count }),
+  }));
   const assign = async (): Promise<void> => {
     if (teamId === null) return;
     const { ok } = await run({ task_id: task.id, team_id: teamId });

@@ -15,7 +15,13 @@ export function DrawInspection({ task, onClose }: TaskDialogProps) {
     toast.success(t('doneDrawInspection', { count: drawn }));
   };
   return (
-    <ConfirmDialog isOpen onOpenChange={onClose} title={t('drawTitle')} confirmLabel={t('actionDrawInspection')} onConfirm={confirm}>
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('drawTitle')}
+      confirmLabel={t('actionDrawInspection')}
+      onConfirm={confirm}
+    >
       {t('drawText')}
     </ConfirmDialog>
   );
@@ -28,7 +34,13 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
     toast.success(t('donePassTask'));
   };
   return (
-    <ConfirmDialog isOpen onOpenChange={onClose} title={t('passTitle', { name: task.name })} confirmLabel={t('actionPassTask')} onConfirm={confirm}>
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('passTitle', { name: task.name })}
+      confirmLabel={t('actionPassTask')}
+      onConfirm={confirm}
+    >
       {t('passText')}
     </ConfirmDialog>
   );
@@ -42,7 +54,15 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
     toast.success(t('doneAcceptExternally'));
   };
   return (
-    <ConfirmDialog isOpen onOpenChange={onClose} tone="danger" title={t('externalTitle', { name: task.name })} typedConfirmation={task.name} confirmLabel={t('actionAcceptExternally')} onConfirm={confirm}>
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={t('externalTitle', { name: task.name })}
+      typedConfirmation={task.name}
+      confirmLabel={t('actionAcceptExternally')}
+      onConfirm={confirm}
+    >
       {t('externalText')}
     </ConfirmDialog>
   );

@@ -28,7 +28,13 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
       footer={
         <>
           <Button onPress={close}>{t('common:cancel')}</Button>
-          <Button variant="danger" isStrong isPending={isPending} isDisabled={reason.trim() === ''} onPress={() => void send()}>
+          <Button
+            variant="danger"
+            isStrong
+            isPending={isPending}
+            isDisabled={reason.trim() === ''}
+            onPress={() => void send()}
+          >
             {t('actionFailTask')}
           </Button>
         </>
@@ -39,11 +45,23 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
         <RadioGroup
           label={t('returnTo')}
           orientation="horizontal"
-          options={[{ value: 'annotation', label: t('returnAnnotation') }, { value: 'inspection', label: t('returnInspection') }]}
+          options={[
+            { value: 'annotation', label: t('returnAnnotation') },
+            { value: 'inspection', label: t('returnInspection') },
+          ]}
           value={returnTo}
           onChange={setReturnTo}
         />
-        <TextArea label={t('reason')} isRequired placeholder={t('reasonPlaceholder')} maxLength={2000} showCount rows={4} value={reason} onChange={setReason} />
+        <TextArea
+          label={t('reason')}
+          isRequired
+          placeholder={t('reasonPlaceholder')}
+          maxLength={2000}
+          showCount
+          rows={4}
+          value={reason}
+          onChange={setReason}
+        />
       </Stack>
     </Dialog>
   );

@@ -27,13 +27,27 @@ export function Recall({ task, onClose }: TaskDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={count === null || max === 0} onPress={() => void recall()}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={count === null || max === 0}
+            onPress={() => void recall()}
+          >
             {t('actionRecall')}
           </Button>
         </>
       }
     >
-      <NumberField label={t('recallLabel')} isRequired description={t('recallHint', { max: formatNumber(max) })} minValue={1} maxValue={Math.max(1, max)} step={1} value={count} onChange={setCount} />
+      <NumberField
+        label={t('recallLabel')}
+        isRequired
+        description={t('recallHint', { max: formatNumber(max) })}
+        minValue={1}
+        maxValue={Math.max(1, max)}
+        step={1}
+        value={count}
+        onChange={setCount}
+      />
     </Dialog>
   );
 }

@@ -11,9 +11,16 @@ const t = texts('task');
 export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
   const people = useCall('listVerifiers', {});
   const { run, isPending } = useAction('submitAcceptance');
-  const [internal, setInternal] = useState<string[]>(() => task.verifiers.filter((person) => !person.is_external).map(({ id }) => String(id)));
-  const [external, setExternal] = useState<string[]>(() => task.verifiers.filter((person) => person.is_external).map(({ id }) => String(id)));
-  const optionsOf = (isExternal: boolean) => people.data?.rows.filter((person) => person.is_external === isExternal).map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const [internal, setInternal] = useState<string[]>(() =>
+    task.verifiers.filter((person) => !person.is_external).map(({ id }) => String(id)),
+  );
+  const [external, setExternal] = useState<string[]>(() =>
+    task.verifiers.filter((person) => person.is_external).map(({ id }) => String(id)),
+  );
+  const optionsOf = (isExternal: boolean) =>
+    people.data?.rows
+      .filter((person) => person.is_external === isExternal)
+      .map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const submit = async (): Promise<void> => {
     const { ok } = await run({ task_id: task.id, verifier_ids: [...internal, ...external].map(Number) });
     if (!ok) return;
@@ -29,7 +36,12 @@ export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={internal.length === 0} onPress={() => void submit()}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={internal.length === 0}
+            onPress={() => void submit()}
+          >
             {t('common:confirm')}
           </Button>
         </>
@@ -44,8 +56,19 @@ export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
       ) : (
         <Stack gap={4}>
           <Hint>{t('verifiersHint')}</Hint>
-          <CheckboxGroup label={t('verifiersInternal')} isRequired options={optionsOf(false)} value={internal} onChange={setInternal} />
-          <CheckboxGroup label={t('verifiersExternal')} options={optionsOf(true)} value={external} onChange={setExternal} />
+          <CheckboxGroup
+            label={t('verifiersInternal')}
+            isRequired
+            options={optionsOf(false)}
+            value={internal}
+            onChange={setInternal}
+          />
+          <CheckboxGroup
+            label={t('verifiersExternal')}
+            options={optionsOf(true)}
+            value={external}
+            onChange={setExternal}
+          />
         </Stack>
       )}
     </Dialog>

@@ -32,21 +32,37 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
   const others = names.filter((name) => name !== main);
   return (
     <Inline gap={isCompact ? 1 : 2} justify="end" isNowrap={isCompact}>
-      {isCompact ? null : others.toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one))).map((name) => (
-        <Button key={name} variant={isDanger(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>
-          {label(name)}
-        </Button>
-      ))}
+      {isCompact
+        ? null
+        : others
+            .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
+            .map((name) => (
+              <Button key={name} variant={isDanger(name) ? 'danger' : 'secondary'} onPress={() => act(name)}>
+                {label(name)}
+              </Button>
+            ))}
       {main === undefined ? null : (
-        <Button size={isCompact ? 's' : 'm'} variant={isCompact ? 'secondary' : 'primary'} isPending={main === 'work' && isStarting} onPress={() => act(main)}>
+        <Button
+          size={isCompact ? 's' : 'm'}
+          variant={isCompact ? 'secondary' : 'primary'}
+          isPending={main === 'work' && isStarting}
+          onPress={() => act(main)}
+        >
           {label(main)}
         </Button>
       )}
       {!isCompact || others.length === 0 ? null : (
         <Menu
           placement="bottom end"
-          trigger={<IconButton size="s" icon={<Ellipsis />} aria-label={`${t('common:more')}: ${task.name}`} tooltip={false} />}
-          items={others.map((name) => ({ id: name, label: label(name), isDanger: isDanger(name), onAction: () => act(name) }))}
+          trigger={
+            <IconButton size="s" icon={<Ellipsis />} aria-label={`${t('common:more')}: ${task.name}`} tooltip={false} />
+          }
+          items={others.map((name) => ({
+            id: name,
+            label: label(name),
+            isDanger: isDanger(name),
+            onAction: () => act(name),
+          }))}
         />
       )}
       {dialog === null ? null : <TaskDialog name={dialog} task={task} place={place} onClose={() => setDialog(null)} />}

@@ -13,7 +13,16 @@ export function LabelSummary({ labels }: { labels: readonly Label[] }) {
     <Labels>
       {labels.map((label) => (
         <li key={label.id}>
-          <Title>{label.title}</Title> <Faint>{[t(`template:type_${label.type}`), label.isRequired ? t('required') : '', label.isPaired ? t('paired') : ''].filter(Boolean).join(' · ')}</Faint>
+          <Title>{label.title}</Title>{' '}
+          <Faint>
+            {[
+              t(`template:type_${label.type}`),
+              label.isRequired ? t('required') : '',
+              label.isPaired ? t('paired') : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Faint>
           <Options options={label.options} />
         </li>
       ))}
@@ -26,12 +35,14 @@ function Options({ options }: { options: readonly Option[] }) {
   return (
     <>
       {plain.length === 0 ? null : <Plain>{plain.map(titleOf).join(t('task:listSeparator'))}</Plain>}
-      {options.filter(({ labels }) => labels.length > 0).map((option) => (
-        <Branch key={option.id}>
-          {titleOf(option)}
-          <LabelSummary labels={option.labels} />
-        </Branch>
-      ))}
+      {options
+        .filter(({ labels }) => labels.length > 0)
+        .map((option) => (
+          <Branch key={option.id}>
+            {titleOf(option)}
+            <LabelSummary labels={option.labels} />
+          </Branch>
+        ))}
     </>
   );
 }

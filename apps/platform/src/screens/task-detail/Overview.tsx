@@ -12,7 +12,9 @@ const t = texts('task-detail');
 /** The task in figures, and its audios by status as one bar. */
 export function Overview({ task, place }: { task: Task; place: Place }) {
   const { stage } = place.settings;
-  const parts = itemStatuses.map((status) => ({ status, count: task.counts[status] ?? 0 })).filter(({ count }) => count > 0);
+  const parts = itemStatuses
+    .map((status) => ({ status, count: task.counts[status] ?? 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <Card>
       <Stack gap={3}>
@@ -28,7 +30,11 @@ export function Overview({ task, place }: { task: Task; place: Place }) {
           <>
             <Bar aria-hidden="true">
               {parts.map(({ status, count }) => (
-                <span key={status} title={`${itemStatusTexts[status][language]}: ${formatNumber(count)}`} style={{ flexGrow: count, background: token.tone[itemStatusLooks[status].tone].solid }} />
+                <span
+                  key={status}
+                  title={`${itemStatusTexts[status][language]}: ${formatNumber(count)}`}
+                  style={{ flexGrow: count, background: token.tone[itemStatusLooks[status].tone].solid }}
+                />
               ))}
             </Bar>
             <Legend>

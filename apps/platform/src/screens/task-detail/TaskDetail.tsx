@@ -3,7 +3,18 @@ import { Banner, Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { LoadingPage, MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage, usePlace, type Place, type TrailStep } from '../../page/index.ts';
+import {
+  LoadingPage,
+  MissingParameter,
+  Page,
+  Refused,
+  trailToProject,
+  useIdParameter,
+  usePage,
+  usePlace,
+  type Place,
+  type TrailStep,
+} from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
@@ -14,7 +25,8 @@ import { People } from './People.tsx';
 import { TaskSettings } from './TaskSettings.tsx';
 
 const t = texts('task-detail');
-const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean => task?.state === 'creating' || task?.state === 'preprocessing';
+const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
+  task?.state === 'creating' || task?.state === 'preprocessing';
 const tabIds = ['items', 'people', 'settings'] as const;
 
 /** One task: where it stands, its audios, its people, its settings, and what can be done with it now. */
@@ -22,7 +34,13 @@ export function TaskDetail() {
   const place = usePlace();
   const id = useIdParameter('task_id');
   const [query, setQuery] = useSearchParams();
-  const { data: task, error, refresh } = useCall('getTask', id === undefined ? null : { id }, { refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000) });
+  const {
+    data: task,
+    error,
+    refresh,
+  } = useCall('getTask', id === undefined ? null : { id }, {
+    refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000),
+  });
   usePage({ name: task?.name, trail: trailTo(task, place) });
   if (id === undefined) return <MissingParameter />;
   if (error) return <Refused error={error} onRetry={refresh} />;
@@ -69,14 +87,32 @@ function TaskNotice({ task: { state, remark, is_waiting, archived_at } }: { task
   // What was sent back once is of no concern any more after it was handed in again.
   if (remark === '' || (state !== 'creation_failed' && state !== 'in_progress')) return null;
   return (
-    <Banner tone={state === 'creation_failed' ? 'danger' : 'warning'} title={t(state === 'creation_failed' ? 'failedToCreate' : 'returned')}>
+    <Banner
+      tone={state === 'creation_failed' ? 'danger' : 'warning'}
+      title={t(state === 'creation_failed' ? 'failedToCreate' : 'returned')}
+    >
       {remark}
     </Banner>
   );
 }
 
 function trailTo(task: Task | undefined, { area, settings }: Place): TrailStep[] {
-  if (area !== 'manager') return [{ label: t(area === 'team' ? 'routes:teamTasks' : area === 'label' ? 'routes:annotation' : area === 'quality' ? 'routes:inspection' : 'routes:acceptance'), href: settings.listPath }];
-  if (task && task.archived_at !== null) return [{ label: t('routes:bin'), href: pathTo('/bin/index', { tab: 'archive' }) }];
+  if (area !== 'manager')
+    return [
+      {
+        label: t(
+          area === 'team'
+            ? 'routes:teamTasks'
+            : area === 'label'
+              ? 'routes:annotation'
+              : area === 'quality'
+                ? 'routes:inspection'
+                : 'routes:acceptance',
+        ),
+        href: settings.listPath,
+      },
+    ];
+  if (task && task.archived_at !== null)
+    return [{ label: t('routes:bin'), href: pathTo('/bin/index', { tab: 'archive' }) }];
   return trailToProject(task?.project);
 }

@@ -12,7 +12,8 @@ type FullTask = ResponseOf<Api['getTask']>;
 /** How the task was set up: rules, instructions, labels. */
 export function TaskSettings({ task }: { task: FullTask }) {
   const { rules } = task;
-  const limit = (seconds: number): string => (seconds === 0 ? t('noLimit') : t('seconds', { value: formatNumber(seconds) }));
+  const limit = (seconds: number): string =>
+    seconds === 0 ? t('noLimit') : t('seconds', { value: formatNumber(seconds) });
   return (
     <Stack gap={3}>
       <Card>
@@ -24,12 +25,33 @@ export function TaskSettings({ task }: { task: FullTask }) {
             { id: 'min', label: t('minSegment'), value: limit(rules.minSegmentSeconds) },
             { id: 'max', label: t('maxSegment'), value: limit(rules.maxSegmentSeconds) },
             { id: 'multi', label: t('multiSegment'), value: t(rules.isMultiSegment ? 'on' : 'off') },
-            { id: 'silence', label: t('silence'), value: rules.silence ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds }) : t('off') },
+            {
+              id: 'silence',
+              label: t('silence'),
+              value: rules.silence
+                ? t('silenceRange', { min: rules.silence.minSeconds, max: rules.silence.maxSeconds })
+                : t('off'),
+            },
             { id: 'disabled', label: t('disabledCharacters'), value: rules.disabledCharacters || t('noLabels') },
-            { id: 'tracks', label: t('tracks'), value: rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')) },
+            {
+              id: 'tracks',
+              label: t('tracks'),
+              value:
+                rules.tracks.length === 0 ? t('noLabels') : rules.tracks.map(trackText).join(t('task:listSeparator')),
+            },
             { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
-            { id: 'instructions', label: t('instructions'), value: <Prose>{task.instructions || t('noInstructions')}</Prose>, isWide: true },
-            { id: 'phrases', label: t('phrases'), value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')), isWide: true },
+            {
+              id: 'instructions',
+              label: t('instructions'),
+              value: <Prose>{task.instructions || t('noInstructions')}</Prose>,
+              isWide: true,
+            },
+            {
+              id: 'phrases',
+              label: t('phrases'),
+              value: task.phrases.length === 0 ? t('noLabels') : task.phrases.join(t('task:listSeparator')),
+              isWide: true,
+            },
           ]}
         />
       </Card>
@@ -45,7 +67,10 @@ export function TaskSettings({ task }: { task: FullTask }) {
 
 /** The title of a track, or its number, and what is special about it. */
 function trackText({ title, mayOverlap, channel }: Track, index: number): string {
-  const remarks = [channel === null ? '' : t('trackChannel', { number: channel + 1 }), mayOverlap ? t('trackOverlap') : ''].filter((part) => part !== '');
+  const remarks = [
+    channel === null ? '' : t('trackChannel', { number: channel + 1 }),
+    mayOverlap ? t('trackOverlap') : '',
+  ].filter((part) => part !== '');
   return `${title || t('trackNumber', { number: index + 1 })}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`;
 }
 

@@ -7,15 +7,39 @@ import { client, useCall, useSession } from '../../data/index.ts';
 import { BinLink } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { choicesOf, ListTable, numbersOf, textOf, timesOf, useListQuery, useSelection } from '../../list/index.ts';
-import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage, usePlace } from '../../page/index.ts';
+import {
+  MissingParameter,
+  Page,
+  Refused,
+  trailToProject,
+  useIdParameter,
+  usePage,
+  usePlace,
+} from '../../page/index.ts';
 import { pathTo, routes } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
 
-const filterKinds = { status: 'choice', project: 'text', team: 'text', audio_seconds: 'range', created_at: 'date' } as const;
-const sorts = ['id', 'name', 'created_at', 'item_count', 'status', 'project', 'team', 'audio_seconds', 'time_used'] as const;
+const filterKinds = {
+  status: 'choice',
+  project: 'text',
+  team: 'text',
+  audio_seconds: 'range',
+  created_at: 'date',
+} as const;
+const sorts = [
+  'id',
+  'name',
+  'created_at',
+  'item_count',
+  'status',
+  'project',
+  'team',
+  'audio_seconds',
+  'time_used',
+] as const;
 const wizardPath = '/project/projectSetProgress';
 const hasWizard = routes.some((row) => row.path === wizardPath && row.screen !== null);
 
@@ -43,7 +67,12 @@ export function TaskList() {
   };
   const tasks = useCall('listTasks', isIncomplete ? null : request, { isKept: true, refreshEvery: 15_000 });
   usePage({ name: project.data?.name, trail: isManager ? trailToProject(undefined) : [] });
-  const chosen = useSelection({ maximum: limits.selection.tasks, request, total: tasks.data?.total, readPage: (page, page_size) => client.listTasks({ ...request, page, page_size }) });
+  const chosen = useSelection({
+    maximum: limits.selection.tasks,
+    request,
+    total: tasks.data?.total,
+    readPage: (page, page_size) => client.listTasks({ ...request, page, page_size }),
+  });
   const columns = useMemo(() => taskColumns(place), [place]);
 
   if (isIncomplete) return <MissingParameter />;
@@ -79,12 +108,29 @@ export function TaskList() {
         query={query}
         list={tasks}
         searchPlaceholder={t('search')}
-        selection={projectId !== undefined && isManager ? { ...chosen.selection, actions: <ExportButton size="s" projectId={projectId} taskIds={chosen.ids} /> } : undefined}
+        selection={
+          projectId !== undefined && isManager
+            ? { ...chosen.selection, actions: <ExportButton size="s" projectId={projectId} taskIds={chosen.ids} /> }
+            : undefined
+        }
         onRowAction={open}
-        emptyState={<EmptyState title={t(emptyTitles[area])} hint={t(`${emptyTitles[area]}Hint`)} action={isManager ? firstSteps : undefined} />}
+        emptyState={
+          <EmptyState
+            title={t(emptyTitles[area])}
+            hint={t(`${emptyTitles[area]}Hint`)}
+            action={isManager ? firstSteps : undefined}
+          />
+        }
       />
     </Page>
   );
 }
 
-const emptyTitles = { manager: 'emptyManager', team: 'emptyTeam', label: 'emptyLabel', quality: 'emptyQuality', check: 'emptyCheck', view: 'emptyCheck' } as const;
+const emptyTitles = {
+  manager: 'emptyManager',
+  team: 'emptyTeam',
+  label: 'emptyLabel',
+  quality: 'emptyQuality',
+  check: 'emptyCheck',
+  view: 'emptyCheck',
+} as const;

@@ -6,7 +6,11 @@ import { progressOf } from './progress-of.ts';
 const t = texts('task');
 
 /** How many of the task's audios are annotated now: what was sent back is not, until it is handed in again. */
-export function TaskProgress({ task }: { task: Pick<Task, 'annotated_count' | 'inspection_passed_count' | 'item_count' | 'counts'> }) {
+export function TaskProgress({
+  task,
+}: {
+  task: Pick<Task, 'annotated_count' | 'inspection_passed_count' | 'item_count' | 'counts'>;
+}) {
   const { done, returned, total, tone } = progressOf(task);
   const figures = { done: formatNumber(done), total: formatNumber(total), returned: formatNumber(returned) };
   return (

@@ -5,7 +5,12 @@ const task = { annotated_count: 5, inspection_passed_count: 0, item_count: 5, co
 
 describe('the progress of a task', () => {
   it('is not full while audios were sent back', () => {
-    expect(progressOf({ ...task, counts: { inspection_failed: 1, internal_acceptance_not_passed: 1, annotation_completed: 3 } })).toEqual({ done: 3, returned: 2, total: 5, tone: 'warning' });
+    expect(
+      progressOf({
+        ...task,
+        counts: { inspection_failed: 1, internal_acceptance_not_passed: 1, annotation_completed: 3 },
+      }),
+    ).toEqual({ done: 3, returned: 2, total: 5, tone: 'warning' });
   });
 
   it('is green only when all passed inspection', () => {

@@ -10,8 +10,18 @@ export interface TaskProgressFigures {
   readonly tone: 'accent' | 'success' | 'warning';
 }
 
-export function progressOf({ annotated_count, inspection_passed_count, item_count: total, counts }: Pick<Task, 'annotated_count' | 'inspection_passed_count' | 'item_count' | 'counts'>): TaskProgressFigures {
+export function progressOf({
+  annotated_count,
+  inspection_passed_count,
+  item_count: total,
+  counts,
+}: Pick<Task, 'annotated_count' | 'inspection_passed_count' | 'item_count' | 'counts'>): TaskProgressFigures {
   const returned = (counts.inspection_failed ?? 0) + (counts.internal_acceptance_not_passed ?? 0);
   const isPassed = total > 0 && inspection_passed_count === total;
-  return { done: annotated_count - returned, returned, total, tone: returned > 0 ? 'warning' : isPassed ? 'success' : 'accent' };
+  return {
+    done: annotated_count - returned,
+    returned,
+    total,
+    tone: returned > 0 ? 'warning' : isPassed ? 'success' : 'accent',
+  };
 }

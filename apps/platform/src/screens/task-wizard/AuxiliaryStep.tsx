@@ -15,17 +15,44 @@ export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
       <FormSection title={t('segmentLength')} description={t('segmentLengthHint')}>
         <RangeRow>
           <Bound control={control} name="rules.minSegmentSeconds">
-            {({ value, onChange, ...field }) => <NumberField {...field} label={t('minSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value ?? 0} onChange={(next) => onChange(next ?? 0)} />}
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                {...field}
+                label={t('minSegment')}
+                unit={t('secondUnit')}
+                minValue={0}
+                maxValue={86_400}
+                step={0.1}
+                value={value ?? 0}
+                onChange={(next) => onChange(next ?? 0)}
+              />
+            )}
           </Bound>
           <Bound control={control} name="rules.maxSegmentSeconds">
             {({ value, onChange, errorMessage, ...field }) => (
-              <NumberField {...field} label={t('maxSegment')} unit={t('secondUnit')} minValue={0} maxValue={86_400} step={0.1} value={value ?? 0} onChange={(next) => onChange(next ?? 0)} errorMessage={errorMessage === undefined ? undefined : t('maxBelowMin')} />
+              <NumberField
+                {...field}
+                label={t('maxSegment')}
+                unit={t('secondUnit')}
+                minValue={0}
+                maxValue={86_400}
+                step={0.1}
+                value={value ?? 0}
+                onChange={(next) => onChange(next ?? 0)}
+                errorMessage={errorMessage === undefined ? undefined : t('maxBelowMin')}
+              />
             )}
           </Bound>
         </RangeRow>
         <Bound control={control} name="rules.isMultiSegment">
           {({ name, value, onChange, onBlur }) => (
-            <Checkbox name={name} isSelected={value ?? false} onChange={onChange} onBlur={onBlur} description={t('multiSegmentHint')}>
+            <Checkbox
+              name={name}
+              isSelected={value ?? false}
+              onChange={onChange}
+              onBlur={onBlur}
+              description={t('multiSegmentHint')}
+            >
               {t('multiSegment')}
             </Checkbox>
           )}
@@ -36,7 +63,15 @@ export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
       </FormSection>
       <FormSection title={t('textRules')} description={t('textRulesHint')}>
         <Bound control={control} name="rules.disabledCharacters">
-          {({ value, ...field }) => <TextField {...field} label={t('disabledCharacters')} description={t('disabledCharactersHint')} placeholder="★#@~" value={value ?? ''} />}
+          {({ value, ...field }) => (
+            <TextField
+              {...field}
+              label={t('disabledCharacters')}
+              description={t('disabledCharactersHint')}
+              placeholder="★#@~"
+              value={value ?? ''}
+            />
+          )}
         </Bound>
       </FormSection>
       <FormSection title={t('tracks')} description={t('tracksHint')}>

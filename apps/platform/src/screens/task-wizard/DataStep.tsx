@@ -1,5 +1,16 @@
 import { CallError, limits, type Dataset } from '@earmark/contract';
-import { EmptyState, FormSection, LinkButton, NumberField, Pagination, SearchField, Stack, Table, token, type TableColumn } from '@earmark/ui';
+import {
+  EmptyState,
+  FormSection,
+  LinkButton,
+  NumberField,
+  Pagination,
+  SearchField,
+  Stack,
+  Table,
+  token,
+  type TableColumn,
+} from '@earmark/ui';
 import { DatabaseZap, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -29,7 +40,11 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
   const [isSelectingMatching, setSelecting] = useState(false);
   const { control, setValue } = form;
   const maxItems = useWatch({ control, name: 'max_items' });
-  const available = useCall('listDatasets', { project_id: projectId, is_available: true, page, page_size: pageSize, search }, { isKept: true });
+  const available = useCall(
+    'listDatasets',
+    { project_id: projectId, is_available: true, page, page_size: pageSize, search },
+    { isKept: true },
+  );
   const rows = available.data?.rows ?? [];
   const total = available.data?.total ?? 0;
   const sum = sumOf(chosen);
@@ -45,14 +60,23 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
   };
   const take = (next: readonly Dataset[]): void => {
     onChange(next);
-    setValue('dataset_ids', next.map(({ id }) => id), { shouldDirty: true, shouldValidate: true });
+    setValue(
+      'dataset_ids',
+      next.map(({ id }) => id),
+      { shouldDirty: true, shouldValidate: true },
+    );
   };
   const chooseMatching = async (): Promise<void> => {
     setSelecting(true);
     try {
       const mode = first ?? rows[0];
       const request = { project_id: projectId, is_available: true, has_backfill: mode?.has_backfill, search };
-      take(await readMatching((number, size) => client.listDatasets({ ...request, page: number, page_size: size }), limits.selection.datasets));
+      take(
+        await readMatching(
+          (number, size) => client.listDatasets({ ...request, page: number, page_size: size }),
+          limits.selection.datasets,
+        ),
+      );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       reportCallError(error);
@@ -93,24 +117,49 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
                   total,
                   onSelectMatching: () => void chooseMatching(),
                   isSelectingMatching,
-                  disabledKeys: new Set(rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id))),
+                  disabledKeys: new Set(
+                    rows
+                      .filter(({ has_backfill }) => first && has_backfill !== first.has_backfill)
+                      .map(({ id }) => String(id)),
+                  ),
                 }}
                 isLoading={available.isLoading}
                 error={available.error ? { message: sentenceOf(available.error), onRetry: available.refresh } : null}
                 minWidth={760}
                 emptyState={
                   search === '' ? (
-                    <EmptyState icon={<DatabaseZap />} title={t('noDatasets')} hint={t('noDatasetsHint')} action={<LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('upload')}</LinkButton>} />
+                    <EmptyState
+                      icon={<DatabaseZap />}
+                      title={t('noDatasets')}
+                      hint={t('noDatasetsHint')}
+                      action={
+                        <LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>
+                          {t('upload')}
+                        </LinkButton>
+                      }
+                    />
                   ) : (
                     <EmptyState icon={<SearchX />} title={t('common:nothingFound')} />
                   )
                 }
-                footer={total > pageSize ? <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} /> : undefined}
+                footer={
+                  total > pageSize ? (
+                    <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />
+                  ) : undefined
+                }
               />
               <Bound control={control} name="dataset_ids">
                 {({ errorMessage }) => (
                   <Foot>
-                    <span aria-live="polite">{chosen.length === 0 ? t('sumNone') : t('sum', { datasets: formatNumber(chosen.length), items: formatNumber(sum.items), time: formatDuration(sum.seconds) })}</span>
+                    <span aria-live="polite">
+                      {chosen.length === 0
+                        ? t('sumNone')
+                        : t('sum', {
+                            datasets: formatNumber(chosen.length),
+                            items: formatNumber(sum.items),
+                            time: formatDuration(sum.seconds),
+                          })}
+                    </span>
                     <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>
                       {errorMessage}
                     </Fault>
@@ -133,7 +182,13 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
               step={1}
               value={value ?? null}
               onChange={(next) => onChange(next ?? Number.NaN)}
-              description={sum.items === 0 ? undefined : taken < sum.items ? t('takesPart', { taken: formatNumber(taken), all: formatNumber(sum.items) }) : t('takesAll', { all: formatNumber(sum.items) })}
+              description={
+                sum.items === 0
+                  ? undefined
+                  : taken < sum.items
+                    ? t('takesPart', { taken: formatNumber(taken), all: formatNumber(sum.items) })
+                    : t('takesAll', { all: formatNumber(sum.items) })
+              }
             />
           )}
         </Bound>
@@ -144,10 +199,32 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
 
 const columns: readonly TableColumn<Dataset>[] = [
   { id: 'name', title: t('dataset:columnName'), minWidth: 180, cell: ({ name }) => name },
-  { id: 'available', title: t('dataset:columnAvailable'), width: 112, align: 'end', cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}` },
-  { id: 'seconds', title: t('dataset:columnDuration'), width: 96, align: 'end', cell: ({ seconds }) => formatDuration(seconds) },
-  { id: 'backfill', title: t('dataset:columnBackfill'), width: 104, cell: ({ has_backfill }) => t(has_backfill ? 'common:yes' : 'common:no') },
-  { id: 'location', title: t('dataset:location'), width: 120, cell: ({ location }) => t(location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas') },
+  {
+    id: 'available',
+    title: t('dataset:columnAvailable'),
+    width: 112,
+    align: 'end',
+    cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}`,
+  },
+  {
+    id: 'seconds',
+    title: t('dataset:columnDuration'),
+    width: 96,
+    align: 'end',
+    cell: ({ seconds }) => formatDuration(seconds),
+  },
+  {
+    id: 'backfill',
+    title: t('dataset:columnBackfill'),
+    width: 104,
+    cell: ({ has_backfill }) => t(has_backfill ? 'common:yes' : 'common:no'),
+  },
+  {
+    id: 'location',
+    title: t('dataset:location'),
+    width: 120,
+    cell: ({ location }) => t(location === 'domestic' ? 'project:regionDomestic' : 'project:regionOverseas'),
+  },
   { id: 'created', title: t('common:createdAt'), width: 152, cell: ({ created_at }) => formatDateTime(created_at) },
 ];
 

@@ -47,13 +47,26 @@ export function LabelStep({ form, refusals }: LabelStepProps) {
           value={templateId.value ?? null}
           onChange={choose}
         />
-        {templates.data?.total === 0 ? <LinkButton href="/module/moduleIndex">{t('template:create')}</LinkButton> : null}
+        {templates.data?.total === 0 ? (
+          <LinkButton href="/module/moduleIndex">{t('template:create')}</LinkButton>
+        ) : null}
       </FormSection>
       <Editor>
         {fieldState.error?.type === 'server' ? <Banner tone="danger">{fieldState.error.message}</Banner> : null}
-        <LabelSetEditor key={templateId.value ?? 0} value={labels.value} onChange={labels.onChange} refusals={refusals} />
+        <LabelSetEditor
+          key={templateId.value ?? 0}
+          value={labels.value}
+          onChange={labels.onChange}
+          refusals={refusals}
+        />
       </Editor>
-      <ConfirmDialog isOpen={asked !== null} onOpenChange={() => setAsked(null)} title={t('replaceTitle')} confirmLabel={t('replace')} onConfirm={() => (asked ? take(asked) : undefined)}>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={t('replaceTitle')}
+        confirmLabel={t('replace')}
+        onConfirm={() => (asked ? take(asked) : undefined)}
+      >
         {t('replaceText', { name: asked?.name ?? '' })}
       </ConfirmDialog>
     </>
@@ -61,7 +74,8 @@ export function LabelStep({ form, refusals }: LabelStepProps) {
 }
 
 const isEmpty = ({ global, segment }: LabelSet): boolean => global.length + segment.length === 0;
-const isSame = (labels: LabelSet, others: LabelSet | undefined): boolean => JSON.stringify(labels) === JSON.stringify(others);
+const isSame = (labels: LabelSet, others: LabelSet | undefined): boolean =>
+  JSON.stringify(labels) === JSON.stringify(others);
 
 const Editor = styled.div`
   display: flex;

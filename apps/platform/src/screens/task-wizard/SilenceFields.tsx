@@ -21,10 +21,26 @@ export function SilenceFields({ control }: Pick<WizardForm, 'control'>) {
       {isOn ? (
         <RangeRow>
           <Bound control={control} name="rules.silence.minSeconds">
-            {({ value: seconds, onChange: change, ...field }) => <NumberField {...field} {...range} label={t('minSilence')} value={seconds} onChange={(next) => change(next ?? 0)} />}
+            {({ value: seconds, onChange: change, ...field }) => (
+              <NumberField
+                {...field}
+                {...range}
+                label={t('minSilence')}
+                value={seconds}
+                onChange={(next) => change(next ?? 0)}
+              />
+            )}
           </Bound>
           <Bound control={control} name="rules.silence.maxSeconds">
-            {({ value: seconds, onChange: change, ...field }) => <NumberField {...field} {...range} label={t('maxSilence')} value={seconds} onChange={(next) => change(next ?? 0)} />}
+            {({ value: seconds, onChange: change, ...field }) => (
+              <NumberField
+                {...field}
+                {...range}
+                label={t('maxSilence')}
+                value={seconds}
+                onChange={(next) => change(next ?? 0)}
+              />
+            )}
           </Bound>
         </RangeRow>
       ) : null}

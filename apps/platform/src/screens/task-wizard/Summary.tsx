@@ -23,20 +23,43 @@ export function Summary({ values, datasets, onStep }: SummaryProps) {
   const rules = { ...defaultAudioRules, ...values.rules };
   const sum = sumOf(datasets);
   const taken = Math.min(sum.items, maxItems);
-  const item = (step: StepId, ...lines: readonly string[]) => ({ id: step, label: t(`step_${step}`), value: <Chosen step={step} lines={lines} onStep={onStep} /> });
+  const item = (step: StepId, ...lines: readonly string[]) => ({
+    id: step,
+    label: t(`step_${step}`),
+    value: <Chosen step={step} lines={lines} onStep={onStep} />,
+  });
   return (
     <Descriptions
       columns={1}
       items={[
-        item('data', namesOf(datasets), t('summaryData', { datasets: formatNumber(datasets.length), items: formatNumber(taken), time: formatDuration(sum.items === 0 ? 0 : (sum.seconds * taken) / sum.items) })),
-        item('labels', t('summaryLabels', { global: allLabels(labels.global).length, segment: allLabels(labels.segment).length })),
+        item(
+          'data',
+          namesOf(datasets),
+          t('summaryData', {
+            datasets: formatNumber(datasets.length),
+            items: formatNumber(taken),
+            time: formatDuration(sum.items === 0 ? 0 : (sum.seconds * taken) / sum.items),
+          }),
+        ),
+        item(
+          'labels',
+          t('summaryLabels', { global: allLabels(labels.global).length, segment: allLabels(labels.segment).length }),
+        ),
         item('auxiliary', rulesText(rules)),
       ]}
     />
   );
 }
 
-function Chosen({ step, lines, onStep }: { step: StepId; lines: readonly string[]; onStep: (step: StepId) => void }): ReactNode {
+function Chosen({
+  step,
+  lines,
+  onStep,
+}: {
+  step: StepId;
+  lines: readonly string[];
+  onStep: (step: StepId) => void;
+}): ReactNode {
   return (
     <Inline gap={3} justify="between" align="start" isNowrap>
       <span>
@@ -57,13 +80,23 @@ function namesOf(datasets: readonly Dataset[]): string {
 }
 
 /** The limits, and whatever else is switched on. */
-function rulesText({ minSegmentSeconds, maxSegmentSeconds, isMultiSegment, silence, disabledCharacters, tracks }: AudioRules): string {
-  const seconds = (value: number): string => (value === 0 ? t('noLimit') : t('seconds', { value: formatNumber(value) }));
+function rulesText({
+  minSegmentSeconds,
+  maxSegmentSeconds,
+  isMultiSegment,
+  silence,
+  disabledCharacters,
+  tracks,
+}: AudioRules): string {
+  const seconds = (value: number): string =>
+    value === 0 ? t('noLimit') : t('seconds', { value: formatNumber(value) });
   return [
     t('summaryRules', { min: seconds(minSegmentSeconds), max: seconds(maxSegmentSeconds) }),
     isMultiSegment ? t('summaryMulti') : '',
     silence ? t('summarySilence', { min: silence.minSeconds, max: silence.maxSeconds }) : '',
     disabledCharacters === '' ? '' : t('summaryDisabled', { count: Array.from(disabledCharacters).length }),
     tracks.length === 0 ? '' : t('summaryTracks', { count: tracks.length }),
-  ].filter((part) => part !== '').join(' · ');
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -18,7 +18,11 @@ export interface TaskStepProps {
 export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
   const { control } = form;
   const teams = useCall('listTeams', {});
-  const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({ value: id, label: name, description: t('task:teamMembers', { count: member_count }) }));
+  const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({
+    value: id,
+    label: name,
+    description: t('task:teamMembers', { count: member_count }),
+  }));
   return (
     <>
       <FormSection title={t('step_task')}>
@@ -28,20 +32,60 @@ export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
         <Grid columns={2}>
           <Bound control={control} name="inspection_ratio">
             {({ value, onChange, ...field }) => (
-              <NumberField {...field} label={t('ratio')} isRequired unit="%" description={t('ratioHint')} minValue={limits.task.minInspectionRatio} maxValue={limits.task.maxInspectionRatio} step={1} value={value} onChange={(next) => onChange(next ?? Number.NaN)} />
+              <NumberField
+                {...field}
+                label={t('ratio')}
+                isRequired
+                unit="%"
+                description={t('ratioHint')}
+                minValue={limits.task.minInspectionRatio}
+                maxValue={limits.task.maxInspectionRatio}
+                step={1}
+                value={value}
+                onChange={(next) => onChange(next ?? Number.NaN)}
+              />
             )}
           </Bound>
           <Bound control={control} name="inspection_batch">
             {({ value, onChange, ...field }) => (
-              <NumberField {...field} label={t('batch')} isRequired description={t('batchHint')} minValue={1} maxValue={limits.task.maxInspectionBatch} step={1} value={value ?? null} onChange={(next) => onChange(next ?? Number.NaN)} />
+              <NumberField
+                {...field}
+                label={t('batch')}
+                isRequired
+                description={t('batchHint')}
+                minValue={1}
+                maxValue={limits.task.maxInspectionBatch}
+                step={1}
+                value={value ?? null}
+                onChange={(next) => onChange(next ?? Number.NaN)}
+              />
             )}
           </Bound>
         </Grid>
         <Bound control={control} name="team_id">
-          {({ value, onChange, ...field }) => <Select {...field} label={t('team')} description={t('teamHint')} placeholder={t('teamPlaceholder')} options={teamOptions} value={value ?? null} onChange={onChange} onClear={() => onChange(null)} />}
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              label={t('team')}
+              description={t('teamHint')}
+              placeholder={t('teamPlaceholder')}
+              options={teamOptions}
+              value={value ?? null}
+              onChange={onChange}
+              onClear={() => onChange(null)}
+            />
+          )}
         </Bound>
         <Bound control={control} name="instructions">
-          {({ value, ...field }) => <TextArea {...field} label={t('instructions')} description={t('instructionsHint')} rows={4} value={value ?? ''} />}
+          {({ value, ...field }) => (
+            <TextArea
+              {...field}
+              label={t('instructions')}
+              description={t('instructionsHint')}
+              rows={4}
+              value={value ?? ''}
+            />
+          )}
         </Bound>
       </FormSection>
       <FormSection title={t('summary')} description={t('summaryHint')}>

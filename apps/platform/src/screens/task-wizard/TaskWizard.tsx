@@ -13,11 +13,24 @@ export function TaskWizard() {
   const datasetId = useIdParameter('dataset_id');
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
-  usePage({ trail: [{ label: t('routes:projects'), href: '/project/index' }, ...(project.data ? [{ label: project.data.name, href: pathTo('/project/pmtask', { project_id: project.data.id }) }] : [])] });
+  usePage({
+    trail: [
+      { label: t('routes:projects'), href: '/project/index' },
+      ...(project.data
+        ? [{ label: project.data.name, href: pathTo('/project/pmtask', { project_id: project.data.id }) }]
+        : []),
+    ],
+  });
   if (projectId === undefined) return <MissingParameter />;
   const error = project.error ?? dataset.error;
   if (error) return <Refused error={error} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;
-  if (!project.data || (datasetId !== undefined && !dataset.data)) return <Page title={t('routes:addTask')}><Skeleton lines={8} /></Page>;
-  const beforehand = dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
+  if (!project.data || (datasetId !== undefined && !dataset.data))
+    return (
+      <Page title={t('routes:addTask')}>
+        <Skeleton lines={8} />
+      </Page>
+    );
+  const beforehand =
+    dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
   return <Wizard key={projectId} project={project.data} beforehand={beforehand} />;
 }

@@ -13,7 +13,10 @@ export interface TrackListProps {
 }
 
 /** The channels a track can be tied to; `0` stands for the whole audio. */
-const channels = [0, 1, 2, 3, 4].map((number) => ({ value: number, label: number === 0 ? t('channelAll') : t('channelNumber', { number }) }));
+const channels = [0, 1, 2, 3, 4].map((number) => ({
+  value: number,
+  label: number === 0 ? t('channelAll') : t('channelNumber', { number }),
+}));
 
 /** The tracks that each new document begins with, in their order; none means one without a name. */
 export function TrackList({ tracks, onChange }: TrackListProps) {
@@ -21,13 +24,35 @@ export function TrackList({ tracks, onChange }: TrackListProps) {
   const nameOf = (row: Keyed<Track>): string => row.value.title || t('trackNumber', { number: rows.indexOf(row) + 1 });
   return (
     <>
-      <SortableList aria-label={t('tracks')} items={rows} itemKey={({ key }) => key} itemName={nameOf} onChange={change} canRemove={() => true} emptyText={t('noTracks')}>
+      <SortableList
+        aria-label={t('tracks')}
+        items={rows}
+        itemKey={({ key }) => key}
+        itemName={nameOf}
+        onChange={change}
+        canRemove={() => true}
+        emptyText={t('noTracks')}
+      >
         {(row) => {
-          const part = (changed: Partial<Track>): void => change(rows.map((other) => (other === row ? { ...row, value: { ...row.value, ...changed } } : other)));
+          const part = (changed: Partial<Track>): void =>
+            change(rows.map((other) => (other === row ? { ...row, value: { ...row.value, ...changed } } : other)));
           return (
             <Row>
-              <Title aria-label={t('trackTitle')} placeholder={t('trackNumber', { number: rows.indexOf(row) + 1 })} size="s" maxLength={100} value={row.value.title} onChange={(title) => part({ title })} />
-              <Channel aria-label={t('trackChannel')} size="s" options={channels} value={(row.value.channel ?? -1) + 1} onChange={(channel) => part({ channel: channel === 0 ? null : channel - 1 })} />
+              <Title
+                aria-label={t('trackTitle')}
+                placeholder={t('trackNumber', { number: rows.indexOf(row) + 1 })}
+                size="s"
+                maxLength={100}
+                value={row.value.title}
+                onChange={(title) => part({ title })}
+              />
+              <Channel
+                aria-label={t('trackChannel')}
+                size="s"
+                options={channels}
+                value={(row.value.channel ?? -1) + 1}
+                onChange={(channel) => part({ channel: channel === 0 ? null : channel - 1 })}
+              />
               <Checkbox isSelected={row.value.mayOverlap} onChange={(mayOverlap) => part({ mayOverlap })}>
                 {t('mayOverlap')}
               </Checkbox>
@@ -36,7 +61,12 @@ export function TrackList({ tracks, onChange }: TrackListProps) {
         }}
       </SortableList>
       <div>
-        <Button size="s" icon={<Plus />} isDisabled={rows.length >= maxTracks} onPress={() => change([...rows, keyed(plainTrack)])}>
+        <Button
+          size="s"
+          icon={<Plus />}
+          isDisabled={rows.length >= maxTracks}
+          onPress={() => change([...rows, keyed(plainTrack)])}
+        >
           {t('addTrack')}
         </Button>
       </div>

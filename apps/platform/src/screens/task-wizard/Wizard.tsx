@@ -23,7 +23,10 @@ export interface WizardProps {
 export function Wizard({ project, beforehand }: WizardProps) {
   const formId = useId();
   const [datasets, setDatasets] = useState<readonly Dataset[]>(beforehand);
-  const { form, step, items, labelRefusals, isLast, isPending, question, goTo, goOn, goBack, leave } = useWizard(project, beforehand);
+  const { form, step, items, labelRefusals, isLast, isPending, question, goTo, goOn, goBack, leave } = useWizard(
+    project,
+    beforehand,
+  );
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -41,7 +44,9 @@ export function Wizard({ project, beforehand }: WizardProps) {
         </Head>
         <Form id={formId} aria-label={t('routes:addTask')} onSubmit={goOn}>
           <Body ref={body} role="group" tabIndex={-1} aria-label={t(`step_${step}`)}>
-            {step === 'data' ? <DataStep form={form} projectId={project.id} chosen={datasets} onChange={setDatasets} /> : null}
+            {step === 'data' ? (
+              <DataStep form={form} projectId={project.id} chosen={datasets} onChange={setDatasets} />
+            ) : null}
             {step === 'labels' ? <LabelStep form={form} refusals={labelRefusals} /> : null}
             {step === 'auxiliary' ? <AuxiliaryStep form={form} /> : null}
             {step === 'task' ? <TaskStep form={form} datasets={datasets} onStep={goTo} /> : null}

@@ -33,7 +33,8 @@ export function useWizard(project: Project, beforehand: readonly Dataset[]) {
   const guard = useLeaveGuard(isDirty);
 
   const areLabelsRight = (): boolean => checkLabelSet(form.getValues('labels')).length === 0;
-  const isFaulty = (id: StepId): boolean => fieldsOf(id).some((field) => field in faults) || (id === 'labels' && labelRefusals > 0 && !areLabelsRight());
+  const isFaulty = (id: StepId): boolean =>
+    fieldsOf(id).some((field) => field in faults) || (id === 'labels' && labelRefusals > 0 && !areLabelsRight());
   const isStepRight = async (id: StepId): Promise<boolean> => {
     const areFieldsRight = await form.trigger(fieldsOf(id));
     const isRight = areFieldsRight && (id !== 'labels' || areLabelsRight());
@@ -70,7 +71,12 @@ export function useWizard(project: Project, beforehand: readonly Dataset[]) {
   return {
     form,
     step,
-    items: steps.map(({ id }, index) => ({ id, title: t(`step_${id}`), isInvalid: isFaulty(id), isVisited: index <= furthest })),
+    items: steps.map(({ id }, index) => ({
+      id,
+      title: t(`step_${id}`),
+      isInvalid: isFaulty(id),
+      isVisited: index <= furthest,
+    })),
     labelRefusals,
     isLast: next === undefined,
     isPending,

@@ -42,7 +42,8 @@ export const indexOf = (id: StepId): number => steps.findIndex((step) => step.id
 export const fieldsOf = (id: StepId): readonly FieldPath<TaskFormInput>[] => steps[indexOf(id)]?.fields ?? [];
 
 /** The step that asks for a field. */
-export const stepOf = (field: string): StepId => steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? 'task';
+export const stepOf = (field: string): StepId =>
+  steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? 'task';
 
 /** The neighbour of a step. */
 export const stepBeside = (id: StepId, offset: -1 | 1): StepId | undefined => steps[indexOf(id) + offset]?.id;

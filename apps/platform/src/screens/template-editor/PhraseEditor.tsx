@@ -20,8 +20,19 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
   const [rows, change] = useKeyedList(value, onChange);
   const [written, write] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const faults = useMemo(() => phraseFaults(rows.map((row) => row.value), language), [rows]);
-  const errors = useMemo(() => new Map(rows.flatMap(({ key }, index) => (faults.each.has(index) ? [[key, faults.each.get(index) ?? '']] : []))), [rows, faults]);
+  const faults = useMemo(
+    () =>
+      phraseFaults(
+        rows.map((row) => row.value),
+        language,
+      ),
+    [rows],
+  );
+  const errors = useMemo(
+    () =>
+      new Map(rows.flatMap(({ key }, index) => (faults.each.has(index) ? [[key, faults.each.get(index) ?? '']] : []))),
+    [rows, faults],
+  );
   const phrases = rows.map((row) => row.value);
   const append = (lines: readonly string[]): void => {
     change([...rows, ...newAmong(lines, phrases).map(keyed)]);
@@ -37,7 +48,11 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
     else setRefusal(fault);
   };
   return (
-    <Field label={t('phraseList')} description={t('phraseCount', { count: formatNumber(rows.length), most: formatNumber(maxCount) })} errorMessage={faults.all}>
+    <Field
+      label={t('phraseList')}
+      description={t('phraseCount', { count: formatNumber(rows.length), most: formatNumber(maxCount) })}
+      errorMessage={faults.all}
+    >
       <Scroll>
         <SortableList
           aria-label={t('phrases')}
@@ -49,7 +64,15 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
           errors={errors}
           maxNameCharacters={2 * maxCharacters}
           emptyText={t('noPhrases')}
-          onRename={(row, names) => change(rows.flatMap((other) => (other === row ? names.map((phrase, index) => (index === 0 ? { ...row, value: phrase } : keyed(phrase))) : [other])))}
+          onRename={(row, names) =>
+            change(
+              rows.flatMap((other) =>
+                other === row
+                  ? names.map((phrase, index) => (index === 0 ? { ...row, value: phrase } : keyed(phrase)))
+                  : [other],
+              ),
+            )
+          }
         />
       </Scroll>
       <Row>

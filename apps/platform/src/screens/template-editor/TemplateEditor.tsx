@@ -24,9 +24,17 @@ export function TemplateEditor() {
   const copyId = useIdParameter('copy_id');
   const id = templateId ?? copyId;
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
-  usePage({ name: templateId === undefined ? undefined : source.data?.name, trail: [{ label: t('routes:templates'), href: listPath }] });
+  usePage({
+    name: templateId === undefined ? undefined : source.data?.name,
+    trail: [{ label: t('routes:templates'), href: listPath }],
+  });
   if (source.error) return <Refused error={source.error} onRetry={source.refresh} />;
-  if (id !== undefined && !source.data) return <Page title={t('routes:templateEditor')}><Skeleton lines={8} /></Page>;
+  if (id !== undefined && !source.data)
+    return (
+      <Page title={t('routes:templateEditor')}>
+        <Skeleton lines={8} />
+      </Page>
+    );
   return <Editor key={`${templateId}/${copyId}`} source={source.data} isCopy={templateId === undefined} />;
 }
 
@@ -51,12 +59,15 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
   const submit = form.handleSubmit(async (values) => {
     const faults = checkLabelSet(values.labels);
     if (faults.length > 0) return void toast.error(t('faults', { count: faults.length }));
-    const result = template ? await update.run({ id: template.id, form: values }, { isQuiet: true }) : await create.run(values, { isQuiet: true });
+    const result = template
+      ? await update.run({ id: template.id, form: values }, { isQuiet: true })
+      : await create.run(values, { isQuiet: true });
     if (result.ok) {
       guard.release();
       toast.success(t('common:saved'));
       void navigate(listPath);
-    } else if (!applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: placesOfRefusals })) toast.error(sentenceOf(result.error));
+    } else if (!applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: placesOfRefusals }))
+      toast.error(sentenceOf(result.error));
   });
 
   return (
@@ -90,7 +101,13 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
           <LabelSetEditor value={labels.value} onChange={labels.onChange} refusals={refusals} />
           <Card>
             <Flush>
-              <FormSection title={t('phrases')} description={t('phrasesHint', { most: formatNumber(limits.phrases.maxCount), characters: limits.phrases.maxCharacters })}>
+              <FormSection
+                title={t('phrases')}
+                description={t('phrasesHint', {
+                  most: formatNumber(limits.phrases.maxCount),
+                  characters: limits.phrases.maxCharacters,
+                })}
+              >
                 <PhraseEditor value={phrases.value ?? []} onChange={phrases.onChange} />
               </FormSection>
             </Flush>

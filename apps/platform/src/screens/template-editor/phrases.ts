@@ -8,7 +8,10 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** What keeps phrases from being saved: the sentence for each by its place, and the one for all of them. */
-export function phraseFaults(phrases: readonly string[], language: Language): { each: ReadonlyMap<number, string>; all: string | undefined } {
+export function phraseFaults(
+  phrases: readonly string[],
+  language: Language,
+): { each: ReadonlyMap<number, string>; all: string | undefined } {
   const each = new Map<number, string>();
   let all: string | undefined;
   for (const { path, message } of templateFormSchema.shape.phrases.safeParse(phrases).error?.issues ?? []) {
@@ -21,4 +24,5 @@ export function phraseFaults(phrases: readonly string[], language: Language): { 
 }
 
 /** The lines that are not among the phrases yet, each once. */
-export const newAmong = (lines: readonly string[], phrases: readonly string[]): string[] => [...new Set(lines)].filter((line) => !phrases.includes(line));
+export const newAmong = (lines: readonly string[], phrases: readonly string[]): string[] =>
+  [...new Set(lines)].filter((line) => !phrases.includes(line));

@@ -17,10 +17,24 @@ export function FileRows({ files, onRemove, isDraft = false }: FileRowsProps) {
     <UploadList
       aria-label={t('sectionFiles')}
       hidesTotals
-      rows={files.map(({ name, bytes, sentBytes, state, reason }) => ({ id: name, name, bytes, sentBytes, state: isDraft ? 'chosen' : shownStates[state], reason }))}
+      rows={files.map(({ name, bytes, sentBytes, state, reason }) => ({
+        id: name,
+        name,
+        bytes,
+        sentBytes,
+        state: isDraft ? 'chosen' : shownStates[state],
+        reason,
+      }))}
       onRemove={onRemove}
     />
   );
 }
 
-const shownStates: Readonly<Record<UploadFileState, UploadRowState>> = { waiting: 'waiting', sending: 'sending', retrying: 'retrying', sent: 'done', refused: 'failed', missing: 'missing' };
+const shownStates: Readonly<Record<UploadFileState, UploadRowState>> = {
+  waiting: 'waiting',
+  sending: 'sending',
+  retrying: 'retrying',
+  sent: 'done',
+  refused: 'failed',
+  missing: 'missing',
+};

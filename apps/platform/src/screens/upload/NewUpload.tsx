@@ -49,7 +49,9 @@ export function NewUpload({ projectId }: { projectId: number }) {
     }
     uploads.begin(await client.getDataset({ id: result.data.id })).add(accepted);
     guard.release();
-    void navigate(pathTo('/datamanage/upload', { project_id: projectId, dataset_id: result.data.id }), { replace: true });
+    void navigate(pathTo('/datamanage/upload', { project_id: projectId, dataset_id: result.data.id }), {
+      replace: true,
+    });
   });
 
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
@@ -71,13 +73,25 @@ export function NewUpload({ projectId }: { projectId: number }) {
                 description={t('locationHint')}
                 orientation="horizontal"
                 value={field.value ?? null}
-                options={[{ value: 'domestic', label: t('project:regionDomestic') }, { value: 'overseas', label: t('project:regionOverseas') }]}
+                options={[
+                  { value: 'domestic', label: t('project:regionDomestic') },
+                  { value: 'overseas', label: t('project:regionOverseas') },
+                ]}
               />
             )}
           </Bound>
           <Bound control={control} name="has_backfill">
             {({ value, onChange }) => (
-              <Switch isSelected={value ?? false} onChange={onChange} description={t('backfillHint', { formats: [...limits.upload.backfillExtensions.map((extension) => `.${extension}`), ...limits.upload.backfillNames].join(' ') })}>
+              <Switch
+                isSelected={value ?? false}
+                onChange={onChange}
+                description={t('backfillHint', {
+                  formats: [
+                    ...limits.upload.backfillExtensions.map((extension) => `.${extension}`),
+                    ...limits.upload.backfillNames,
+                  ].join(' '),
+                })}
+              >
                 {t('backfill')}
               </Switch>
             )}
@@ -95,14 +109,21 @@ export function NewUpload({ projectId }: { projectId: number }) {
           {hidesRefused ? null : <RefusedFiles files={refused} onClose={() => setHidesRefused(true)} />}
           {accepted.length === 0 ? null : (
             <FileRows
-              files={accepted.map(({ name, file }) => ({ name, bytes: file.size, sentBytes: 0, state: 'waiting' as const }))}
+              files={accepted.map(({ name, file }) => ({
+                name,
+                bytes: file.size,
+                sentBytes: 0,
+                state: 'waiting' as const,
+              }))}
               onRemove={(name) => setPicks(picks.filter(({ path }) => path.normalize('NFC') !== name))}
               isDraft
             />
           )}
         </FormSection>
         <SheetFoot>
-          <span>{accepted.length === 0 ? t('noFiles') : t('chosen', { count: accepted.length, size: formatBytes(bytes) })}</span>
+          <span>
+            {accepted.length === 0 ? t('noFiles') : t('chosen', { count: accepted.length, size: formatBytes(bytes) })}
+          </span>
           <Button type="submit" variant="primary" isDisabled={accepted.length === 0} isPending={create.isPending}>
             {t('start')}
           </Button>

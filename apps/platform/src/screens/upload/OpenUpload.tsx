@@ -23,7 +23,13 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   const upload = useUpload(datasetId);
   const fault = useOpenUpload(dataset.data);
   usePage({ name: dataset.data?.name, trail: trailToData(dataset.data?.project) });
-  if (dataset.data && dataset.data.status !== 'uploading') return <Navigate replace to={pathTo('/datamanage/detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
+  if (dataset.data && dataset.data.status !== 'uploading')
+    return (
+      <Navigate
+        replace
+        to={pathTo('/datamanage/detail', { project_id: dataset.data.project.id, dataset_id: datasetId })}
+      />
+    );
   const error = dataset.error ?? fault;
   if (error) return <Refused error={error} onRetry={dataset.refresh} />;
   if (!dataset.data || !upload) return <LoadingPage title={t('title')} />;
@@ -52,30 +58,54 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
       description={isMoving ? t('goesOnElsewhere') : undefined}
       actions={
         <>
-          <Button variant="danger" onPress={() => setDiscarding(true)}>{t('discard')}</Button>
+          <Button variant="danger" onPress={() => setDiscarding(true)}>
+            {t('discard')}
+          </Button>
           {isMoving ? (
-            <Button icon={isPaused ? <Play /> : <Pause />} onPress={() => (isPaused ? manager?.resume() : manager?.pause())}>
+            <Button
+              icon={isPaused ? <Play /> : <Pause />}
+              onPress={() => (isPaused ? manager?.resume() : manager?.pause())}
+            >
               {isPaused ? t('resume') : t('pause')}
             </Button>
           ) : null}
           {!isMoving && isWhole(upload) ? (
-            <Button variant="primary" isPending={stage === 'closing'} onPress={() => void manager?.close()}>{t('finish')}</Button>
+            <Button variant="primary" isPending={stage === 'closing'} onPress={() => void manager?.close()}>
+              {t('finish')}
+            </Button>
           ) : null}
         </>
       }
     >
       {fault === undefined ? null : <Banner tone="danger">{fault}</Banner>}
-      {missing === 0 ? null : <Banner tone="warning" title={t('missingTitle', { count: missing })}>{t('missingText')}</Banner>}
+      {missing === 0 ? null : (
+        <Banner tone="warning" title={t('missingTitle', { count: missing })}>
+          {t('missingText')}
+        </Banner>
+      )}
       {!isMoving && missing === 0 && count('refused') > 0 ? <Banner tone="warning">{t('removeRefused')}</Banner> : null}
       <Sheet>
-        <FormSection title={t('total')} description={t('filesSent', { sent: formatNumber(count('sent')), total: formatNumber(files.length) })}>
+        <FormSection
+          title={t('total')}
+          description={t('filesSent', { sent: formatNumber(count('sent')), total: formatNumber(files.length) })}
+        >
           <Stack gap={2}>
-            <ProgressBar aria-label={t('total')} value={sentBytes} maxValue={Math.max(1, totalBytes)} tone={isPaused ? 'neutral' : 'accent'} />
+            <ProgressBar
+              aria-label={t('total')}
+              value={sentBytes}
+              maxValue={Math.max(1, totalBytes)}
+              tone={isPaused ? 'neutral' : 'accent'}
+            />
             <UploadPace upload={upload} />
           </Stack>
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
-          <UploadDrop hasBackfill={dataset.has_backfill} maxBytes={maxBytes} onFiles={take} isDisabled={stage !== 'open'} />
+          <UploadDrop
+            hasBackfill={dataset.has_backfill}
+            maxBytes={maxBytes}
+            onFiles={take}
+            isDisabled={stage !== 'open'}
+          />
           <RefusedFiles files={refused} onClose={() => setRefused([])} />
           {files.length === 0 ? null : <FileRows files={files} onRemove={(name) => void manager?.remove(name)} />}
         </FormSection>

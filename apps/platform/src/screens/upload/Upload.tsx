@@ -7,5 +7,9 @@ export function Upload() {
   const projectId = useIdParameter('project_id');
   const datasetId = useIdParameter('dataset_id');
   if (projectId === undefined) return <MissingParameter />;
-  return datasetId === undefined ? <NewUpload projectId={projectId} /> : <OpenUpload key={datasetId} datasetId={datasetId} />;
+  return datasetId === undefined ? (
+    <NewUpload projectId={projectId} />
+  ) : (
+    <OpenUpload key={datasetId} datasetId={datasetId} />
+  );
 }

@@ -15,7 +15,9 @@ export interface UploadDropProps {
 /** Where files and folders are dropped, with what may come. */
 export function UploadDrop({ hasBackfill, maxBytes, onFiles, isDisabled }: UploadDropProps) {
   // Kaldi's files have no extension that a dialog could let through: with annotations it offers every file, and what may not come is refused by name.
-  const types = hasBackfill ? undefined : [...audioExtensions, ...archiveExtensions].map((extension) => `.${extension}`);
+  const types = hasBackfill
+    ? undefined
+    : [...audioExtensions, ...archiveExtensions].map((extension) => `.${extension}`);
   return (
     <FileDrop
       acceptsFolders

@@ -4,12 +4,20 @@ import type { UploadFile } from '../../upload/index.ts';
 import { admit } from './admit.ts';
 
 const settings = { hasBackfill: false, maxBytes: 1000 };
-const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({ path, file: new File(['x'.repeat(size)], path.split('/').at(-1) ?? path, { lastModified }) });
+const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({
+  path,
+  file: new File(['x'.repeat(size)], path.split('/').at(-1) ?? path, { lastModified }),
+});
 const names = (files: readonly { name: string }[]): string[] => files.map(({ name }) => name);
 
 describe('admitting picked files', () => {
   it('takes what fits and says for each other file why not', () => {
-    const { accepted, refused } = admit([pick('a.wav'), pick('notes.txt'), pick('b.mp3'), pick('c.wav', 2000)], [], settings, 'en');
+    const { accepted, refused } = admit(
+      [pick('a.wav'), pick('notes.txt'), pick('b.mp3'), pick('c.wav', 2000)],
+      [],
+      settings,
+      'en',
+    );
     expect(names(accepted)).toEqual(['a.wav']);
     expect(refused).toEqual([
       { name: 'notes.txt', sentence: '“notes.txt” is not a .wav, .mp3 or .zip file.' },
@@ -25,13 +33,18 @@ describe('admitting picked files', () => {
   });
 
   it('tells files of one name in different folders apart', () => {
-    expect(names(admit([pick('one/a.wav'), pick('two/a.wav')], [], settings, 'en').accepted)).toEqual(['one/a.wav', 'two/a.wav']);
+    expect(names(admit([pick('one/a.wav'), pick('two/a.wav')], [], settings, 'en').accepted)).toEqual([
+      'one/a.wav',
+      'two/a.wav',
+    ]);
   });
 
   it('lets a begun file go on only when it is the same size', () => {
     const begun: UploadFile = { name: 'a.wav', bytes: 10, sentBytes: 0, state: 'missing' };
     expect(names(admit([pick('a.wav', 10)], [begun], settings, 'en').accepted)).toEqual(['a.wav']);
-    expect(admit([pick('a.wav', 11)], [begun], settings, 'en').refused[0]?.sentence).toBe('The size of “a.wav” differs from what was announced.');
+    expect(admit([pick('a.wav', 11)], [begun], settings, 'en').refused[0]?.sentence).toBe(
+      'The size of “a.wav” differs from what was announced.',
+    );
   });
 
   it('counts what is there already', () => {

@@ -17,7 +17,12 @@ export interface Admission {
  * Which of the picked files may join those that are there already. A file that was begun earlier and is missing its
  * content (`missing`, `refused`) may be given again; a file given twice counts once.
  */
-export function admit(picks: readonly PickedFile[], present: readonly UploadFile[], settings: UploadSettings, language: Language): Admission {
+export function admit(
+  picks: readonly PickedFile[],
+  present: readonly UploadFile[],
+  settings: UploadSettings,
+  language: Language,
+): Admission {
   const accepted: NewFile[] = [];
   const refused: RefusedFile[] = [];
   const taken = present.filter(({ state }) => state !== 'refused').map(({ name, bytes }) => ({ name, bytes }));

@@ -16,7 +16,11 @@ export function useOpenUpload(dataset: Dataset | undefined): CallError | undefin
     void (async () => {
       try {
         const files = await allFiles(openId, controller.signal);
-        if (latest.current && !controller.signal.aborted) uploads.begin(latest.current, files.map(({ name, bytes, status }) => ({ name, bytes, isWhole: status !== 'uploading' })));
+        if (latest.current && !controller.signal.aborted)
+          uploads.begin(
+            latest.current,
+            files.map(({ name, bytes, status }) => ({ name, bytes, isWhole: status !== 'uploading' })),
+          );
       } catch (error) {
         if (controller.signal.aborted) return;
         if (!(error instanceof CallError)) throw error;
@@ -31,7 +35,10 @@ export function useOpenUpload(dataset: Dataset | undefined): CallError | undefin
 async function allFiles(datasetId: number, signal: AbortSignal): Promise<DatasetFile[]> {
   const files: DatasetFile[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await client.listDatasetFiles({ dataset_id: datasetId, page, page_size: limits.page.maxSize, order: 'asc' }, { signal, isQuiet: true });
+    const answer = await client.listDatasetFiles(
+      { dataset_id: datasetId, page, page_size: limits.page.maxSize, order: 'asc' },
+      { signal, isQuiet: true },
+    );
     files.push(...answer.rows);
     if (files.length >= answer.total || answer.rows.length === 0) return files;
   }

@@ -47,7 +47,11 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
   return (
     <>
       {answer.task.instructions === '' && remark === '' ? null : (
-        <Popover trigger={<IconButton icon={<Info />} aria-label={t('instructions')} tooltipPlacement="bottom" />} title={t('instructions')} placement="bottom end">
+        <Popover
+          trigger={<IconButton icon={<Info />} aria-label={t('instructions')} tooltipPlacement="bottom" />}
+          title={t('instructions')}
+          placement="bottom end"
+        >
           <Text>
             {remark === '' ? null : (
               <Banner tone="warning" title={t('returnedRemark')}>
@@ -58,7 +62,12 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
           </Text>
         </Popover>
       )}
-      <IconButton icon={<History />} aria-label={t('history')} tooltipPlacement="bottom" onPress={() => setHistoryOpen(true)} />
+      <IconButton
+        icon={<History />}
+        aria-label={t('history')}
+        tooltipPlacement="bottom"
+        onPress={() => setHistoryOpen(true)}
+      />
       {canRelease ? <Button onPress={() => setReleasing(true)}>{t('giveBack')}</Button> : null}
       {canClaim ? (
         <Button variant="primary" isPending={claim.isPending} onPress={() => void take()}>
@@ -66,7 +75,13 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
         </Button>
       ) : null}
       {isReleasing ? (
-        <lateConfirm.Part isOpen onOpenChange={setReleasing} title={t('item-list:releaseTitle', { name: answer.item.name })} confirmLabel={t('giveBack')} onConfirm={giveBack}>
+        <lateConfirm.Part
+          isOpen
+          onOpenChange={setReleasing}
+          title={t('item-list:releaseTitle', { name: answer.item.name })}
+          confirmLabel={t('giveBack')}
+          onConfirm={giveBack}
+        >
           {t('item-list:releaseText')}
         </lateConfirm.Part>
       ) : null}

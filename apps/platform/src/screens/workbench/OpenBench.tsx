@@ -33,7 +33,10 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
-  const revisions = useMemo(() => revisionsOf(answer.item.id, answer.judged_revision), [answer.item.id, answer.judged_revision]);
+  const revisions = useMemo(
+    () => revisionsOf(answer.item.id, answer.judged_revision),
+    [answer.item.id, answer.judged_revision],
+  );
   const recognition = useRecognition(answer.item.id);
   usePreload(lateDialogs);
   return (
@@ -53,7 +56,9 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
           onSubmit={mode === 'annotate' ? submit : undefined}
           onPass={stage ? (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }) : undefined}
           onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
-          headerStart={<IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />}
+          headerStart={
+            <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
+          }
           actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
           keymap={ownKeymap(user.id)}
           phrases={answer.task.phrases}

@@ -51,7 +51,10 @@ export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectD
           <RadioGroup
             label={t('returnTo')}
             orientation="horizontal"
-            options={[{ value: 'annotation', label: t('task:returnAnnotation') }, { value: 'inspection', label: t('task:returnInspection') }]}
+            options={[
+              { value: 'annotation', label: t('task:returnAnnotation') },
+              { value: 'inspection', label: t('task:returnInspection') },
+            ]}
             value={returnTo}
             onChange={setReturnTo}
           />

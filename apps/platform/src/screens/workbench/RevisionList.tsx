@@ -6,7 +6,12 @@ import { Faint, Line, Lines, Name } from './history-style.ts';
 import type { Revision } from './item-revisions.ts';
 
 const t = texts('workbench');
-const kinds = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict', withdrawal: 'kindWithdrawal' } as const;
+const kinds = {
+  initial: 'kindInitial',
+  submit: 'kindSubmit',
+  verdict: 'kindVerdict',
+  withdrawal: 'kindWithdrawal',
+} as const;
 
 const pageSize = 100;
 
@@ -19,7 +24,11 @@ export interface RevisionListProps {
 
 /** The revisions of an item, newest first; older ones follow when asked for. */
 export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
-  const { data, error, refresh } = useCall('listRevisions', { item_id: itemId, limit: pageSize, ...(before === undefined ? {} : { before }) });
+  const { data, error, refresh } = useCall('listRevisions', {
+    item_id: itemId,
+    limit: pageSize,
+    ...(before === undefined ? {} : { before }),
+  });
   const [isOlderShown, setOlderShown] = useState(false);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={5} />;
@@ -31,7 +40,9 @@ export function RevisionList({ itemId, onCompare, before }: RevisionListProps) {
           <Line key={row.revision}>
             <div>
               <Name>{t('revision', { revision: row.revision })}</Name>
-              {[row.kind === 'edit' ? '' : t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : ''].filter(Boolean).map((part) => ` · ${part}`)}
+              {[row.kind === 'edit' ? '' : t(kinds[row.kind]), row.edits > 0 ? t('edits', { count: row.edits }) : '']
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)}
               <Faint>
                 {row.author?.name ?? t('nobody')} · {formatDateTime(row.created_at)}
               </Faint>

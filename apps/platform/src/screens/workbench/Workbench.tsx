@@ -22,13 +22,19 @@ export function Workbench() {
   const goBack = useGoBack(opening.kind === 'opened' ? opening.opened.answer.task.id : undefined);
   usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });
   if (id === undefined) return <MissingParameter />;
-  if (opening.kind === 'opened') return <OpenBench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
+  if (opening.kind === 'opened')
+    return <OpenBench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
   return (
     <Middle>
       {opening.kind === 'opening' ? (
         <EmptyState icon={<Spinner />} title={t('common:loading')} />
       ) : (
-        <ErrorState title={t('cannotOpen')} message={reasonOf(opening)} onRetry={opening.failure.kind === 'refused' ? undefined : reopen} action={<Button onPress={goBack}>{t('back')}</Button>} />
+        <ErrorState
+          title={t('cannotOpen')}
+          message={reasonOf(opening)}
+          onRetry={opening.failure.kind === 'refused' ? undefined : reopen}
+          action={<Button onPress={goBack}>{t('back')}</Button>}
+        />
       )}
     </Middle>
   );

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createItemMedia } from './item-media.ts';
 
 /** Addresses of one renewal. */
-const addresses = (round: number): ItemMedia => ({ audio_url: `/audio?${round}`, peaks_url: `/peaks?${round}`, expires_at: '2026-01-01T00:00:00.000Z' });
+const addresses = (round: number): ItemMedia => ({
+  audio_url: `/audio?${round}`,
+  peaks_url: `/peaks?${round}`,
+  expires_at: '2026-01-01T00:00:00.000Z',
+});
 
 let asked: string[];
 let refused: readonly string[];

@@ -15,7 +15,11 @@ const expired = 403;
  * Sound and picture of an item. Its signed addresses hold some minutes only: the lease brings fresh ones, whoever has none asks by
  * `renew` before they run out, and what was refused all the same is asked for once more.
  */
-export function createItemMedia(first: ItemMedia, renew: () => Promise<ItemMedia>, now: () => number = () => performance.now()): OpenedMedia {
+export function createItemMedia(
+  first: ItemMedia,
+  renew: () => Promise<ItemMedia>,
+  now: () => number = () => performance.now(),
+): OpenedMedia {
   let addresses = first;
   // by our own clock from when they came: the server's may say another time of day
   let arrived = now();
@@ -34,7 +38,8 @@ export function createItemMedia(first: ItemMedia, renew: () => Promise<ItemMedia
       .finally(() => (asked = undefined));
     return asked;
   };
-  const current = async (): Promise<ItemMedia> => (now() - arrived < limits.media.staleSeconds * 1000 ? addresses : renewed().catch(() => addresses));
+  const current = async (): Promise<ItemMedia> =>
+    now() - arrived < limits.media.staleSeconds * 1000 ? addresses : renewed().catch(() => addresses);
   const fetchFresh =
     (address: 'audio_url' | 'peaks_url') =>
     async (_url: string, init: RequestInit): Promise<Response> => {

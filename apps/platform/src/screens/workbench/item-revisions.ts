@@ -16,15 +16,36 @@ export type Revision = ResponseOf<Api['listRevisions']>['rows'][number];
 
 /** All of them, newest first, page by page. */
 export async function milestonesOf(itemId: number, before?: number): Promise<readonly Revision[]> {
-  const { rows, next_before: next } = await client.listRevisions({ item_id: itemId, milestones_only: true, ...(before !== undefined && { before }) }, { isQuiet: true });
+  const { rows, next_before: next } = await client.listRevisions(
+    { item_id: itemId, milestones_only: true, ...(before !== undefined && { before }) },
+    { isQuiet: true },
+  );
   return next === null ? rows : [...rows, ...(await milestonesOf(itemId, next))];
 }
 
 /** A revision as the comparison names it. */
-export function entryOf({ revision, kind, stage, author, created_at: at, is_recognition: isRecognition }: Revision): RevisionEntry {
+export function entryOf({
+  revision,
+  kind,
+  stage,
+  author,
+  created_at: at,
+  is_recognition: isRecognition,
+}: Revision): RevisionEntry {
   const name = t('revision', { revision });
   const what = kind === 'edit' ? '' : t(milestones[kind]);
-  return { id: String(revision), kind: isRecognition ? 'recognition' : (stage ?? 'annotation'), name: what === '' ? name : `${name} · ${what}`, at, ...(author && { author: author.name }) };
+  return {
+    id: String(revision),
+    kind: isRecognition ? 'recognition' : (stage ?? 'annotation'),
+    name: what === '' ? name : `${name} · ${what}`,
+    at,
+    ...(author && { author: author.name }),
+  };
 }
 
-const milestones = { initial: 'kindInitial', submit: 'kindSubmit', verdict: 'kindVerdict', withdrawal: 'kindWithdrawal' } as const;
+const milestones = {
+  initial: 'kindInitial',
+  submit: 'kindSubmit',
+  verdict: 'kindVerdict',
+  withdrawal: 'kindWithdrawal',
+} as const;

@@ -32,7 +32,10 @@ export function createItemServer(userId: number, itemId: number, onMedia: (media
   return {
     async load(revision) {
       try {
-        const answer = revision === null ? await client.getItem({ id: itemId }, quick) : await client.getRevision({ item_id: itemId, revision }, quick);
+        const answer =
+          revision === null
+            ? await client.getItem({ id: itemId }, quick)
+            : await client.getRevision({ item_id: itemId, revision }, quick);
         return { kind: 'loaded', revision: answer.revision, document: answer.document };
       } catch (error) {
         return refusalOf(error);
@@ -41,8 +44,17 @@ export function createItemServer(userId: number, itemId: number, onMedia: (media
     async send({ baseRevision, batchId, commands }) {
       if (lease === undefined) return { kind: 'lease_lost' };
       try {
-        const request = { item_id: itemId, lease, base_revision: baseRevision, batch_id: batchId, commands: [...commands] };
-        const { revision } = await client.saveItem(request, { ...quick, keepalive: JSON.stringify(request).length < keepaliveBytes });
+        const request = {
+          item_id: itemId,
+          lease,
+          base_revision: baseRevision,
+          batch_id: batchId,
+          commands: [...commands],
+        };
+        const { revision } = await client.saveItem(request, {
+          ...quick,
+          keepalive: JSON.stringify(request).length < keepaliveBytes,
+        });
         return { kind: 'saved', revision };
       } catch (error) {
         return saveRefusalOf(error);

@@ -2,11 +2,19 @@ import { CallError, errors, type ErrorKey } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
-const refused = (key: ErrorKey, data: unknown = null) => new CallError(errors[key].code, errors[key].en, errors[key].http, [], data);
+const refused = (key: ErrorKey, data: unknown = null) =>
+  new CallError(errors[key].code, errors[key].en, errors[key].http, [], data);
 
 describe('refusalOf', () => {
   it('calls everything of unknown outcome offline, so that it is tried again', () => {
-    for (const error of [new CallError(0, 'failed to fetch', 0), refused('internal'), refused('unavailable'), refused('too_many_requests'), new TypeError('x')]) expect(refusalOf(error)).toEqual({ kind: 'offline' });
+    for (const error of [
+      new CallError(0, 'failed to fetch', 0),
+      refused('internal'),
+      refused('unavailable'),
+      refused('too_many_requests'),
+      new TypeError('x'),
+    ])
+      expect(refusalOf(error)).toEqual({ kind: 'offline' });
   });
 
   it('says why the server keeps nothing while its disk is full, and tries again', () => {

@@ -61,12 +61,17 @@ export function useHandIn({ answer, server, item }: OpenedItem) {
       milliseconds: Math.max(0, endsAt - performance.now()),
       isCounting: true,
     });
-    if (hasNext) return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id ?? undefined }), { replace: true });
+    if (hasNext)
+      return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id ?? undefined }), { replace: true });
     await navigate(pathTo(settings.detailPath, { task_id: answer.task.id }));
   };
   const common = (revision: number) => ({ item_id: itemId, lease: server.currentLease(), revision });
   const secondsSpent = (): number => Math.min(86_400, spent.current?.read() ?? 0);
-  const judge = async (stage: 'inspection' | 'acceptance', verdict: 'pass' | 'fail', judged: { readonly revision: number; readonly unjudged?: number; readonly refusing?: Refusing }): Promise<void> => {
+  const judge = async (
+    stage: 'inspection' | 'acceptance',
+    verdict: 'pass' | 'fail',
+    judged: { readonly revision: number; readonly unjudged?: number; readonly refusing?: Refusing },
+  ): Promise<void> => {
     const { unjudged = 0, refusing } = judged;
     const judgement = { ...common(judged.revision), verdict, unjudged, comment: refusing?.comment ?? '' };
     const { revision } =

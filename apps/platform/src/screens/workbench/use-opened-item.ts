@@ -1,4 +1,10 @@
-import { openAudioItem, type AudioItem, type AudioWorkbenchProps, type OpenFailure, type WorkbenchMode } from '@earmark/annotation-kit';
+import {
+  openAudioItem,
+  type AudioItem,
+  type AudioWorkbenchProps,
+  type OpenFailure,
+  type WorkbenchMode,
+} from '@earmark/annotation-kit';
 import { withSilentLabel } from '@earmark/model';
 import { CallError, limits, type Api, type ResponseOf, type WorkStage } from '@earmark/contract';
 import { useCallback, useEffect, useState } from 'react';
@@ -18,7 +24,10 @@ export interface OpenedItem {
   readonly media: AudioWorkbenchProps['media'];
 }
 
-export type Opening = { readonly kind: 'opening' } | { readonly kind: 'opened'; readonly opened: OpenedItem } | { readonly kind: 'failed'; readonly failure: OpenFailure };
+export type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'opened'; readonly opened: OpenedItem }
+  | { readonly kind: 'failed'; readonly failure: OpenFailure };
 
 /** Openings follow each other: an item that is just being closed must be let go before it is opened again. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -38,7 +47,9 @@ export function useOpenedItem(userId: number, itemId: number | undefined, area: 
     });
     return () => {
       isWanted = false;
-      turn = work.then((result) => (result?.kind === 'opened' ? result.opened.item.close() : undefined)).catch(() => undefined);
+      turn = work
+        .then((result) => (result?.kind === 'opened' ? result.opened.item.close() : undefined))
+        .catch(() => undefined);
     };
   }, [userId, itemId, area, attempt]);
   useLeaseRenewal(opening);
@@ -48,11 +59,22 @@ export function useOpenedItem(userId: number, itemId: number | undefined, area: 
 async function open(userId: number, itemId: number, area: Area): Promise<Opening> {
   try {
     const answer = await client.getItem({ id: itemId }, { isQuiet: true });
-    const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id: itemId }, { isQuiet: true }));
+    const { media, follow } = createItemMedia(answer.media, () =>
+      client.getItemMedia({ id: itemId }, { isQuiet: true }),
+    );
     const server = createItemServer(userId, itemId, follow);
     const { rules } = answer.task;
     const labels = withSilentLabel(answer.task.labels, rules, language);
-    const result = await openAudioItem({ userId, itemId, labels, rules, mode: modeOf(answer.writing, area), load: server.load, send: server.send, lease: server.lease });
+    const result = await openAudioItem({
+      userId,
+      itemId,
+      labels,
+      rules,
+      mode: modeOf(answer.writing, area),
+      load: server.load,
+      send: server.send,
+      lease: server.lease,
+    });
     if (result.kind !== 'opened') return { kind: 'failed', failure: result };
     return { kind: 'opened', opened: { answer, item: result.item, server, media } };
   } catch (error) {

@@ -23,7 +23,8 @@ const samplesOf = async (path: string): Promise<Int16Array> => {
   return all;
 };
 
-const largestDifference = (one: Int16Array, other: Int16Array): number => one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? NaN))), 0);
+const largestDifference = (one: Int16Array, other: Int16Array): number =>
+  one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? NaN))), 0);
 
 /** Root mean square of the difference, relative to the signal. */
 const relativeNoise = (signal: Int16Array, other: Int16Array): number => {
@@ -45,18 +46,25 @@ describe('decoding WAV', () => {
     expect(await samplesOf(`${fixtures}speech/telephone_call_8k_stereo.wav`)).toHaveLength(508_041 * 2);
   });
 
-  it.each([['pcm_s24', 0], ['pcm_s32', 0], ['float32', 1], ['float64', 1], ['extensible_24_in_32', 0], ['extensible_float', 1], ['pcm_u8', 256]])(
-    'hears the same in %s as in 16 bits',
-    async (name, most) => {
-      const plain = await samplesOf(`${fixtures}hostile/wav/extensible_pcm16.wav`);
-      const other = await samplesOf(`${fixtures}hostile/wav/${name}.wav`);
-      expect(other).toHaveLength(plain.length);
-      expect(largestDifference(plain, other)).toBeLessThanOrEqual(most);
-    },
-  );
+  it.each([
+    ['pcm_s24', 0],
+    ['pcm_s32', 0],
+    ['float32', 1],
+    ['float64', 1],
+    ['extensible_24_in_32', 0],
+    ['extensible_float', 1],
+    ['pcm_u8', 256],
+  ])('hears the same in %s as in 16 bits', async (name, most) => {
+    const plain = await samplesOf(`${fixtures}hostile/wav/extensible_pcm16.wav`);
+    const other = await samplesOf(`${fixtures}hostile/wav/${name}.wav`);
+    expect(other).toHaveLength(plain.length);
+    expect(largestDifference(plain, other)).toBeLessThanOrEqual(most);
+  });
 
   it('hears the same in A-law as in µ-law, but for their noise', async () => {
-    const [alaw, mulaw] = await Promise.all(['alaw', 'mulaw'].map((law) => samplesOf(`${fixtures}hostile/wav/${law}_8k.wav`)));
+    const [alaw, mulaw] = await Promise.all(
+      ['alaw', 'mulaw'].map((law) => samplesOf(`${fixtures}hostile/wav/${law}_8k.wav`)),
+    );
     expect(relativeNoise(alaw ?? new Int16Array(), mulaw ?? new Int16Array())).toBeLessThan(0.03);
   });
 
@@ -110,17 +118,24 @@ describe('decoding MP3', () => {
       expect(largestDifference(plain, tagged)).toBe(0);
     });
 
-    it.each([1, 300, 20_000])('leaves out the encoder\'s delay also where %i bytes of rubbish follow the tag that tells it', async (length) => {
-      const whole = await samplesOfBytes(file);
-      const parted = await samplesOfBytes(file.subarray(0, second), new Uint8Array(length), file.subarray(second));
-      expect(parted).toHaveLength(whole.length);
-      expect(largestDifference(whole, parted)).toBe(0);
-    });
+    it.each([1, 300, 20_000])(
+      "leaves out the encoder's delay also where %i bytes of rubbish follow the tag that tells it",
+      async (length) => {
+        const whole = await samplesOfBytes(file);
+        const parted = await samplesOfBytes(file.subarray(0, second), new Uint8Array(length), file.subarray(second));
+        expect(parted).toHaveLength(whole.length);
+        expect(largestDifference(whole, parted)).toBe(0);
+      },
+    );
   });
 });
 
 describe('decode', () => {
-  it.each(['hostile/wav/junk_and_bext.wav', 'hostile/wav/trailing_garbage.wav', 'hostile/mp3/id3v23_with_cover_art.mp3'])('shows every byte of %s once', async (file) => {
+  it.each([
+    'hostile/wav/junk_and_bext.wav',
+    'hostile/wav/trailing_garbage.wav',
+    'hostile/mp3/id3v23_with_cover_art.mp3',
+  ])('shows every byte of %s once', async (file) => {
     const path = fixtures + file;
     const hash = createHash('sha256');
     const samples = decode(path, await probe(path), { onBytes: (bytes) => hash.update(bytes) });

@@ -17,7 +17,8 @@ const hear = async (file: string): Promise<Heard | Fault> => {
     const source = await probe(folder + file);
     const warnings = [...source.warnings];
     let samples = 0;
-    for await (const portion of decode(folder + file, source, { onWarning: (warning) => warnings.push(warning) })) samples += portion.length / source.channels;
+    for await (const portion of decode(folder + file, source, { onWarning: (warning) => warnings.push(warning) }))
+      samples += portion.length / source.channels;
     return { seconds: samples / source.sampleRate, warnings: warnings.map(({ key }) => key) };
   } catch (error) {
     if (error instanceof MediaFault) return error.toFault();
@@ -40,7 +41,10 @@ const refused: Record<string, Fault> = {
   'wav/no_data_chunk.wav': { key: 'wav_no_data' },
   'wav/no_fmt_chunk.wav': { key: 'wav_no_format' },
   'wav/rifx_big_endian.wav': { key: 'wav_big_endian' },
-  'wav/sample_rate_4ghz.wav': { key: 'audio_rate_unsupported', params: { rate: 4_294_967_295, least: 1000, most: 384_000 } },
+  'wav/sample_rate_4ghz.wav': {
+    key: 'audio_rate_unsupported',
+    params: { rate: 4_294_967_295, least: 1000, most: 384_000 },
+  },
   'wav/sony_w64_renamed.wav': { key: 'audio_format_unsupported', params: { format: 'Sony Wave64' } },
   'wav/unknown_format_tag.wav': { key: 'wav_codec_unsupported', params: { codec: '0x1234' } },
   'wav/zero_channels.wav': { key: 'audio_channels_unsupported', params: { channels: 0 } },
@@ -48,7 +52,10 @@ const refused: Record<string, Fault> = {
   'mp3/free_format.mp3': { key: 'mp3_free_format' },
   'mp3/layer2_renamed.mp3': { key: 'mp3_layer_unsupported', params: { layer: 'II' } },
   'mp3/tag_only_no_audio.mp3': { key: 'mp3_no_frames' },
-  'mp3/two_rates_concatenated.mp3': { key: 'mp3_format_changes', params: { before: '22050 Hz × 1', after: '44100 Hz × 1' } },
+  'mp3/two_rates_concatenated.mp3': {
+    key: 'mp3_format_changes',
+    params: { before: '22050 Hz × 1', after: '44100 Hz × 1' },
+  },
   'disguised/elf_magic.wav': { key: 'audio_is_program', params: { format: 'ELF' } },
   'disguised/empty.mp3': { key: 'audio_empty' },
   'disguised/empty.wav': { key: 'audio_empty' },
@@ -86,10 +93,15 @@ const seconds: Record<string, number> = {
 /** "duration 1.900 s +/- 0.2" as numbers; WAV durations are exact but for the millisecond they are rounded to. */
 const durationOf = (file: string): { seconds: number; within: number } => {
   const [, stated, tolerance] = /([\d.]+) s(?: \+\/- ([\d.]+))?/.exec(expectations[file] ?? '') ?? [];
-  return { seconds: seconds[file] ?? Number(stated ?? 1.9), within: Number(tolerance ?? (file.startsWith('mp3/') ? 0.2 : 0.001)) };
+  return {
+    seconds: seconds[file] ?? Number(stated ?? 1.9),
+    within: Number(tolerance ?? (file.startsWith('mp3/') ? 0.2 : 0.001)),
+  };
 };
 
-const files = ['wav', 'mp3', 'disguised'].flatMap((kind) => readdirSync(folder + kind).map((name) => `${kind}/${name}`));
+const files = ['wav', 'mp3', 'disguised'].flatMap((kind) =>
+  readdirSync(folder + kind).map((name) => `${kind}/${name}`),
+);
 
 describe('the hostile collection', () => {
   it.each(files)('%s', async (file) => {

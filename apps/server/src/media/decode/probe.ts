@@ -19,7 +19,7 @@ export const probe = async (path: string): Promise<AudioSource> => {
     const head = Buffer.from(await window.read(0, 4096));
     const refusal = refusalBySignature(head);
     if (refusal) throw refusal;
-    const found = await probeWav(window, head) ?? await probeMpeg(window);
+    const found = (await probeWav(window, head)) ?? (await probeMpeg(window));
     if (found) return found;
     throw new MediaFault(looksLikeText(head) ? 'audio_is_text' : 'audio_unknown');
   } finally {

@@ -4,7 +4,12 @@ import type { FileHandle } from 'node:fs/promises';
  * The bytes `[start, end)` of a file in portions of `portionBytes` (the last one may be shorter), each at the start of the same aligned
  * buffer, so that typed arrays can be laid over it. A portion is valid until the next. Ends early if the file does.
  */
-export async function* readRange(handle: FileHandle, start: number, end: number, portionBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+export async function* readRange(
+  handle: FileHandle,
+  start: number,
+  end: number,
+  portionBytes: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const buffer = new Uint8Array(Math.max(0, Math.min(portionBytes, end - start)));
   for (let position = start; position < end;) {
     const wanted = Math.min(portionBytes, end - position);

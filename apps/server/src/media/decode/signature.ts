@@ -58,9 +58,13 @@ const signatures: readonly Signature[] = [
 /** The refusal that a file deserves for what its first bytes (at least 512 of them, if it has so many) say it is. */
 export const refusalBySignature = (head: Buffer): MediaFault | undefined => {
   const text = head.toString('latin1', 0, 512);
-  const found = signatures.find(({ magic, at = 0, kind }) => text.startsWith(magic, at) && (kind === undefined || text.startsWith(kind, 8)));
+  const found = signatures.find(
+    ({ magic, at = 0, kind }) => text.startsWith(magic, at) && (kind === undefined || text.startsWith(kind, 8)),
+  );
   if (found) return new MediaFault(found.key, found.format === undefined ? undefined : { format: found.format });
-  const markup = /^(?:\xef\xbb\xbf)?\s*<(!doctype html|html|head|body|script|svg|\?xml|!--)/i.exec(text)?.[1]?.toLowerCase();
+  const markup = /^(?:\xef\xbb\xbf)?\s*<(!doctype html|html|head|body|script|svg|\?xml|!--)/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
   if (markup === undefined) return undefined;
   return new MediaFault('audio_is_page', { format: markup === 'svg' ? 'SVG' : markup === '?xml' ? 'XML' : 'HTML' });
 };

@@ -17,7 +17,13 @@ export class SampleTally {
  * Writes samples between -1 and 1 as 16 bits, rounded, to every `step`th place of `out` from `first` on. Louder ones are clipped, NaN is
  * silence. Full scale itself counts as no clipping.
  */
-export const writeInt16 = (samples: Float32Array | Float64Array, out: Int16Array, first: number, step: number, tally: SampleTally): void => {
+export const writeInt16 = (
+  samples: Float32Array | Float64Array,
+  out: Int16Array,
+  first: number,
+  step: number,
+  tally: SampleTally,
+): void => {
   for (let at = 0, to = first; at < samples.length; at += 1, to += step) {
     const scaled = (samples[at] ?? 0) * 32_768;
     // Rounding by truncation of a positive number: Math.round costs a third of a whole MP3 decode.

@@ -39,7 +39,10 @@ export interface IngestHooks {
  * Makes an uploaded audio annotatable in one pass over it: hash, proxy and peaks. Both files appear whole or not at all; running it again
  * gives the same files. Memory does not grow with the length. Throws a `MediaFault` for a file that cannot be taken.
  */
-export const ingestAudio = async (request: IngestRequest, { onProgress, signal }: IngestHooks = {}): Promise<IngestedAudio> => {
+export const ingestAudio = async (
+  request: IngestRequest,
+  { onProgress, signal }: IngestHooks = {},
+): Promise<IngestedAudio> => {
   const source = await probe(request.source);
   const { sampleRate, channels, sizeBytes } = source;
   const attempt = request.attempt ?? randomUUID();
@@ -75,5 +78,14 @@ export const ingestAudio = async (request: IngestRequest, { onProgress, signal }
     await Promise.all([proxy.discard(), peaks.discard()]);
     throw error;
   }
-  return { format: source.format, codec: source.codec, sampleRate, channels, totalSamples, sha256: hash.digest('hex'), sizeBytes, warnings };
+  return {
+    format: source.format,
+    codec: source.codec,
+    sampleRate,
+    channels,
+    totalSamples,
+    sha256: hash.digest('hex'),
+    sizeBytes,
+    warnings,
+  };
 };

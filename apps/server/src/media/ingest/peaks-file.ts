@@ -1,4 +1,13 @@
-import { type PeakFacts, type PeakLayout, bytesPerBin, createBinReducer, createSampleReducer, layoutPeaks, peaksHeaderBytes, printHeader } from '@earmark/model';
+import {
+  type PeakFacts,
+  type PeakLayout,
+  bytesPerBin,
+  createBinReducer,
+  createSampleReducer,
+  layoutPeaks,
+  peaksHeaderBytes,
+  printHeader,
+} from '@earmark/model';
 import { AtomicFile } from '../store/index.ts';
 
 const portionBytes = 1 << 18;
@@ -30,7 +39,8 @@ export class PeaksFile {
     await this.#append(this.#reducer.end());
     const layout = layoutPeaks(facts);
     for (let level = 1; level < layout.levels.length; level += 1) await this.#buildLevel(layout, level);
-    if (this.#position !== layout.byteLength) throw new Error(`peaks end at byte ${this.#position}, not at ${layout.byteLength}`);
+    if (this.#position !== layout.byteLength)
+      throw new Error(`peaks end at byte ${this.#position}, not at ${layout.byteLength}`);
     await this.#file.write(printHeader(layout), 0);
     await this.#file.commit();
   }
@@ -47,7 +57,7 @@ export class PeaksFile {
       const { bytesRead } = await this.#file.handle.read(buffer, 0, Math.min(portionBytes, end - from), from);
       if (bytesRead === 0) throw new Error('the peaks file became shorter while it was written');
       // Short reads end within a bin only at the end of the file; whole bins are taken, the rest is read again.
-      const whole = bytesRead - bytesRead % bytesPerBin(layout);
+      const whole = bytesRead - (bytesRead % bytesPerBin(layout));
       await this.#append(reducer.push(new Int16Array(buffer.buffer, 0, whole / 2)));
       from += whole;
     }

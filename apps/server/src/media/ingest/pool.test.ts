@@ -19,15 +19,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const request = (source: string, name = 'a'): IngestRequest => ({ source, proxy: join(folder, 'out', `${name}.wav`), peaks: join(folder, 'out', `${name}.peaks`) });
+const request = (source: string, name = 'a'): IngestRequest => ({
+  source,
+  proxy: join(folder, 'out', `${name}.wav`),
+  peaks: join(folder, 'out', `${name}.peaks`),
+});
 
 /** A worker with a defect: `body` sees each request as `request`. */
 const defective = async (body: string): Promise<URL> => {
   const path = join(folder, 'worker.mjs');
-  await writeFile(path, `import { parentPort } from 'node:worker_threads';
+  await writeFile(
+    path,
+    `import { parentPort } from 'node:worker_threads';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-parentPort.on('message', (request) => { ${body} });`);
+parentPort.on('message', (request) => { ${body} });`,
+  );
   return pathToFileURL(path);
 };
 
@@ -44,11 +51,19 @@ const longWav = async (totalSamples: number): Promise<string> => {
 describe('an ingest pool', () => {
   it('takes more audios than it has workers, and a broken one harms no other', async () => {
     pool = createIngestPool({ size: 2 });
-    const sources = ['speech/jfk.wav', 'hostile/disguised/png_renamed.wav', 'speech/jfk.mp3', 'hostile/wav/zero_channels.wav', 'speech/aishell-BAC009S0724W0121.wav'];
-    const outcomes = await Promise.allSettled(sources.map((source, at) => pool.ingest(request(fixtures + source, `a${at}`))));
-    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.totalSamples : outcome.reason.key))).toEqual(
-      [176_000, 'audio_is_picture', 176_000, 'audio_channels_unsupported', 68_496],
+    const sources = [
+      'speech/jfk.wav',
+      'hostile/disguised/png_renamed.wav',
+      'speech/jfk.mp3',
+      'hostile/wav/zero_channels.wav',
+      'speech/aishell-BAC009S0724W0121.wav',
+    ];
+    const outcomes = await Promise.allSettled(
+      sources.map((source, at) => pool.ingest(request(fixtures + source, `a${at}`))),
     );
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.totalSamples : outcome.reason.key)),
+    ).toEqual([176_000, 'audio_is_picture', 176_000, 'audio_channels_unsupported', 68_496]);
     expect(await readdir(join(folder, 'out'))).toHaveLength(6);
   });
 
@@ -80,7 +95,9 @@ describe('an ingest pool', () => {
       pool.ingest(request(source, 'b'), { signal: abort.signal }),
       pool.ingest(request(`${fixtures}speech/jfk.wav`, 'c')),
     ]);
-    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : outcome.value.totalSamples))).toEqual(['given up', 'given up', 176_000]);
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : outcome.value.totalSamples)),
+    ).toEqual(['given up', 'given up', 176_000]);
     expect((await readdir(join(folder, 'out'))).toSorted()).toEqual(['c.peaks', 'c.wav']);
   });
 
@@ -90,8 +107,13 @@ describe('an ingest pool', () => {
     ['runs out of memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));'],
     ['hangs', 'for (;;);'],
   ])('survives a worker that %s', async (_, body) => {
-    const part = 'const part = `${request.proxy}.${request.attempt}.part`; mkdirSync(dirname(part), { recursive: true }); writeFileSync(part, "half");';
-    pool = createIngestPool({ size: 1, stallMs: body === 'for (;;);' ? 300 : 60_000, module: await defective(part + body) });
+    const part =
+      'const part = `${request.proxy}.${request.attempt}.part`; mkdirSync(dirname(part), { recursive: true }); writeFileSync(part, "half");';
+    pool = createIngestPool({
+      size: 1,
+      stallMs: body === 'for (;;);' ? 300 : 60_000,
+      module: await defective(part + body),
+    });
     await expect(pool.ingest(request('any'))).rejects.toMatchObject({ key: 'audio_unreadable' });
     await expect(pool.ingest(request('any'))).rejects.toMatchObject({ key: 'audio_unreadable' });
     expect(await readdir(join(folder, 'out'))).toEqual([]);
@@ -104,7 +126,10 @@ describe('an ingest pool', () => {
 
   it('refuses everything once it is closed', async () => {
     pool = createIngestPool({ size: 1 });
-    const work = [pool.ingest(request(await longWav(16_000 * 3600))), pool.ingest(request(`${fixtures}speech/jfk.wav`, 'b'))];
+    const work = [
+      pool.ingest(request(await longWav(16_000 * 3600))),
+      pool.ingest(request(`${fixtures}speech/jfk.wav`, 'b')),
+    ];
     const outcomes = Promise.allSettled(work);
     await pool.close();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

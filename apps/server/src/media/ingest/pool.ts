@@ -36,7 +36,11 @@ interface Task {
 /** Largest heap of a worker; an ingest needs a tenth of it. */
 const heapMegabytes = 256;
 
-export const createIngestPool = ({ size = availableParallelism(), stallMs = 120_000, module = new URL('./worker.ts', import.meta.url) }: PoolOptions = {}): IngestPool => {
+export const createIngestPool = ({
+  size = availableParallelism(),
+  stallMs = 120_000,
+  module = new URL('./worker.ts', import.meta.url),
+}: PoolOptions = {}): IngestPool => {
   const line: Task[] = [];
   const idle: Worker[] = [];
   const running = new Map<Worker, (reason: unknown) => Promise<void>>();
@@ -83,11 +87,14 @@ export const createIngestPool = ({ size = availableParallelism(), stallMs = 120_
     const give = async (reason: unknown): Promise<void> => {
       settle();
       await worker.terminate();
-      await Promise.allSettled([request.proxy, request.peaks].map((path) => rm(partPath(path, request.attempt), { force: true })));
+      await Promise.allSettled(
+        [request.proxy, request.peaks].map((path) => rm(partPath(path, request.attempt), { force: true })),
+      );
       reject(reason);
       startNext();
     };
-    const giveUnreadable = (cause: unknown): Promise<void> => give(new MediaFault('audio_unreadable', undefined, cause));
+    const giveUnreadable = (cause: unknown): Promise<void> =>
+      give(new MediaFault('audio_unreadable', undefined, cause));
     const onAbort = (): Promise<void> => give(hooks.signal?.reason);
     const watch = (): void => {
       clearTimeout(stall);
@@ -100,7 +107,10 @@ export const createIngestPool = ({ size = availableParallelism(), stallMs = 120_
       if (message.kind === 'progress') hooks.onProgress?.(message.doneBytes, message.totalBytes);
       else if (message.kind === 'done') end(() => resolve(message.audio));
       else if (message.kind === 'refused') end(() => reject(new MediaFault(message.fault.key, message.fault.params)));
-      else end(() => reject(Object.assign(new Error(message.message), message.code !== undefined && { code: message.code })));
+      else
+        end(() =>
+          reject(Object.assign(new Error(message.message), message.code !== undefined && { code: message.code })),
+        );
     };
     worker.on('message', onMessage).on('error', giveUnreadable).on('exit', onExit);
     hooks.signal?.addEventListener('abort', onAbort);
@@ -110,19 +120,24 @@ export const createIngestPool = ({ size = availableParallelism(), stallMs = 120_
     worker.postMessage(request);
   };
 
-  const ingest = (request: IngestRequest, hooks: IngestHooks = {}): Promise<IngestedAudio> => new Promise((resolve, reject) => {
-    if (isClosed) throw new Error('the ingest pool is closed');
-    hooks.signal?.throwIfAborted();
-    const task: Task = { request: { attempt: randomUUID(), ...request }, hooks, resolve, reject };
-    line.push(task);
-    hooks.signal?.addEventListener('abort', () => {
-      const place = line.indexOf(task);
-      if (place < 0) return;
-      line.splice(place, 1);
-      reject(hooks.signal?.reason);
-    }, { once: true });
-    startNext();
-  });
+  const ingest = (request: IngestRequest, hooks: IngestHooks = {}): Promise<IngestedAudio> =>
+    new Promise((resolve, reject) => {
+      if (isClosed) throw new Error('the ingest pool is closed');
+      hooks.signal?.throwIfAborted();
+      const task: Task = { request: { attempt: randomUUID(), ...request }, hooks, resolve, reject };
+      line.push(task);
+      hooks.signal?.addEventListener(
+        'abort',
+        () => {
+          const place = line.indexOf(task);
+          if (place < 0) return;
+          line.splice(place, 1);
+          reject(hooks.signal?.reason);
+        },
+        { once: true },
+      );
+      startNext();
+    });
 
   const close = async (): Promise<void> => {
     isClosed = true;

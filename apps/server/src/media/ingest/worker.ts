@@ -21,6 +21,11 @@ parentPort?.on('message', async (request: WorkerRequest) => {
     answer({ kind: 'done', audio });
   } catch (error) {
     if (error instanceof MediaFault) answer({ kind: 'refused', fault: error.toFault() });
-    else answer({ kind: 'failed', message: String(error), ...(error instanceof Error && 'code' in error && { code: String(error.code) }) });
+    else
+      answer({
+        kind: 'failed',
+        message: String(error),
+        ...(error instanceof Error && 'code' in error && { code: String(error.code) }),
+      });
   }
 });

@@ -4,12 +4,21 @@ import { Refusal, type Parts } from '../../http/index.ts';
 import { ObjectMissing } from '../store/index.ts';
 
 /** An object of the store, whole or one range of its bytes (RFC 9110, section 14). */
-export async function sendObject(parts: Parts, request: FastifyRequest, reply: FastifyReply, object: { key: string; type: string; fileName?: string }): Promise<FastifyReply> {
+export async function sendObject(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: { key: string; type: string; fileName?: string },
+): Promise<FastifyReply> {
   const facts = await parts.store.stat(object.key);
   if (!facts) throw new Refusal('not_found');
   const range = rangeOf(request.headers.range, facts.sizeBytes);
-  reply.header('accept-ranges', 'bytes').header('cache-control', `private, max-age=${limits.media.seconds}`).type(object.type);
-  if (object.fileName !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(object.fileName)}`);
+  reply
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', `private, max-age=${limits.media.seconds}`)
+    .type(object.type);
+  if (object.fileName !== undefined)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(object.fileName)}`);
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${facts.sizeBytes}`).send();
   try {
     const opened = await parts.store.openRead(object.key, range);
@@ -23,7 +32,10 @@ export async function sendObject(parts: Parts, request: FastifyRequest, reply: F
 }
 
 /** One range of bytes as `[start, end)`; several ranges or nonsense mean the whole object. */
-export function rangeOf(header: string | undefined, sizeBytes: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function rangeOf(
+  header: string | undefined,
+  sizeBytes: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;

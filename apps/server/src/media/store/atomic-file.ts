@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the bytes of an attempt to write `path` lie until it is committed: in its own folder unless another one of that disk is given. */
-export const partPath = (path: string, attempt: string, folder: string = dirname(path)): string => join(folder, `${basename(path)}.${attempt}.part`);
+export const partPath = (path: string, attempt: string, folder: string = dirname(path)): string =>
+  join(folder, `${basename(path)}.${attempt}.part`);
 
 /**
  * A file that appears under its name only when it is complete and on disk. Bytes go to a part file of their own, so that

@@ -27,10 +27,13 @@ describe('a disk store', () => {
   it('cuts any range to the object', async () => {
     const store = await createDiskStore(root);
     await store.write('a', Readable.from([Buffer.from('0123456789')]));
-    await fc.assert(fc.asyncProperty(fc.nat(15), fc.option(fc.nat(15), { nil: undefined }), async (start, end) => {
-      const object = await store.openRead('a', end === undefined ? { start } : { start, end });
-      expect(await text(object.stream)).toBe('0123456789'.slice(start, Math.max(start, end ?? 10)));
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(15), fc.option(fc.nat(15), { nil: undefined }), async (start, end) => {
+        const object = await store.openRead('a', end === undefined ? { start } : { start, end });
+        expect(await text(object.stream)).toBe('0123456789'.slice(start, Math.max(start, end ?? 10)));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('replaces an object at once: who reads the old one goes on reading it', async () => {
@@ -46,10 +49,12 @@ describe('a disk store', () => {
   it('keeps nothing of a write that breaks off', async () => {
     const store = await createDiskStore(root);
     await store.write('a', Readable.from([Buffer.from('old')]));
-    const broken = Readable.from((async function* () {
-      yield Buffer.from('half');
-      throw new Error('connection lost');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      })(),
+    );
     await expect(store.write('a', broken)).rejects.toThrow('connection lost');
     expect(await text((await store.openRead('a')).stream)).toBe('old');
     expect(await readdir(join(root, 'parts'))).toEqual([]);
@@ -87,7 +92,22 @@ describe('a disk store', () => {
     expect(await readdir(join(root, 'parts'))).toEqual(['young.part']);
   });
 
-  it.each(['', '/etc/passwd', '../up', 'a/../b', 'a//b', 'a/', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'C:x', 'a b', '录音', 'x'.repeat(513)])('refuses the key %j', async (key) => {
+  it.each([
+    '',
+    '/etc/passwd',
+    '../up',
+    'a/../b',
+    'a//b',
+    'a/',
+    '.hidden',
+    'a/.b',
+    'a\\b',
+    'a\0b',
+    'C:x',
+    'a b',
+    '录音',
+    'x'.repeat(513),
+  ])('refuses the key %j', async (key) => {
     const store = await createDiskStore(root);
     await expect(store.write(key, Readable.from([]))).rejects.toThrow(RangeError);
     await expect(store.openRead(key)).rejects.toThrow(RangeError);
@@ -98,8 +118,10 @@ describe('a disk store', () => {
 describe('isObjectKey', () => {
   it('lets no key out of the root', () => {
     const hostile = fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', '-', '0', '\0', ' ', '~'), maxLength: 12 });
-    fc.assert(fc.property(hostile, (key) => {
-      if (isObjectKey(key)) expect(join('/root', key)).toBe(`/root/${key}`);
-    }));
+    fc.assert(
+      fc.property(hostile, (key) => {
+        if (isObjectKey(key)) expect(join('/root', key)).toBe(`/root/${key}`);
+      }),
+    );
   });
 });

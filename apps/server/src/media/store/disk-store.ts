@@ -4,7 +4,15 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AtomicFile, moveDurably } from './atomic-file.ts';
-import { type ByteRange, type ObjectFacts, ObjectMissing, type ObjectSource, type ObjectStore, type OpenObject, isObjectKey } from './object-store.ts';
+import {
+  type ByteRange,
+  type ObjectFacts,
+  ObjectMissing,
+  type ObjectSource,
+  type ObjectStore,
+  type OpenObject,
+  isObjectKey,
+} from './object-store.ts';
 
 /** Parts older than this belong to nobody that still runs. */
 const staleMs = 24 * 3600 * 1000;
@@ -24,11 +32,13 @@ export const createDiskStore = async (root: string): Promise<ObjectStore & { pat
 
   const write = async (key: string, source: ObjectSource): Promise<void> => {
     const target = path(key);
-    if (!(source instanceof Readable) && source.move && await takeOver(source.file, target)) return;
+    if (!(source instanceof Readable) && source.move && (await takeOver(source.file, target))) return;
     const part = await AtomicFile.open(target, randomUUID(), parts);
     try {
       let position = 0;
-      for await (const chunk of source instanceof Readable ? source : createReadStream(source.file, { highWaterMark: 1 << 20 })) {
+      for await (const chunk of source instanceof Readable
+        ? source
+        : createReadStream(source.file, { highWaterMark: 1 << 20 })) {
         const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));
         await part.write(bytes, position);
         position += bytes.length;
@@ -62,7 +72,8 @@ export const createDiskStore = async (root: string): Promise<ObjectStore & { pat
       const start = Math.min(Math.max(0, range.start), facts.size);
       const end = Math.min(Math.max(start, range.end ?? facts.size), facts.size);
       if (start === end) await handle.close();
-      const stream = start === end ? Readable.from([]) : handle.createReadStream({ start, end: end - 1, highWaterMark: 1 << 18 });
+      const stream =
+        start === end ? Readable.from([]) : handle.createReadStream({ start, end: end - 1, highWaterMark: 1 << 18 });
       return { stream, sizeBytes: facts.size, start, end };
     } catch (error) {
       await handle.close();
@@ -100,5 +111,6 @@ const sweep = async (parts: string): Promise<void> => {
   }
 };
 
-const codeOf = (error: unknown): string | undefined => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined);
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');

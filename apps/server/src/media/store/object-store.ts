@@ -50,4 +50,5 @@ export class ObjectMissing extends Error {
 }
 
 /** Keys are paths of letters, digits, `_`, `-` and inner dots, at most 512 long: no store can read anything else into them. */
-export const isObjectKey = (key: string): boolean => key.length <= 512 && /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key);
+export const isObjectKey = (key: string): boolean =>
+  key.length <= 512 && /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key);

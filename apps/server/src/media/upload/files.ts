@@ -15,7 +15,10 @@ export function uploadPath(parts: Pick<Parts, 'config'>, uploadId: string): stri
 }
 
 /** How many bytes of an upload have arrived; undefined when there is no such upload. */
-export async function receivedBytes(parts: Pick<Parts, 'config'>, uploadId: string | null): Promise<number | undefined> {
+export async function receivedBytes(
+  parts: Pick<Parts, 'config'>,
+  uploadId: string | null,
+): Promise<number | undefined> {
   if (uploadId === null || !isUploadId(uploadId)) return undefined;
   try {
     return (await storeOf(parts).getUpload(uploadId)).offset;
@@ -26,7 +29,10 @@ export async function receivedBytes(parts: Pick<Parts, 'config'>, uploadId: stri
 
 /** Removes an upload's bytes; one that is gone already is fine. */
 export async function discardUpload(parts: Pick<Parts, 'config'>, uploadId: string): Promise<void> {
-  if (isUploadId(uploadId)) await storeOf(parts).remove(uploadId).catch(() => undefined);
+  if (isUploadId(uploadId))
+    await storeOf(parts)
+      .remove(uploadId)
+      .catch(() => undefined);
 }
 
 export const storeOf = (parts: Pick<Parts, 'config'>): FileStore => new FileStore({ directory: uploadFolder(parts) });
@@ -42,7 +48,10 @@ export class CarefulStore extends FileStore {
 
   override write(bytes: Parameters<FileStore['write']>[0], uploadId: string, offset: number): Promise<number> {
     const { disk } = this.#parts;
-    const guard = new Transform({ transform: (chunk, _encoding, done) => (disk.takesFiles() ? done(null, chunk) : done(new Error('the disk has no room left'))) });
+    const guard = new Transform({
+      transform: (chunk, _encoding, done) =>
+        disk.takesFiles() ? done(null, chunk) : done(new Error('the disk has no room left')),
+    });
     // a caller that goes away ends the guard as it would end the file
     bytes.on('error', (error) => guard.destroy(error)).on('close', () => bytes.readableEnded || guard.destroy());
     return super.write(bytes.pipe(guard), uploadId, offset);

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
-import { checkUpload, describeBytes, rawPaths, roleIds, scopeOf, uploadKindOf, type Language, type UploadKind } from '@earmark/contract';
+import {
+  checkUpload,
+  describeBytes,
+  rawPaths,
+  roleIds,
+  scopeOf,
+  uploadKindOf,
+  type Language,
+  type UploadKind,
+} from '@earmark/contract';
 import { hiddenCharacterIn } from '@earmark/model';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../audit/index.ts';
@@ -37,7 +46,8 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomBytes(16).toString('hex'),
     async onIncomingRequest(request, uploadId) {
-      if ((request.method === 'POST' || request.method === 'PATCH') && !parts.disk.takesFiles()) throw answerOf(new Refusal('disk_full'), request);
+      if ((request.method === 'POST' || request.method === 'PATCH') && !parts.disk.takesFiles())
+        throw answerOf(new Refusal('disk_full'), request);
       if (request.method === 'OPTIONS' || request.method === 'POST' || !uploadId) return;
       await asTus(request, () => requireOwner(parts, uploadId, callerOf(request)));
     },
@@ -46,12 +56,22 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
         const caller = callerOf(request);
         // the rules and the row need the size; every browser knows it
         if (upload.size === undefined) throw new Refusal('invalid_request', { fields: 'upload-length' });
-        await admit(parts, caller, { uploadId: upload.id, datasetId: Number(upload.metadata?.['dataset_id']), name: (upload.metadata?.['name'] ?? '').normalize('NFC'), bytes: upload.size });
+        await admit(parts, caller, {
+          uploadId: upload.id,
+          datasetId: Number(upload.metadata?.['dataset_id']),
+          name: (upload.metadata?.['name'] ?? '').normalize('NFC'),
+          bytes: upload.size,
+        });
         return {};
       }),
-    onResponseError: (request, error) => (hasBody(error) && isEnvelope(error.body) ? undefined : troubleOf(parts, request, hasBody(error) ? error.status_code : 500)),
+    onResponseError: (request, error) =>
+      hasBody(error) && isEnvelope(error.body)
+        ? undefined
+        : troubleOf(parts, request, hasBody(error) ? error.status_code : 500),
     async onUploadFinish(_request, upload) {
-      await parts.db.query(sql`update dataset_file set status = 'uploaded' where upload_id = ${upload.id} and status = 'uploading'`);
+      await parts.db.query(
+        sql`update dataset_file set status = 'uploaded' where upload_id = ${upload.id} and status = 'uploading'`,
+      );
       return {};
     },
   });
@@ -84,25 +104,57 @@ export function registerUpload(app: FastifyInstance, parts: Parts): void {
 }
 
 async function requireOwner(parts: Parts, uploadId: string, caller: Caller): Promise<void> {
-  const file = isUploadId(uploadId) ? await maybeOne<{ created_by: number }>(parts.db, sql`select created_by from dataset_file where upload_id = ${uploadId}`) : undefined;
+  const file = isUploadId(uploadId)
+    ? await maybeOne<{ created_by: number }>(
+        parts.db,
+        sql`select created_by from dataset_file where upload_id = ${uploadId}`,
+      )
+    : undefined;
   if (!file) throw new Refusal('not_found');
   if (file.created_by !== caller.userId) throw new Refusal('upload_foreign');
 }
 
 /** Notes a new file of a dataset that is open for upload, or says which rule it breaks. */
-async function admit(parts: Parts, caller: Caller, file: { uploadId: string; datasetId: number; name: string; bytes: number }): Promise<void> {
+async function admit(
+  parts: Parts,
+  caller: Caller,
+  file: { uploadId: string; datasetId: number; name: string; bytes: number },
+): Promise<void> {
   const scope = scopeOf(caller.role, 'dataset.write');
   if (!scope || !Number.isSafeInteger(file.datasetId)) throw new Refusal('not_found');
   const replaced = await parts.db.transaction(async (tx) => {
-    const dataset = await maybeOne<{ project_id: number; status: string; has_backfill: boolean }>(tx, sql`select project_id, status, has_backfill from dataset where id = ${file.datasetId} and deleted_at is null for update`);
+    const dataset = await maybeOne<{ project_id: number; status: string; has_backfill: boolean }>(
+      tx,
+      sql`select project_id, status, has_backfill from dataset where id = ${file.datasetId} and deleted_at is null for update`,
+    );
     if (!dataset) throw new Refusal('not_found');
     await requireProject({ caller, scope, db: tx }, dataset.project_id);
     if (dataset.status !== 'uploading') throw new Refusal('upload_closed');
     const settings = { hasBackfill: dataset.has_backfill, maxBytes: parts.config.uploadLimitBytes };
-    const others = await tx.query<{ id: number; name: string; bytes: number; status: string; upload_id: string; created_by: number }>(sql`select id, name, bytes, status, upload_id, created_by from dataset_file where dataset_id = ${file.datasetId}`);
+    const others = await tx.query<{
+      id: number;
+      name: string;
+      bytes: number;
+      status: string;
+      upload_id: string;
+      created_by: number;
+    }>(
+      sql`select id, name, bytes, status, upload_id, created_by from dataset_file where dataset_id = ${file.datasetId}`,
+    );
     // Beginning a file again that never became whole (the answer was lost, the browser forgot) takes the place of the first try.
-    const earlier = others.find((other) => other.name.toLowerCase() === file.name.toLowerCase() && other.status === 'uploading' && other.created_by === caller.userId);
-    const refusal = isPlainName(file.name) ? checkUpload(file, others.filter((other) => other !== earlier), settings) : { key: 'upload_extension' as const, params: { name: file.name.slice(0, 100) } };
+    const earlier = others.find(
+      (other) =>
+        other.name.toLowerCase() === file.name.toLowerCase() &&
+        other.status === 'uploading' &&
+        other.created_by === caller.userId,
+    );
+    const refusal = isPlainName(file.name)
+      ? checkUpload(
+          file,
+          others.filter((other) => other !== earlier),
+          settings,
+        )
+      : { key: 'upload_extension' as const, params: { name: file.name.slice(0, 100) } };
     if (refusal) throw new Refusal(refusal.key, refusal.params);
     if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);
     const kind: UploadKind = uploadKindOf(file.name, settings) ?? 'audio';
@@ -110,23 +162,46 @@ async function admit(parts: Parts, caller: Caller, file: { uploadId: string; dat
       insert into dataset_file (dataset_id, kind, upload_id, name, bytes, created_by) values (${file.datasetId}, ${kind}, ${file.uploadId}, ${file.name}, ${file.bytes}, ${caller.userId})`);
     // root's calls are written down by the router, which this is not
     if (caller.role === roleIds.root)
-      await writeAudit(tx, { entity: 'call', entityId: caller.userId, taskId: null, event: 'upload', from: null, to: 'done', actorId: caller.userId, actorRole: caller.role, remark: JSON.stringify(file) });
+      await writeAudit(tx, {
+        entity: 'call',
+        entityId: caller.userId,
+        taskId: null,
+        event: 'upload',
+        from: null,
+        to: 'done',
+        actorId: caller.userId,
+        actorRole: caller.role,
+        remark: JSON.stringify(file),
+      });
     return earlier?.upload_id;
   });
   if (replaced) await discardUpload(parts, replaced);
 }
 
 /** No characters that are not seen, no empty or dotted path parts; names are for people and never become paths here. */
-const isPlainName = (name: string): boolean => name.length > 0 && name.length <= 512 && !name.includes('\\') && hiddenCharacterIn(name) === undefined && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+const isPlainName = (name: string): boolean =>
+  name.length > 0 &&
+  name.length <= 512 &&
+  !name.includes('\\') &&
+  hiddenCharacterIn(name) === undefined &&
+  name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 /** Less than this is a full disk. */
 const leastFreeBytes = 1 << 20;
 
 /** Sizes over the limit, and what went wrong on our side (mostly a disk that is full), in the usual envelope. The protocol's other answers stay as they are. */
-async function troubleOf(parts: Parts, request: Request, status: number): Promise<{ status_code: number; body: string } | undefined> {
+async function troubleOf(
+  parts: Parts,
+  request: Request,
+  status: number,
+): Promise<{ status_code: number; body: string } | undefined> {
   // while a file is sent, its announced size is the limit
   if (status === 413 && request.method === 'PATCH') return answerOf(new Refusal('upload_outgrown'), request);
-  if (status === 413) return answerOf(new Refusal('upload_too_large', { name: namedIn(request), limit: describeBytes(parts.config.uploadLimitBytes) }), request);
+  if (status === 413)
+    return answerOf(
+      new Refusal('upload_too_large', { name: namedIn(request), limit: describeBytes(parts.config.uploadLimitBytes) }),
+      request,
+    );
   if (status !== 500) return undefined;
   const free = await freeBytesUnder(uploadFolder(parts)).catch(() => Number.POSITIVE_INFINITY);
   return answerOf(new Refusal(free < leastFreeBytes || !parts.disk.takesFiles() ? 'disk_full' : 'internal'), request);
@@ -137,7 +212,8 @@ function namedIn(request: Request): string {
   return metadata === null ? '' : (Metadata.parse(metadata)['name'] ?? '');
 }
 
-const hasBody = (error: unknown): error is { status_code: number; body: string } => typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error;
+const hasBody = (error: unknown): error is { status_code: number; body: string } =>
+  typeof error === 'object' && error !== null && 'status_code' in error && 'body' in error;
 const isEnvelope = (body: string): boolean => body.startsWith('{');
 
 /** Turns a refusal into the answer that the upload protocol's client shows: the usual envelope as its body. */
@@ -150,6 +226,11 @@ async function asTus<Value>(request: Request, work: () => Promise<Value>): Promi
 }
 
 function answerOf(refusal: Refusal, request: Request): { status_code: number; body: string } {
-  const language: Language = (request.headers.get('accept-language') ?? '').toLowerCase().startsWith('en') ? 'en' : 'zh';
-  return { status_code: refusal.httpStatus, body: JSON.stringify({ code: refusal.code, message: refusal.sentence(language), type: 'error', data: null }) };
+  const language: Language = (request.headers.get('accept-language') ?? '').toLowerCase().startsWith('en')
+    ? 'en'
+    : 'zh';
+  return {
+    status_code: refusal.httpStatus,
+    body: JSON.stringify({ code: refusal.code, message: refusal.sentence(language), type: 'error', data: null }),
+  };
 }

@@ -26,7 +26,10 @@ export const readDirectory = async (zip: ZipFile, limits: ZipLimits): Promise<Di
   const raw: { name: RawName; entry: Omit<DirectoryEntry, 'name'> }[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      raw.push({ name: readRawName(entry.fileNameRaw, entry.generalPurposeBitFlag, entry.extraFields), entry: pick(entry) });
+      raw.push({
+        name: readRawName(entry.fileNameRaw, entry.generalPurposeBitFlag, entry.extraFields),
+        entry: pick(entry),
+      });
     }
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error;
@@ -62,7 +65,9 @@ const pick = (entry: Entry): Omit<DirectoryEntry, 'name'> => {
 
 /** Entries that share bytes are how a few kilobytes unpack to gigabytes (D. Fifield, "A better zip bomb", 2019). */
 const refuseOverlap = (entries: readonly DirectoryEntry[]): void => {
-  const byOffset = entries.toSorted((one, other) => one.handle.relativeOffsetOfLocalHeader - other.handle.relativeOffsetOfLocalHeader);
+  const byOffset = entries.toSorted(
+    (one, other) => one.handle.relativeOffsetOfLocalHeader - other.handle.relativeOffsetOfLocalHeader,
+  );
   let end = 0;
   for (const { name, packedBytes, handle } of byOffset) {
     if (handle.relativeOffsetOfLocalHeader < end) throw new MediaFault('zip_overlap', { name: visibleName(name) });

@@ -32,6 +32,7 @@ async function* verified(stream: Readable, entry: DirectoryEntry): AsyncGenerato
 }
 
 /** Whatever goes wrong is the entry's fault unless the operating system says otherwise. */
-const translate = (error: unknown, { name }: DirectoryEntry): unknown => (
-  error instanceof Error && 'syscall' in error ? error : new MediaFault('zip_entry_damaged', { name: visibleName(name) }, error)
-);
+const translate = (error: unknown, { name }: DirectoryEntry): unknown =>
+  error instanceof Error && 'syscall' in error
+    ? error
+    : new MediaFault('zip_entry_damaged', { name: visibleName(name) }, error);

@@ -14,8 +14,15 @@ const unicodePathField = 0x7075;
 
 /** Takes a name from a directory entry; the bytes are copied. */
 export const readRawName = (bytes: Uint8Array, flags: number, extraFields: readonly ExtraField[]): RawName => {
-  const field = extraFields.find(({ id, data }) => id === unicodePathField && data.length > 5 && data[0] === 1 && data.readUInt32LE(1) === crc32(bytes));
-  return { bytes: Uint8Array.from(bytes), isUtf8: (flags & 0x800) !== 0, ...(field && { unicode: Uint8Array.from(field.data.subarray(5)) }) };
+  const field = extraFields.find(
+    ({ id, data }) =>
+      id === unicodePathField && data.length > 5 && data[0] === 1 && data.readUInt32LE(1) === crc32(bytes),
+  );
+  return {
+    bytes: Uint8Array.from(bytes),
+    isUtf8: (flags & 0x800) !== 0,
+    ...(field && { unicode: Uint8Array.from(field.data.subarray(5)) }),
+  };
 };
 
 /** What programs write when they do not say: the first encoding in which all names of an archive make sense. */
@@ -52,7 +59,9 @@ export const visibleName = (name: string): string => {
  * The path that an entry's name means: `/` between parts, composed (NFC), never out of the archive. Otherwise the reason why not.
  * Backslashes count as separators: some Windows programs write them.
  */
-export const cleanPath = (name: string): { path: string } | { refusal: 'zip_entry_path_unsafe' | 'zip_entry_name_unsafe' } => {
+export const cleanPath = (
+  name: string,
+): { path: string } | { refusal: 'zip_entry_path_unsafe' | 'zip_entry_name_unsafe' } => {
   if (name.search(deceptive) >= 0) return { refusal: 'zip_entry_name_unsafe' };
   const slashed = name.replaceAll('\\', '/');
   const parts = slashed.split('/').filter((part) => part !== '' && part !== '.');
@@ -62,4 +71,5 @@ export const cleanPath = (name: string): { path: string } | { refusal: 'zip_entr
 };
 
 /** Folders, and what macOS and Windows leave in zips without being asked. */
-export const isLitter = (name: string): boolean => /[\\/]$|(^|[\\/])(__MACOSX[\\/].*|\._[^\\/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
+export const isLitter = (name: string): boolean =>
+  /[\\/]$|(^|[\\/])(__MACOSX[\\/].*|\._[^\\/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);

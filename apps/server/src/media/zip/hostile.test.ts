@@ -13,7 +13,8 @@ const expectations: Record<string, string> = JSON.parse(readFileSync(`${folder}e
 /** What became of a zip: refused as a whole, or its recordings, what was refused of it, and what turned out damaged while unpacking. */
 type Outcome = MediaFaultKey | { taken: string[]; refused?: Record<string, MediaFaultKey>; damaged?: string[] };
 
-const wavs = (count: number): string[] => Array.from({ length: count }, (_, number) => `a${String(number).padStart(4, '0')}.wav`);
+const wavs = (count: number): string[] =>
+  Array.from({ length: count }, (_, number) => `a${String(number).padStart(4, '0')}.wav`);
 
 const outcomes: Record<string, Outcome> = {
   'bomb_1_gib_ratio_1000.zip': { taken: [], refused: { 'bomb.wav': 'zip_entry_bomb' } },
@@ -36,16 +37,31 @@ const outcomes: Record<string, Outcome> = {
   'lzma_method.zip': { taken: [], refused: { 'a.wav': 'zip_entry_method' } },
   'mac_metadata.zip': { taken: ['a.wav'] },
   'mixed_wav_mp3.zip': 'zip_mixed_formats',
-  'name_with_newline_rlo.zip': { taken: [], refused: { 'a\\u000ab.wav': 'zip_entry_name_unsafe', 'x\\u202evaw.exe.wav': 'zip_entry_name_unsafe' } },
+  'name_with_newline_rlo.zip': {
+    taken: [],
+    refused: { 'a\\u000ab.wav': 'zip_entry_name_unsafe', 'x\\u202evaw.exe.wav': 'zip_entry_name_unsafe' },
+  },
   'name_with_nul.zip': { taken: [], refused: { 'a.wav\\u0000.exe': 'zip_entry_name_unsafe' } },
   'names_gbk_no_flag.zip': { taken: ['录音_第一段.wav', '客服/通话记录.wav'] },
   'names_invalid_utf8_with_flag.zip': { taken: ['bad_\ufffd\ufffd\ufffd.wav'] },
-  'names_nfc_nfd.zip': { taken: ['café_ガ.wav'.normalize('NFC')], refused: { ['café_ガ.wav'.normalize('NFD')]: 'zip_entry_duplicate' } },
+  'names_nfc_nfd.zip': {
+    taken: ['café_ガ.wav'.normalize('NFC')],
+    refused: { ['café_ガ.wav'.normalize('NFD')]: 'zip_entry_duplicate' },
+  },
   'names_shift_jis_no_flag.zip': { taken: ['壒惡僨乕僞.wav'] },
   'nested.zip': 'zip_nested',
   'nested_12_deep.zip': 'zip_nested',
   'odd_names.zip': {
-    taken: [`${'x'.repeat(240)}.wav`, 'CON.wav', '-rf.wav', '😀👨‍👩‍👧.wav', ' lead.wav', 'UPPER.WAV', "'; DROP TABLE audio;--.wav", '<img src=x onerror=alert(1)>.wav'],
+    taken: [
+      `${'x'.repeat(240)}.wav`,
+      'CON.wav',
+      '-rf.wav',
+      '😀👨‍👩‍👧.wav',
+      ' lead.wav',
+      'UPPER.WAV',
+      "'; DROP TABLE audio;--.wav",
+      '<img src=x onerror=alert(1)>.wav',
+    ],
     refused: { 'trailing. ': 'zip_entry_not_audio', 'a.wav.exe': 'zip_entry_not_audio', noext: 'zip_entry_not_audio' },
   },
   'one_bad_of_three.zip': { taken: ['good1.wav', 'bad.wav', 'good2.wav'] },
@@ -53,7 +69,10 @@ const outcomes: Record<string, Outcome> = {
   'prefix_junk.zip': 'zip_damaged',
   'sevenzip_renamed.zip': 'zip_other_archive',
   'slip_absolute.zip': { taken: [], refused: { '/tmp/evil.wav': 'zip_entry_path_unsafe' } },
-  'slip_backslash.zip': { taken: [], refused: { '..\\..\\evil.wav': 'zip_entry_path_unsafe', 'C:\\evil.wav': 'zip_entry_path_unsafe' } },
+  'slip_backslash.zip': {
+    taken: [],
+    refused: { '..\\..\\evil.wav': 'zip_entry_path_unsafe', 'C:\\evil.wav': 'zip_entry_path_unsafe' },
+  },
   'slip_dotdot.zip': { taken: ['ok.wav'], refused: { '../../../../tmp/evil.wav': 'zip_entry_path_unsafe' } },
   'stored.zip': { taken: ['a.wav'] },
   'symlink_entry.zip': { taken: ['ok.wav'], refused: { 'link.wav': 'zip_entry_link' } },
@@ -98,7 +117,9 @@ const files = readdirSync(`${folder}zip`);
 describe('the hostile zips', () => {
   it.each(files)('%s', async (name) => {
     const expected = outcomes[name] ?? 'zip_not_zip';
-    expect(await unpack(`${folder}zip/${name}`)).toEqual(typeof expected === 'string' ? expected : { refused: {}, damaged: [], ...expected });
+    expect(await unpack(`${folder}zip/${name}`)).toEqual(
+      typeof expected === 'string' ? expected : { refused: {}, damaged: [], ...expected },
+    );
     expect((await readdir(target)).filter((left) => left !== 'entry')).toEqual([]);
   });
 

@@ -12,14 +12,27 @@ const audioName = /\.(wav|mp3)$/i;
 const archiveName = /\.(zip|7z|rar|tar|gz|tgz|bz2|xz)$/i;
 
 const methodNames: Readonly<Record<number, string>> = {
-  1: 'Shrink', 6: 'Implode', 9: 'Deflate64', 12: 'bzip2', 14: 'LZMA', 93: 'Zstandard', 95: 'xz', 98: 'PPMd', 99: 'AES',
+  1: 'Shrink',
+  6: 'Implode',
+  9: 'Deflate64',
+  12: 'bzip2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'xz',
+  98: 'PPMd',
+  99: 'AES',
 };
 
 /**
  * Judges each entry of a directory by its line there, leaving out folders and litter. Throws a `MediaFault` for what makes the whole zip
  * unusable: passwords, archives within, both formats mixed, nothing to take, more than the limits once unpacked.
  */
-export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: number, limits: ZipLimits, contents: ZipContents): Verdict[] => {
+export const judgeEntries = (
+  entries: readonly DirectoryEntry[],
+  zipBytes: number,
+  limits: ZipLimits,
+  contents: ZipContents,
+): Verdict[] => {
   const { annotations } = contents;
   const files = entries.filter(({ name }) => !isLitter(name));
   if (files.length === 0) throw new MediaFault('zip_no_entries');
@@ -38,10 +51,12 @@ export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: numbe
     if (entry.isSpecial) return refuse('zip_entry_link');
     const isAudio = audioName.test(path);
     if (!isAudio && !annotations) return refuse('zip_entry_not_audio');
-    if (!isAudio && !annotations?.isAnnotation(path)) return refuse('zip_entry_foreign', { formats: annotations?.formats ?? '' });
+    if (!isAudio && !annotations?.isAnnotation(path))
+      return refuse('zip_entry_foreign', { formats: annotations?.formats ?? '' });
     const mostBytes = isAudio || !annotations ? limits.entryBytes : annotations.mostBytes;
     if (paths.has(path)) return refuse('zip_entry_duplicate');
-    if (entry.method !== 0 && entry.method !== 8) return refuse('zip_entry_method', { method: methodNames[entry.method] ?? String(entry.method) });
+    if (entry.method !== 0 && entry.method !== 8)
+      return refuse('zip_entry_method', { method: methodNames[entry.method] ?? String(entry.method) });
     if (entry.sizeBytes > mostBytes) return refuse('zip_entry_too_large', { size: entry.sizeBytes, most: mostBytes });
     if (entry.sizeBytes > limits.ratioFreeBytes && ratio > limits.ratio) return refuse('zip_entry_bomb', { ratio });
     paths.add(path);
@@ -51,7 +66,11 @@ export const judgeEntries = (entries: readonly DirectoryEntry[], zipBytes: numbe
   return verdicts;
 };
 
-const refuseWhole = (files: readonly DirectoryEntry[], zipBytes: number, { audios, annotations }: ZipContents): void => {
+const refuseWhole = (
+  files: readonly DirectoryEntry[],
+  zipBytes: number,
+  { audios, annotations }: ZipContents,
+): void => {
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
   if (encrypted) throw new MediaFault('zip_encrypted', { name: visibleName(encrypted.name) });
   const nested = files.find(({ name }) => archiveName.test(name));
@@ -66,8 +85,10 @@ const refuseWhole = (files: readonly DirectoryEntry[], zipBytes: number, { audio
   const isClean = files.every(({ name }) => 'path' in cleanPath(name));
   if (!annotations && isClean) throw new MediaFault('zip_no_audio', { count: files.length });
   if (!annotations) return;
-  if (isClean && !files.some(({ name }) => annotations.isAnnotation(name))) throw new MediaFault('zip_no_content', { count: files.length });
-  if (zipBytes > annotations.mostBytes) throw new MediaFault('zip_annotations_too_large', { most: annotations.mostBytes / 2 ** 20 });
+  if (isClean && !files.some(({ name }) => annotations.isAnnotation(name)))
+    throw new MediaFault('zip_no_content', { count: files.length });
+  if (zipBytes > annotations.mostBytes)
+    throw new MediaFault('zip_annotations_too_large', { most: annotations.mostBytes / 2 ** 20 });
 };
 
 const refuseTotal = (verdicts: readonly Verdict[], zipBytes: number, limits: ZipLimits): void => {

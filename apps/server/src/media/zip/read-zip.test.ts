@@ -45,34 +45,58 @@ describe('readZip', () => {
 
   it('refuses what would be too much before anything is unpacked', async () => {
     const file = await pack({ 'a.wav': Buffer.alloc(5000), 'b.wav': Buffer.alloc(3000) });
-    await expect(list(file, { ...defaultZipLimits, entries: 1 })).rejects.toMatchObject({ key: 'zip_too_many_entries', params: { most: 1 } });
-    await expect(list(file, { ...defaultZipLimits, totalBytes: 7999 })).rejects.toMatchObject({ key: 'zip_too_large', params: { size: 8000 } });
-    await expect(list(file, { ...defaultZipLimits, ratioFreeBytes: 6000, ratio: 10 })).rejects.toMatchObject({ key: 'zip_bomb' });
-    expect(await list(file, { ...defaultZipLimits, entryBytes: 4000 })).toMatchObject([{ kind: 'refused', fault: { key: 'zip_entry_too_large' } }, { path: 'b.wav' }]);
-    expect(await list(file, { ...defaultZipLimits, ratioFreeBytes: 4000, ratio: 10 })).toMatchObject([{ kind: 'refused', fault: { key: 'zip_entry_bomb' } }, { path: 'b.wav' }]);
-    expect(await list(file, { ...defaultZipLimits, pathLength: 4 })).toMatchObject([{ fault: { key: 'zip_entry_name_too_long' } }, { fault: { key: 'zip_entry_name_too_long' } }]);
+    await expect(list(file, { ...defaultZipLimits, entries: 1 })).rejects.toMatchObject({
+      key: 'zip_too_many_entries',
+      params: { most: 1 },
+    });
+    await expect(list(file, { ...defaultZipLimits, totalBytes: 7999 })).rejects.toMatchObject({
+      key: 'zip_too_large',
+      params: { size: 8000 },
+    });
+    await expect(list(file, { ...defaultZipLimits, ratioFreeBytes: 6000, ratio: 10 })).rejects.toMatchObject({
+      key: 'zip_bomb',
+    });
+    expect(await list(file, { ...defaultZipLimits, entryBytes: 4000 })).toMatchObject([
+      { kind: 'refused', fault: { key: 'zip_entry_too_large' } },
+      { path: 'b.wav' },
+    ]);
+    expect(await list(file, { ...defaultZipLimits, ratioFreeBytes: 4000, ratio: 10 })).toMatchObject([
+      { kind: 'refused', fault: { key: 'zip_entry_bomb' } },
+      { path: 'b.wav' },
+    ]);
+    expect(await list(file, { ...defaultZipLimits, pathLength: 4 })).toMatchObject([
+      { fault: { key: 'zip_entry_name_too_long' } },
+      { fault: { key: 'zip_entry_name_too_long' } },
+    ]);
   });
 
   it('leaves nothing of an extraction that is aborted', async () => {
     const file = await pack({ 'a.wav': Buffer.alloc(1_000_000) });
     for await (const item of readZip(file)) {
-      if (item.kind === 'entry') await expect(extractEntry(item, join(folder, 'out'), AbortSignal.abort())).rejects.toThrow('aborted');
+      if (item.kind === 'entry')
+        await expect(extractEntry(item, join(folder, 'out'), AbortSignal.abort())).rejects.toThrow('aborted');
     }
     expect(await readdir(folder)).toEqual(['packed.zip']);
   });
 });
 
-const wickedName = fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', ':', 'C', ' ', '\0', '\u202e', '录', 'e\u0301'), maxLength: 14 });
+const wickedName = fc.string({
+  unit: fc.constantFrom('a', '.', '/', '\\', ':', 'C', ' ', '\0', '\u202e', '录', 'e\u0301'),
+  maxLength: 14,
+});
 
 describe('cleanPath', () => {
   it('never leads out, and stays as it is when cleaned again', () => {
-    fc.assert(fc.property(wickedName, (name) => {
-      const clean = cleanPath(name);
-      if (!('path' in clean)) return;
-      expect(join('/in/side', clean.path).startsWith('/in/side/')).toBe(true);
-      expect(clean.path).not.toMatch(/\\|^[A-Za-z]:|(^|\/)\.\.?(\/|$)/);
-      expect(cleanPath(clean.path)).toEqual(clean);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(wickedName, (name) => {
+        const clean = cleanPath(name);
+        if (!('path' in clean)) return;
+        expect(join('/in/side', clean.path).startsWith('/in/side/')).toBe(true);
+        expect(clean.path).not.toMatch(/\\|^[A-Za-z]:|(^|\/)\.\.?(\/|$)/);
+        expect(cleanPath(clean.path)).toEqual(clean);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -80,8 +104,10 @@ describe('visibleName', () => {
   it('shows what would hide', () => {
     expect(visibleName('a\u202ewav.exe\n')).toBe('a\\u202ewav.exe\\u000a');
     expect(visibleName('x'.repeat(1000))).toHaveLength(200);
-    fc.assert(fc.property(wickedName, (name) => {
-      expect(visibleName(name)).not.toMatch(/[\0\u202e]/);
-    }));
+    fc.assert(
+      fc.property(wickedName, (name) => {
+        expect(visibleName(name)).not.toMatch(/[\0\u202e]/);
+      }),
+    );
   });
 });

@@ -33,14 +33,24 @@ export type ZipItem = ZipEntry | ZipRefusal;
  * What a zip holds, in its own order: each recording and annotation file, and each file that is not taken; folders and litter of operating systems are passed
  * over. Nothing is unpacked before it is read. Throws a `MediaFault` when the zip as a whole is refused, before the first item.
  */
-export async function* readZip(file: string, limits: ZipLimits = defaultZipLimits, contents: ZipContents = audiosOnly): AsyncGenerator<ZipItem, void, undefined> {
+export async function* readZip(
+  file: string,
+  limits: ZipLimits = defaultZipLimits,
+  contents: ZipContents = audiosOnly,
+): AsyncGenerator<ZipItem, void, undefined> {
   const head = await readHead(file);
   const zip = await openZip(file, head);
   try {
     const entries = await readDirectory(zip, limits);
     for (const verdict of judgeEntries(entries, head.fileBytes, limits, contents)) {
       if (verdict.kind === 'refused') yield { kind: 'refused', name: verdict.name, fault: verdict.fault.toFault() };
-      else yield { kind: 'entry', path: verdict.path, sizeBytes: verdict.entry.sizeBytes, open: () => openContent(zip, verdict.entry) };
+      else
+        yield {
+          kind: 'entry',
+          path: verdict.path,
+          sizeBytes: verdict.entry.sizeBytes,
+          open: () => openContent(zip, verdict.entry),
+        };
     }
   } finally {
     zip.close();

@@ -12,13 +12,31 @@ export function AmplitudeControl({ channels, className }: { channels: Channels; 
   const amplitude = useStore(channels, (state) => state.amplitude);
   return (
     <Bar role="group" aria-label={text.amplitude} className={className}>
-      <IconButton preventFocusOnPress size="s" aria-label={text.lower} icon={<Minus />} isDisabled={amplitude <= smallestAmplitude} onPress={() => channels.setAmplitude(amplitude / Math.SQRT2)} />
+      <IconButton
+        preventFocusOnPress
+        size="s"
+        aria-label={text.lower}
+        icon={<Minus />}
+        isDisabled={amplitude <= smallestAmplitude}
+        onPress={() => channels.setAmplitude(amplitude / Math.SQRT2)}
+      />
       <Tooltip content={text.trueToScale}>
-        <Figure preventFocusOnPress aria-label={`${shown(amplitude)} · ${text.trueToScale}`} onPress={() => channels.setAmplitude(1)}>
+        <Figure
+          preventFocusOnPress
+          aria-label={`${shown(amplitude)} · ${text.trueToScale}`}
+          onPress={() => channels.setAmplitude(1)}
+        >
           {shown(amplitude)}
         </Figure>
       </Tooltip>
-      <IconButton preventFocusOnPress size="s" aria-label={text.taller} icon={<Plus />} isDisabled={amplitude >= largestAmplitude} onPress={() => channels.setAmplitude(amplitude * Math.SQRT2)} />
+      <IconButton
+        preventFocusOnPress
+        size="s"
+        aria-label={text.taller}
+        icon={<Plus />}
+        isDisabled={amplitude >= largestAmplitude}
+        onPress={() => channels.setAmplitude(amplitude * Math.SQRT2)}
+      />
     </Bar>
   );
 }

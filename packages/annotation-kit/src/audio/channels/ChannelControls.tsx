@@ -27,9 +27,30 @@ export function ChannelControls({ channels, className }: { channels: Channels; c
           return (
             <Row key={name} role="group" aria-label={text.channel(name)}>
               <Name>{name}</Name>
-              <IconButton preventFocusOnPress size="s" aria-label={text.hide(name)} isActive={isHidden} icon={isHidden ? <EyeOff /> : <Eye />} onPress={() => channels.change(channel, { isHidden: !isHidden })} />
-              <IconButton preventFocusOnPress size="s" aria-label={text.mute(name)} isActive={isMuted} icon={isMuted ? <VolumeX /> : <Volume2 />} onPress={() => channels.change(channel, { isMuted: !isMuted })} />
-              <IconButton preventFocusOnPress size="s" aria-label={text.solo(name)} isActive={isSolo} icon={<Headphones />} onPress={() => channels.change(channel, { isSolo: !isSolo })} />
+              <IconButton
+                preventFocusOnPress
+                size="s"
+                aria-label={text.hide(name)}
+                isActive={isHidden}
+                icon={isHidden ? <EyeOff /> : <Eye />}
+                onPress={() => channels.change(channel, { isHidden: !isHidden })}
+              />
+              <IconButton
+                preventFocusOnPress
+                size="s"
+                aria-label={text.mute(name)}
+                isActive={isMuted}
+                icon={isMuted ? <VolumeX /> : <Volume2 />}
+                onPress={() => channels.change(channel, { isMuted: !isMuted })}
+              />
+              <IconButton
+                preventFocusOnPress
+                size="s"
+                aria-label={text.solo(name)}
+                isActive={isSolo}
+                icon={<Headphones />}
+                onPress={() => channels.change(channel, { isSolo: !isSolo })}
+              />
             </Row>
           );
         })}

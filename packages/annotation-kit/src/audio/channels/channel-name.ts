@@ -1,2 +1,3 @@
 /** What a channel is called: "L" and "R" of two, otherwise its number from 1. */
-export const channelName = (channel: number, count: number): string => (count === 2 ? (['L', 'R'][channel] ?? '') : `${channel + 1}`);
+export const channelName = (channel: number, count: number): string =>
+  count === 2 ? (['L', 'R'][channel] ?? '') : `${channel + 1}`;

@@ -77,7 +77,8 @@ export const isHeard = ({ channels }: ChannelsState, channel: number): boolean =
 };
 
 /** The factor a channel is played at: its gain, or 0 while it is not heard. */
-export const gainOf = (state: ChannelsState, channel: number): number => (isHeard(state, channel) ? (state.channels[channel]?.gain ?? 0) : 0);
+export const gainOf = (state: ChannelsState, channel: number): number =>
+  isHeard(state, channel) ? (state.channels[channel]?.gain ?? 0) : 0;
 
 /** The channels in the picture, by number. All of them when every one is hidden: an empty picture says nothing. */
 export function shownChannels({ channels }: Pick<ChannelsState, 'channels'>): readonly number[] {
@@ -86,6 +87,8 @@ export function shownChannels({ channels }: Pick<ChannelsState, 'channels'>): re
   return shown.length > 0 ? shown : numbers;
 }
 
-const isSame = (a: ChannelState, b: ChannelState): boolean => a.isMuted === b.isMuted && a.isSolo === b.isSolo && a.isHidden === b.isHidden && a.gain === b.gain;
+const isSame = (a: ChannelState, b: ChannelState): boolean =>
+  a.isMuted === b.isMuted && a.isSolo === b.isSolo && a.isHidden === b.isHidden && a.gain === b.gain;
 
-const clamp = (value: number, low: number, high: number): number => (Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low);
+const clamp = (value: number, low: number, high: number): number =>
+  Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;

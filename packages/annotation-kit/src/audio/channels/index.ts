@@ -1,5 +1,13 @@
 export { channelName } from './channel-name.ts';
-export { createChannels, gainOf, isHeard, largestAmplitude, loudestGain, shownChannels, smallestAmplitude } from './channels.ts';
+export {
+  createChannels,
+  gainOf,
+  isHeard,
+  largestAmplitude,
+  loudestGain,
+  shownChannels,
+  smallestAmplitude,
+} from './channels.ts';
 export type { ChannelState, ChannelView, Channels, ChannelsState } from './channels.ts';
 export { AmplitudeControl } from './AmplitudeControl.tsx';
 export { ChannelControls } from './ChannelControls.tsx';

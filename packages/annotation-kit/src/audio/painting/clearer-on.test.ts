@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { clearerOn } from './clearer-on.ts';
 
-const [white, black, darkGreen, paleGreen] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(31, 122, 77)', 'rgb(200, 230, 214)'];
+const [white, black, darkGreen, paleGreen] = [
+  'rgb(255, 255, 255)',
+  'rgb(0, 0, 0)',
+  'rgb(31, 122, 77)',
+  'rgb(200, 230, 214)',
+];
 
 test('takes the ink that stands out more, and the first when both do alike', () => {
   expect(clearerOn(paleGreen, darkGreen, white)).toBe(darkGreen);

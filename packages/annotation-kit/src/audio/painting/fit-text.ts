@@ -13,7 +13,11 @@ export function fitText(context: CanvasRenderingContext2D, text: string, width: 
   if (full <= width) return whole;
   const characters = Array.from(whole);
   // A first guess by the average width of a character, then narrowed down; seldom more than two tries.
-  for (let count = Math.min(characters.length - 1, Math.floor((characters.length * width) / full)); count > 0; count -= 1) {
+  for (
+    let count = Math.min(characters.length - 1, Math.floor((characters.length * width) / full));
+    count > 0;
+    count -= 1
+  ) {
     const cut = `${characters.slice(0, count).join('').trimEnd()}…`;
     if (textWidth(context, cut) <= width) return cut;
   }

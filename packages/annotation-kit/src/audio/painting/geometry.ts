@@ -63,17 +63,22 @@ export function layOut(input: LayoutInput): Geometry {
 
 /** The lane at a height of the stage. */
 export const laneAt = (geometry: Geometry, y: number): Lane | undefined =>
-  geometry.lanes.find(({ band }) => isIn(band, y) && isIn(geometry.window, y)) ?? geometry.lanes.find(({ body }) => body !== null && isIn(body, y));
+  geometry.lanes.find(({ band }) => isIn(band, y) && isIn(geometry.window, y)) ??
+  geometry.lanes.find(({ body }) => body !== null && isIn(body, y));
 
 /** The row of a lane at a height of the stage; `null` over the waves. */
-export const rowAt = ({ band, rowHeight }: Lane, y: number): number | null => (isIn(band, y) ? Math.floor((y - band.top) / rowHeight) : null);
+export const rowAt = ({ band, rowHeight }: Lane, y: number): number | null =>
+  isIn(band, y) ? Math.floor((y - band.top) / rowHeight) : null;
 
 /** The scroll position that brings a track's band into sight. */
 export function scrollTo({ lanes, window, scroll }: Geometry, track: number): number {
   const band = lanes.find((lane) => lane.track === track)?.band;
   if (!band || scroll.most === 0) return scroll.top;
   const top = band.top + scroll.top;
-  return Math.max(Math.min(scroll.top, top - window.top), Math.min(top + band.height - window.height - window.top, top - window.top));
+  return Math.max(
+    Math.min(scroll.top, top - window.top),
+    Math.min(top + band.height - window.height - window.top, top - window.top),
+  );
 }
 
 function stack({ height, tracks, strips, activeTrack, scrollTop = 0 }: LayoutInput): Geometry {
@@ -84,16 +89,27 @@ function stack({ height, tracks, strips, activeTrack, scrollTop = 0 }: LayoutInp
   const most = rows * rowHeight - window.height;
   const top = clamp(scrollTop, 0, most);
   const body = { top: window.height, height: Math.max(0, height - window.height) };
-  const lanes = bandsFrom(0 - top, tracks, rowHeight).map((lane) => ({ ...lane, body: lane.track === activeTrack ? body : null }));
+  const lanes = bandsFrom(0 - top, tracks, rowHeight).map((lane) => ({
+    ...lane,
+    body: lane.track === activeTrack ? body : null,
+  }));
   return { lanes, waves: share(body, strips), window, scroll: { top, most } };
 }
 
 /** Bands over their channels' waves; `undefined` when there is too little room for that. */
-function pair({ height, tracks, strips, activeTrack }: LayoutInput, places: ReadonlyMap<number, number>): Geometry | undefined {
+function pair(
+  { height, tracks, strips, activeTrack }: LayoutInput,
+  places: ReadonlyMap<number, number>,
+): Geometry | undefined {
   const loose = tracks.filter(({ track }) => !places.has(track));
-  const most = Math.max(...strips.map((_, strip) => countRows(tracks.filter(({ track }) => places.get(track) === strip))));
+  const most = Math.max(
+    ...strips.map((_, strip) => countRows(tracks.filter(({ track }) => places.get(track) === strip))),
+  );
   // Every strip gets as much as the fullest one needs.
-  const rowHeight = Math.min(bandHeight, Math.floor((height - (leastWaveHeight / 2) * strips.length) / Math.max(1, countRows(loose) + most * strips.length)));
+  const rowHeight = Math.min(
+    bandHeight,
+    Math.floor((height - (leastWaveHeight / 2) * strips.length) / Math.max(1, countRows(loose) + most * strips.length)),
+  );
   if (rowHeight < leastRowHeight) return undefined;
   const lanes: Lane[] = [...bandsFrom(0, loose, rowHeight)];
   const top = countRows(loose) * rowHeight;
@@ -102,10 +118,20 @@ function pair({ height, tracks, strips, activeTrack }: LayoutInput, places: Read
     const bands = countRows(own) * rowHeight;
     const wave = { ...part, top: part.top + bands, height: Math.max(0, part.height - bands) };
     const owner = own.find(({ track }) => track === activeTrack) ?? own[0];
-    lanes.push(...bandsFrom(part.top, own, rowHeight).map((lane) => ({ ...lane, body: lane.track === owner?.track ? { top: wave.top, height: wave.height } : null })));
+    lanes.push(
+      ...bandsFrom(part.top, own, rowHeight).map((lane) => ({
+        ...lane,
+        body: lane.track === owner?.track ? { top: wave.top, height: wave.height } : null,
+      })),
+    );
     return wave;
   });
-  return { lanes: lanes.sort((a, b) => a.track - b.track), waves, window: { top: 0, height }, scroll: { top: 0, most: 0 } };
+  return {
+    lanes: lanes.sort((a, b) => a.track - b.track),
+    waves,
+    window: { top: 0, height },
+    scroll: { top: 0, most: 0 },
+  };
 }
 
 /** The strip of each track that belongs to one; `undefined` when no track does. */
@@ -130,7 +156,11 @@ function bandsFrom(top: number, tracks: readonly TrackShape[], rowHeight: number
 }
 
 const share = ({ top, height }: Strip, strips: LayoutInput['strips']): WaveStrip[] =>
-  strips.map((channels, strip) => ({ channels, top: top + (strip * height) / strips.length, height: height / strips.length }));
+  strips.map((channels, strip) => ({
+    channels,
+    top: top + (strip * height) / strips.length,
+    height: height / strips.length,
+  }));
 
 const countRows = (tracks: readonly TrackShape[]): number => tracks.reduce((sum, { rows }) => sum + rows, 0);
 

@@ -2,7 +2,13 @@ import type { Strip } from './geometry.ts';
 import type { Surface } from './surface.ts';
 
 /** Slanted lines: a pattern that says "wrong" without colour. Anchored to the segment, so that the lines travel with it. */
-export function hatch({ context, width, density }: Surface, left: number, strip: Strip, segmentWidth: number, color: string): void {
+export function hatch(
+  { context, width, density }: Surface,
+  left: number,
+  strip: Strip,
+  segmentWidth: number,
+  color: string,
+): void {
   const from = Math.max(0, left);
   const to = Math.min(width, left + segmentWidth);
   const pattern = to - from < 3 ? null : hatchOf(context, color, density);

@@ -11,7 +11,12 @@ export interface ChannelInk {
 }
 
 /** Writes the names of a strip's channels into its upper left corner, on a ground of their own so that they can be read over any sound. */
-export function paintChannelNames({ context }: Surface, strip: WaveStrip, colors: Colors, inks: readonly ChannelInk[]): void {
+export function paintChannelNames(
+  { context }: Surface,
+  strip: WaveStrip,
+  colors: Colors,
+  inks: readonly ChannelInk[],
+): void {
   if (strip.height < 26) return;
   setFont(context, `600 11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';

@@ -12,7 +12,14 @@ export interface PreviewWords {
 }
 
 /** What is being drawn, resized or moved, with its length; a length that may not be says which one may. */
-export function paintPreview({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, { start, end }: Span, { length, limit }: PreviewWords): void {
+export function paintPreview(
+  { context, density }: Surface,
+  lane: Lane,
+  view: ViewportState,
+  colors: Colors,
+  { start, end }: Span,
+  { length, limit }: PreviewWords,
+): void {
   const left = crisp(pixelOf(view, start), density);
   const right = Math.max(left + 1, crisp(pixelOf(view, end), density));
   context.fillStyle = (limit ? colors.tones.danger : colors.tones.accent).solid;
@@ -28,7 +35,8 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
   context.textBaseline = 'middle';
   context.fillStyle = colors.onSolid;
   const middle = lane.band.top + lane.band.height / 2 + 0.5;
-  if (!limit) return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
+  if (!limit)
+    return context.fillText(fitText(context, length, right - Math.max(0, left) - 10), Math.max(0, left) + 6, middle);
   // What is too short has no room for words within.
   const words = `${length} (${limit})`;
   const room = context.measureText(words).width + 12;
@@ -42,7 +50,12 @@ export function paintPreview({ context, density }: Surface, lane: Lane, view: Vi
 }
 
 /** The start of a segment that has been begun: a dashed line with a flag. */
-export function paintMark({ context, height, density }: Surface, view: ViewportState, colors: Colors, sample: number): void {
+export function paintMark(
+  { context, height, density }: Surface,
+  view: ViewportState,
+  colors: Colors,
+  sample: number,
+): void {
   const x = crisp(pixelOf(view, sample), density);
   context.strokeStyle = colors.tones.accent.solid;
   context.fillStyle = colors.tones.accent.solid;

@@ -17,7 +17,8 @@ export function paintBackground(surface: Surface, geometry: Geometry, colors: Co
   });
   const isScrolled = geometry.scroll.most > 0;
   context.fillStyle = isScrolled ? colors.strongLine : colors.line;
-  for (const strip of isScrolled ? geometry.waves : geometry.waves.slice(1)) context.fillRect(0, strip.top, width, 1 / density);
+  for (const strip of isScrolled ? geometry.waves : geometry.waves.slice(1))
+    context.fillRect(0, strip.top, width, 1 / density);
 }
 
 /** Paints within the part of the stage where bands are seen. */
@@ -38,7 +39,13 @@ export function paintScrollThumb({ context, width }: Surface, { window, scroll }
   context.fillStyle = colors.mutedText;
   context.globalAlpha = 0.6;
   context.beginPath();
-  context.roundRect(width - 7, window.top + 1 + ((window.height - height - 2) * scroll.top) / scroll.most, 4, height, 2);
+  context.roundRect(
+    width - 7,
+    window.top + 1 + ((window.height - height - 2) * scroll.top) / scroll.most,
+    4,
+    height,
+    2,
+  );
   context.fill();
   context.globalAlpha = 1;
 }

@@ -6,7 +6,13 @@ import type { Surface } from './surface.ts';
 const segmentStrip = 4;
 
 /** Paints the whole audio, small: loudness, and below it where segments lie and where some are wrong. */
-export function paintMinimap(surface: Surface, colors: Colors, columns: Columns, index: SegmentIndex, totalSamples: number): void {
+export function paintMinimap(
+  surface: Surface,
+  colors: Colors,
+  columns: Columns,
+  index: SegmentIndex,
+  totalSamples: number,
+): void {
   const { context, width, height, density } = surface;
   const pixel = 1 / density;
   const middle = (height - segmentStrip) / 2;
@@ -15,7 +21,8 @@ export function paintMinimap(surface: Surface, colors: Colors, columns: Columns,
   for (let column = 0; column < columns.min.length; column += 1) {
     const low = columns.min[column] ?? 1;
     const high = columns.max[column] ?? 0;
-    if (low <= high) context.fillRect(column * pixel, middle - high * scale - pixel / 2, pixel, (high - low) * scale + pixel);
+    if (low <= high)
+      context.fillRect(column * pixel, middle - high * scale - pixel / 2, pixel, (high - low) * scale + pixel);
   }
   const perPixel = totalSamples / width;
   for (const { whole: track } of index.tracks.values())

@@ -4,7 +4,12 @@ import { crisp, type Surface } from './surface.ts';
 import { rulerTicks } from './ticks.ts';
 
 /** Paints the time ruler of a viewport: times, or sample numbers where single samples can be told apart. */
-export function paintRuler({ context, height, density }: Surface, colors: Colors, view: ViewportState, sampleRate: number): void {
+export function paintRuler(
+  { context, height, density }: Surface,
+  colors: Colors,
+  view: ViewportState,
+  sampleRate: number,
+): void {
   context.font = `11px ${colors.fontFamily}`;
   context.textBaseline = 'alphabetic';
   for (const { sample, label } of rulerTicks(view, sampleRate)) {

@@ -38,7 +38,14 @@ export const isDense = ({ rows }: TrackIndex, view: ViewportState): boolean =>
 
 /** The grounds of the segments: painted under the wave. */
 export function paintGrounds(surface: Surface, picture: LanePicture): void {
-  const { lane: { body }, index, colors, selected, hoveredId, lookOf } = picture;
+  const {
+    lane: { body },
+    index,
+    colors,
+    selected,
+    hoveredId,
+    lookOf,
+  } = picture;
   if (!body) return;
   const { context } = surface;
   for (const row of index.rows)
@@ -59,7 +66,13 @@ export function paintGrounds(surface: Surface, picture: LanePicture): void {
 
 /** Edges over the wave: thinner to the eye than in the band, so that the sound stays the picture. */
 export function paintEdges(surface: Surface, picture: LanePicture): void {
-  const { lane: { body }, index, colors, selected, lookOf } = picture;
+  const {
+    lane: { body },
+    index,
+    colors,
+    selected,
+    lookOf,
+  } = picture;
   if (!body) return;
   for (const row of index.rows)
     eachVisible(surface, picture, row, (segment, left, width) => {
@@ -130,7 +143,13 @@ export function paintDensity(surface: Surface, window: Strip, picture: LanePictu
 }
 
 /** Selected segments, wherever the density picture would hide them. */
-export function paintSelectedMarks({ context, density }: Surface, lane: Lane, view: ViewportState, colors: Colors, segments: readonly Segment[]): void {
+export function paintSelectedMarks(
+  { context, density }: Surface,
+  lane: Lane,
+  view: ViewportState,
+  colors: Colors,
+  segments: readonly Segment[],
+): void {
   context.fillStyle = colors.tones.accent.solid;
   for (const segment of segments) {
     if (segment.track !== lane.track || segment.end < view.startSample || segment.start > endOf(view)) continue;
@@ -141,16 +160,26 @@ export function paintSelectedMarks({ context, density }: Surface, lane: Lane, vi
 }
 
 /** Calls back with each row whose strip of the band can be seen. */
-function eachRow({ lane: { band, rowHeight }, index }: LanePicture, window: Strip, paint: (row: RowIndex, strip: Strip) => void): void {
+function eachRow(
+  { lane: { band, rowHeight }, index }: LanePicture,
+  window: Strip,
+  paint: (row: RowIndex, strip: Strip) => void,
+): void {
   const first = Math.max(0, Math.floor((window.top - band.top) / rowHeight));
   const last = Math.min(index.rows.length, Math.ceil((window.top + window.height - band.top) / rowHeight));
   // A hair of the ground between rows keeps them apart.
   const gap = index.rows.length > 1 ? 1 : 0;
-  for (const [place, row] of index.rows.slice(first, Math.max(first, last)).entries()) paint(row, { top: band.top + (first + place) * rowHeight, height: rowHeight - gap });
+  for (const [place, row] of index.rows.slice(first, Math.max(first, last)).entries())
+    paint(row, { top: band.top + (first + place) * rowHeight, height: rowHeight - gap });
 }
 
 /** Calls back with each segment of a row in sight: its left edge and width on the screen. */
-function eachVisible({ density, width }: Surface, { view, hiddenId }: LanePicture, row: RowIndex, paint: (segment: Segment, left: number, width: number) => void): void {
+function eachVisible(
+  { density, width }: Surface,
+  { view, hiddenId }: LanePicture,
+  row: RowIndex,
+  paint: (segment: Segment, left: number, width: number) => void,
+): void {
   const { first, last } = visibleIn(row, view.startSample, endOf(view));
   for (let place = first; place < last; place += 1) {
     const segment = row.spans[place];
@@ -162,13 +191,28 @@ function eachVisible({ density, width }: Surface, { view, hiddenId }: LanePictur
   }
 }
 
-function paintEdgesOf({ context, density }: Surface, strip: Strip, left: number, width: number, isSelected: boolean): void {
+function paintEdgesOf(
+  { context, density }: Surface,
+  strip: Strip,
+  left: number,
+  width: number,
+  isSelected: boolean,
+): void {
   const edge = Math.min(isSelected ? 2 : 1 / density, width);
   context.fillRect(left, strip.top, edge, strip.height);
   context.fillRect(left + width - edge, strip.top, edge, strip.height);
 }
 
-function paintHead({ context }: Surface, band: Strip, left: number, width: number, ink: string, number: string, sign: Sign | null, text: string): void {
+function paintHead(
+  { context }: Surface,
+  band: Strip,
+  left: number,
+  width: number,
+  ink: string,
+  number: string,
+  sign: Sign | null,
+  text: string,
+): void {
   // The head of a segment that begins out of sight stays in sight.
   const start = Math.max(0, left) + 6;
   const end = left + width - 4;

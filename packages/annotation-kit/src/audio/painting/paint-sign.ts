@@ -2,10 +2,45 @@ import type { Sign } from './colors.ts';
 
 /** Strokes of each sign on a field of 10 by 10 around its middle. */
 const strokes: Record<Sign, readonly (readonly (readonly [number, number])[])[]> = {
-  check: [[[-4, 0], [-1, 3], [4, -3]]],
-  doubleCheck: [[[-5, 0], [-2, 3], [2, -3]], [[0, 2], [1, 3], [5, -3]]],
-  cross: [[[-3, -3], [3, 3]], [[-3, 3], [3, -3]]],
-  pencil: [[[-4, 4], [-3, 1], [2, -4], [4, -2], [-1, 3], [-4, 4]]],
+  check: [
+    [
+      [-4, 0],
+      [-1, 3],
+      [4, -3],
+    ],
+  ],
+  doubleCheck: [
+    [
+      [-5, 0],
+      [-2, 3],
+      [2, -3],
+    ],
+    [
+      [0, 2],
+      [1, 3],
+      [5, -3],
+    ],
+  ],
+  cross: [
+    [
+      [-3, -3],
+      [3, 3],
+    ],
+    [
+      [-3, 3],
+      [3, -3],
+    ],
+  ],
+  pencil: [
+    [
+      [-4, 4],
+      [-3, 1],
+      [2, -4],
+      [4, -2],
+      [-1, 3],
+      [-4, 4],
+    ],
+  ],
 };
 
 /** Paints a status sign whose left edge is at `x`. */

@@ -18,7 +18,12 @@ export interface WaveStyle {
 }
 
 /** Paints the columns of one channel: in each column of device pixels a bar from the smallest to the largest value, within it one of the effective value. */
-export function paintWave({ context, density, width }: Surface, strip: Strip, columns: Columns, style: WaveStyle): void {
+export function paintWave(
+  { context, density, width }: Surface,
+  strip: Strip,
+  columns: Columns,
+  style: WaveStyle,
+): void {
   const middle = strip.top + strip.height / 2;
   const pixel = 1 / density;
   const half = Math.max(0, strip.height / 2 - air);
@@ -46,7 +51,15 @@ export function paintWave({ context, density, width }: Surface, strip: Strip, co
 }
 
 /** Paints the samples of one channel as a line, with a dot on each where there is room: for scales of few samples per pixel. */
-export function paintSamples({ context, density }: Surface, strip: Strip, tiles: Tiles, layout: PeakLayout, channel: number, view: ViewportState, style: WaveStyle): void {
+export function paintSamples(
+  { context, density }: Surface,
+  strip: Strip,
+  tiles: Tiles,
+  layout: PeakLayout,
+  channel: number,
+  view: ViewportState,
+  style: WaveStyle,
+): void {
   const middle = strip.top + strip.height / 2;
   const half = Math.max(0, strip.height / 2 - air);
   const scale = (half / fullScale) * style.amplitude;
@@ -54,9 +67,14 @@ export function paintSamples({ context, density }: Surface, strip: Strip, tiles:
   const last = Math.min(layout.totalSamples, Math.ceil(view.startSample + view.widthPixels * view.samplesPerPixel) + 2);
   const points: [number, number][] = [];
   for (let sample = first; sample < last; sample += 1) {
-    const value = tiles.peek(sampleLevel, Math.floor(sample / rowsPerTile))?.[(sample % rowsPerTile) * layout.channels + channel];
+    const value = tiles.peek(sampleLevel, Math.floor(sample / rowsPerTile))?.[
+      (sample % rowsPerTile) * layout.channels + channel
+    ];
     if (value === undefined) continue;
-    points.push([(sample - view.startSample) / view.samplesPerPixel, middle - Math.max(-half, Math.min(half, value * scale))]);
+    points.push([
+      (sample - view.startSample) / view.samplesPerPixel,
+      middle - Math.max(-half, Math.min(half, value * scale)),
+    ]);
   }
   context.fillStyle = style.axis;
   context.fillRect(0, middle - 0.5 / density, view.widthPixels, 1 / density);

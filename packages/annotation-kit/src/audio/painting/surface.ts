@@ -8,7 +8,12 @@ export interface Surface {
 }
 
 /** Fits a canvas to a size in CSS pixels and clears it, unless it is opaque: painted all over anyway. `undefined` while it has no size. */
-export function openSurface(canvas: HTMLCanvasElement, width: number, height: number, isOpaque = false): Surface | undefined {
+export function openSurface(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+  isOpaque = false,
+): Surface | undefined {
   const density = window.devicePixelRatio || 1;
   const deviceWidth = Math.round(width * density);
   const deviceHeight = Math.round(height * density);

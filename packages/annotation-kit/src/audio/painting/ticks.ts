@@ -22,10 +22,18 @@ export const sampleScale = 0.5;
 export function rulerTicks(view: ViewportState, sampleRate: number): RulerTick[] {
   if (view.samplesPerPixel < sampleScale) {
     const step = sampleStepFor(view.samplesPerPixel);
-    return ticksBetween(view.startSample - step.seconds, endOf(view), step).map(({ seconds, isMajor }) => ({ sample: seconds, label: isMajor ? labelOfSample(seconds) : null }));
+    return ticksBetween(view.startSample - step.seconds, endOf(view), step).map(({ seconds, isMajor }) => ({
+      sample: seconds,
+      label: isMajor ? labelOfSample(seconds) : null,
+    }));
   }
   const step = stepFor(view.samplesPerPixel / sampleRate);
-  return ticksBetween(view.startSample / sampleRate - step.seconds, endOf(view) / sampleRate, step).map(({ seconds, isMajor }) => ({ sample: seconds * sampleRate, label: isMajor ? labelOfTick(seconds, step.seconds) : null }));
+  return ticksBetween(view.startSample / sampleRate - step.seconds, endOf(view) / sampleRate, step).map(
+    ({ seconds, isMajor }) => ({
+      sample: seconds * sampleRate,
+      label: isMajor ? labelOfTick(seconds, step.seconds) : null,
+    }),
+  );
 }
 
 /** `#36 096`: the number of a sample, from 0. */
@@ -42,8 +50,33 @@ function sampleStepFor(samplesPerPixel: number): { seconds: number; parts: numbe
 
 /** Distances between labels that read well, in seconds, each with how many parts it is divided into. */
 const steps: readonly (readonly [seconds: number, parts: number])[] = [
-  [0.0001, 5], [0.0002, 4], [0.0005, 5], [0.001, 5], [0.002, 4], [0.005, 5], [0.01, 5], [0.02, 4], [0.05, 5], [0.1, 5], [0.2, 4], [0.5, 5],
-  [1, 5], [2, 4], [5, 5], [10, 5], [15, 3], [30, 6], [60, 6], [120, 4], [300, 5], [600, 5], [900, 3], [1800, 6], [3600, 6], [7200, 4], [18_000, 5],
+  [0.0001, 5],
+  [0.0002, 4],
+  [0.0005, 5],
+  [0.001, 5],
+  [0.002, 4],
+  [0.005, 5],
+  [0.01, 5],
+  [0.02, 4],
+  [0.05, 5],
+  [0.1, 5],
+  [0.2, 4],
+  [0.5, 5],
+  [1, 5],
+  [2, 4],
+  [5, 5],
+  [10, 5],
+  [15, 3],
+  [30, 6],
+  [60, 6],
+  [120, 4],
+  [300, 5],
+  [600, 5],
+  [900, 3],
+  [1800, 6],
+  [3600, 6],
+  [7200, 4],
+  [18_000, 5],
 ];
 
 /** Pixels that a label needs at least, with air. */
@@ -62,7 +95,8 @@ export function ticksBetween(start: number, end: number, step: { seconds: number
   const minor = step.seconds / step.parts;
   const ticks: Tick[] = [];
   // Multiples are counted in whole numbers, so that no error adds up.
-  for (let count = Math.floor(start / minor); count * minor <= end; count += 1) if (count >= 0) ticks.push({ seconds: count * minor, isMajor: count % step.parts === 0 });
+  for (let count = Math.floor(start / minor); count * minor <= end; count += 1)
+    if (count >= 0) ticks.push({ seconds: count * minor, isMajor: count % step.parts === 0 });
   return ticks;
 }
 

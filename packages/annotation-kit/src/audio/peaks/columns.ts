@@ -12,7 +12,11 @@ export interface Columns {
   readonly rms: Float32Array;
 }
 
-export const createColumns = (count: number): Columns => ({ min: new Float32Array(count), max: new Float32Array(count), rms: new Float32Array(count) });
+export const createColumns = (count: number): Columns => ({
+  min: new Float32Array(count),
+  max: new Float32Array(count),
+  rms: new Float32Array(count),
+});
 
 /** Whether a scale needs the samples themselves, since even the finest bins are wider than a column. */
 export const needsSamples = (samplesPerColumn: number): boolean => samplesPerColumn < baseSamplesPerBin;
@@ -33,7 +37,15 @@ export function tilesUnder(layout: PeakLayout, level: number, start: number, end
  * Fills columns from what has been read: column n covers `samplesPerColumn` samples from `start + n * samplesPerColumn`. Where the
  * level is still missing the next coarser one that is there stands in.
  */
-export function fillColumns(tiles: Tiles, layout: PeakLayout, channel: number, start: number, samplesPerColumn: number, level: number, into: Columns): void {
+export function fillColumns(
+  tiles: Tiles,
+  layout: PeakLayout,
+  channel: number,
+  start: number,
+  samplesPerColumn: number,
+  level: number,
+  into: Columns,
+): void {
   const { min, max, rms } = into;
   const probes: Probe[] = [];
   for (let at = level; at < layout.levels.length; at += 1) probes.push(createProbe(tiles, layout, channel, at));

@@ -6,7 +6,8 @@ import { PeaksUnreadable, type PeaksSource } from './peaks-source.ts';
 export function createHttpPeaks(url: string, fetchBytes?: Fetch): PeaksSource {
   let header: Promise<PeakLayout> | undefined;
 
-  const readRange = (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> => fetchRange(url, start, end, signal, fetchBytes);
+  const readRange = (start: number, end: number, signal?: AbortSignal): Promise<Uint8Array> =>
+    fetchRange(url, start, end, signal, fetchBytes);
   const readLayout = async (): Promise<PeakLayout> => {
     const layout = readHeader(await readRange(0, peaksHeaderBytes));
     if (!layout) throw new PeaksUnreadable('not a peaks file of this version');
@@ -26,7 +27,8 @@ export function createHttpPeaks(url: string, fetchBytes?: Fetch): PeaksSource {
       const { start, end } = rangeOf(await layout(), level, firstBin, lastBin);
       if (end === start) return new Int16Array(0);
       const bytes = await readRange(start, end, signal);
-      if (bytes.byteLength !== end - start) throw new PeaksUnreadable(`asked for ${end - start} bytes of peaks, got ${bytes.byteLength}`);
+      if (bytes.byteLength !== end - start)
+        throw new PeaksUnreadable(`asked for ${end - start} bytes of peaks, got ${bytes.byteLength}`);
       // The file and every browser's processor are little-endian; copying also aligns the bytes.
       return new Int16Array(bytes.slice().buffer);
     },

@@ -16,7 +16,8 @@ export function peaksFromSamples(channels: readonly (Int16Array | Float32Array)[
   const width = channels.length * layout.valuesPerChannel;
   return {
     layout: () => Promise.resolve(layout),
-    read: (level, firstBin, lastBin) => Promise.resolve((levels[level] ?? new Int16Array(0)).slice(firstBin * width, lastBin * width)),
+    read: (level, firstBin, lastBin) =>
+      Promise.resolve((levels[level] ?? new Int16Array(0)).slice(firstBin * width, lastBin * width)),
   };
 }
 
@@ -28,7 +29,8 @@ function finest(channels: readonly (Int16Array | Float32Array)[], totalSamples: 
     const block = new Int16Array(count * channels.length);
     channels.forEach((samples, channel) => {
       const scale = samples instanceof Float32Array ? 32_767 : 1;
-      for (let index = 0; index < count; index += 1) block[index * channels.length + channel] = (samples[start + index] ?? 0) * scale;
+      for (let index = 0; index < count; index += 1)
+        block[index * channels.length + channel] = (samples[start + index] ?? 0) * scale;
     });
     pieces.push(reducer.push(block));
   }

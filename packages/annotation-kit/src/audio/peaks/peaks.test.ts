@@ -60,13 +60,19 @@ describe('createHttpPeaks', () => {
 
   it('says what is wrong with a missing, a foreign and a cut file, and can try again', async () => {
     const file = await fileOf([noise(200_000)]);
-    await expect(createHttpPeaks('/p', () => Promise.resolve(new Response(null, { status: 404 }))).layout()).rejects.toThrow('404');
-    await expect(createHttpPeaks('/p', serve(new Uint8Array(1000)).fetchBytes).layout()).rejects.toThrow('not a peaks file');
+    await expect(
+      createHttpPeaks('/p', () => Promise.resolve(new Response(null, { status: 404 }))).layout(),
+    ).rejects.toThrow('404');
+    await expect(createHttpPeaks('/p', serve(new Uint8Array(1000)).fetchBytes).layout()).rejects.toThrow(
+      'not a peaks file',
+    );
     const cut = createHttpPeaks('/p', serve(file.subarray(0, 700)).fetchBytes);
     await expect(cut.read(0, 0, 3000)).rejects.toThrow('bytes of peaks');
     let isUp = false;
     const { fetchBytes } = serve(file);
-    const flaky = createHttpPeaks('/p', (url, init) => (isUp ? fetchBytes(url, init) : Promise.reject(new TypeError('offline'))));
+    const flaky = createHttpPeaks('/p', (url, init) =>
+      isUp ? fetchBytes(url, init) : Promise.reject(new TypeError('offline')),
+    );
     await expect(flaky.layout()).rejects.toThrow('offline');
     isUp = true;
     expect((await flaky.layout()).totalSamples).toBe(200_000);
@@ -86,24 +92,39 @@ describe('peaksFromSamples', () => {
           const part = samples.subarray(bin * samplesPerBin, (bin + 1) * samplesPerBin);
           const [low, high, rms = NaN] = bins.subarray((bin * 2 + channel) * 3, (bin * 2 + channel) * 3 + 3);
           expect([low, high]).toEqual([Math.min(...part), Math.max(...part)]);
-          if (bin < binCount - 1) expect(Math.abs(rms - Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length))).toBeLessThan(2);
+          if (bin < binCount - 1)
+            expect(
+              Math.abs(rms - Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)),
+            ).toBeLessThan(2);
         });
     }
   });
 
   it('takes floats between -1 and 1', async () => {
     const peaks = peaksFromSamples([Float32Array.of(-1, 0.5, 1)], 8000);
-    expect([...(await peaks.read(0, 0, 1))]).toEqual([-32_767, 32_767, Math.round(Math.sqrt((32_767 ** 2 * 2 + 16_383 ** 2) / 3))]);
+    expect([...(await peaks.read(0, 0, 1))]).toEqual([
+      -32_767,
+      32_767,
+      Math.round(Math.sqrt((32_767 ** 2 * 2 + 16_383 ** 2) / 3)),
+    ]);
   });
 });
 
 describe('createTiles', () => {
   const setUp = () => {
-    const reads: { level: number; first: number; last: number; signal: AbortSignal; answer: (values: Int16Array) => void; refuse: (reason: Error) => void }[] = [];
+    const reads: {
+      level: number;
+      first: number;
+      last: number;
+      signal: AbortSignal;
+      answer: (values: Int16Array) => void;
+      refuse: (reason: Error) => void;
+    }[] = [];
     const onLoad = vi.fn();
     const onFault = vi.fn();
     const tiles = createTiles(
-      (level, first, last, signal) => new Promise((answer, refuse) => reads.push({ level, first, last, signal, answer, refuse })),
+      (level, first, last, signal) =>
+        new Promise((answer, refuse) => reads.push({ level, first, last, signal, answer, refuse })),
       () => 2,
       { onLoad, onFault },
     );
@@ -123,13 +144,22 @@ describe('createTiles', () => {
     expect(tiles.peek(0, 2)?.length).toBe(rowsPerTile * 2);
     expect([...(tiles.peek(0, 3) ?? [])].slice(0, 2)).toEqual([rowsPerTile * 2, rowsPerTile * 2 + 1]);
     tiles.want([{ level: 0, first: 1, last: 6 }]);
-    expect(reads.slice(1).map(({ first, last }) => [first / rowsPerTile, last / rowsPerTile])).toEqual([[1, 2], [4, 6]]);
+    expect(reads.slice(1).map(({ first, last }) => [first / rowsPerTile, last / rowsPerTile])).toEqual([
+      [1, 2],
+      [4, 6],
+    ]);
   });
 
   it('aborts what is no longer wanted and keeps what still is', () => {
     const { reads, tiles } = setUp();
-    tiles.want([{ level: 0, first: 0, last: 1 }, { level: 3, first: 0, last: 1 }]);
-    tiles.want([{ level: 1, first: 0, last: 1 }, { level: 3, first: 0, last: 1 }]);
+    tiles.want([
+      { level: 0, first: 0, last: 1 },
+      { level: 3, first: 0, last: 1 },
+    ]);
+    tiles.want([
+      { level: 1, first: 0, last: 1 },
+      { level: 3, first: 0, last: 1 },
+    ]);
     expect(reads.map((read) => read.signal.aborted)).toEqual([true, false, false]);
   });
 
@@ -149,7 +179,10 @@ describe('createTiles', () => {
   it('keeps a bounded number of tiles, the most recently wanted ones', async () => {
     const { reads, tiles } = setUp();
     for (let tile = 0; tile < 300; tile += 1) {
-      tiles.want([{ level: 0, first: 0, last: 1 }, { level: 0, first: tile, last: tile + 1 }]);
+      tiles.want([
+        { level: 0, first: 0, last: 1 },
+        { level: 0, first: tile, last: tile + 1 },
+      ]);
       reads.at(-1)?.answer(new Int16Array(rowsPerTile * 2));
       await settle();
     }
@@ -164,7 +197,8 @@ describe('fillColumns', () => {
   const loaded = async (source: PeaksSource, samples: Int16Array, wanted: readonly number[]) => {
     const layout = await source.layout();
     const tiles = createTiles(
-      (level, first, last) => (level === sampleLevel ? Promise.resolve(samples.slice(first, last)) : source.read(level, first, last)),
+      (level, first, last) =>
+        level === sampleLevel ? Promise.resolve(samples.slice(first, last)) : source.read(level, first, last),
       (level) => (level === sampleLevel ? 1 : layout.valuesPerChannel),
       { onLoad: () => undefined, onFault: () => undefined },
     );
@@ -177,16 +211,24 @@ describe('fillColumns', () => {
     const samples = noise(300_000);
     const { layout, tiles } = await loaded(peaksFromSamples([samples], 16_000), samples, [-1, 0, 1, 2, 3]);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 299_999 }), fc.double({ min: 1, max: 3000, noNaN: true }), (start, perColumn) => {
-        const columns = createColumns(20);
-        fillColumns(tiles, layout, 0, start, perColumn, levelFor(layout, perColumn, true), columns);
-        for (let column = 0; column < 20; column += 1) {
-          const part = samples.subarray(Math.ceil(start + column * perColumn), Math.floor(start + (column + 1) * perColumn));
-          for (const value of part) {
-            if (value < (columns.min[column] ?? 0) || value > (columns.max[column] ?? 0)) throw new Error(`column ${column} hides ${value}`);
+      fc.property(
+        fc.integer({ min: 0, max: 299_999 }),
+        fc.double({ min: 1, max: 3000, noNaN: true }),
+        (start, perColumn) => {
+          const columns = createColumns(20);
+          fillColumns(tiles, layout, 0, start, perColumn, levelFor(layout, perColumn, true), columns);
+          for (let column = 0; column < 20; column += 1) {
+            const part = samples.subarray(
+              Math.ceil(start + column * perColumn),
+              Math.floor(start + (column + 1) * perColumn),
+            );
+            for (const value of part) {
+              if (value < (columns.min[column] ?? 0) || value > (columns.max[column] ?? 0))
+                throw new Error(`column ${column} hides ${value}`);
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -200,7 +242,15 @@ describe('fillColumns', () => {
     const bins = await source.read(2, 291, 293);
     expect(columns.min[0]).toBe(Math.min(bins[0] ?? 0, bins[3] ?? 0));
     expect(columns.min[1]).toBeGreaterThan(columns.max[1] ?? 0);
-    fillColumns((await loaded(source, samples, [])).tiles, layoutPeaks({ sampleRate: 16_000, channels: 1, totalSamples: 300_000 }), 0, 0, 64, 0, columns);
+    fillColumns(
+      (await loaded(source, samples, [])).tiles,
+      layoutPeaks({ sampleRate: 16_000, channels: 1, totalSamples: 300_000 }),
+      0,
+      0,
+      64,
+      0,
+      columns,
+    );
     expect(columns.min[0]).toBeGreaterThan(columns.max[0] ?? 0);
   });
 });

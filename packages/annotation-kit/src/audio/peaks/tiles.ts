@@ -84,7 +84,8 @@ export function createTiles(read: Read, valuesPerRow: (level: number) => number,
     peek: (level, tile) => tiles.get(keyOf(level, tile)),
     want(ranges) {
       for (const load of loads) {
-        if (ranges.some((range) => range.level === load.level && range.first < load.last && load.first < range.last)) continue;
+        if (ranges.some((range) => range.level === load.level && range.first < load.last && load.first < range.last))
+          continue;
         loads.delete(load);
         load.abort.abort();
       }

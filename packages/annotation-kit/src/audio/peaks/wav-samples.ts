@@ -47,14 +47,15 @@ function findData(bytes: Uint8Array): WavData {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tagAt = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
   let bytesPerFrame = 0;
-  for (let at = 12; at + 8 <= bytes.byteLength; ) {
+  for (let at = 12; at + 8 <= bytes.byteLength;) {
     const size = view.getUint32(at + 4, true);
     if (tagAt(at) === 'fmt ' && at + 24 <= bytes.byteLength) {
       if (view.getUint16(at + 22, true) !== 16) break;
       bytesPerFrame = view.getUint16(at + 20, true);
     }
     // A 64-bit file says its length elsewhere and -1 here; reads are cut to the audio's length anyhow.
-    if (tagAt(at) === 'data' && bytesPerFrame > 0) return { offset: at + 8, bytes: size === 0xffffffff ? Number.MAX_SAFE_INTEGER : size, bytesPerFrame };
+    if (tagAt(at) === 'data' && bytesPerFrame > 0)
+      return { offset: at + 8, bytes: size === 0xffffffff ? Number.MAX_SAFE_INTEGER : size, bytesPerFrame };
     at += 8 + size + (size % 2);
   }
   throw new PeaksUnreadable('not a 16-bit WAV');

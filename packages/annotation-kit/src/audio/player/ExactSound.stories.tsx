@@ -12,7 +12,10 @@ const length = 6400;
 /** Each sample tells its place: neighbours differ by one, and none is silent. */
 const valueAt = (sample: number): number => firstValue + (sample % values);
 
-const meta: Meta = { title: 'Audio/Exact sound', render: () => <p>What is heard begins with the very sample that was asked for.</p> };
+const meta: Meta = {
+  title: 'Audio/Exact sound',
+  render: () => <p>What is heard begins with the very sample that was asked for.</p>,
+};
 export default meta;
 type Story = StoryObj;
 
@@ -26,7 +29,10 @@ export const BeginsWithTheVerySample: Story = {
       const ear = await listenTo(audio, sampleRate);
       await waitFor(() => expect(player.getState().isReady).toBe(true), { timeout: 10_000 });
       player.playRange(start, start + length);
-      await waitFor(() => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: start + length }), { timeout: 10_000 });
+      await waitFor(
+        () => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: start + length }),
+        { timeout: 10_000 },
+      );
       const heard = await ear.heard();
       await ear.close();
       player.destroy();

@@ -51,7 +51,9 @@ export const RenewsAnExpiredAddress: Story = {
     await expect(renew).toHaveBeenCalled();
     await expect(current().getState()).toMatchObject({ error: null, positionSample: 20_000 });
     current().playRange(20_000, 24_000);
-    await waitFor(() => expect(current().getState()).toMatchObject({ isPlaying: false, positionSample: 24_000 }), { timeout: 10_000 });
+    await waitFor(() => expect(current().getState()).toMatchObject({ isPlaying: false, positionSample: 24_000 }), {
+      timeout: 10_000,
+    });
   },
 };
 
@@ -82,7 +84,10 @@ export const PlaysToTheEndAndStartsAgain: Story = {
     current().setRate(2);
     current().seek(totalSamples - 4000);
     current().play();
-    await waitFor(() => expect(current().getState()).toMatchObject({ isPlaying: false, positionSample: totalSamples }), { timeout: 10_000 });
+    await waitFor(
+      () => expect(current().getState()).toMatchObject({ isPlaying: false, positionSample: totalSamples }),
+      { timeout: 10_000 },
+    );
     current().play();
     await waitFor(() => expect(current().getState().isPlaying).toBe(true));
     await expect(current().getState().positionSample).toBeLessThan(totalSamples / 2);

@@ -9,7 +9,8 @@ import { createSoundGraph } from './sound-graph.ts';
 import { earGains } from './ear-gains.ts';
 
 const sampleRate = 16_000;
-const tone = (seconds: number, amplitude: number): Int16Array => Int16Array.from({ length: seconds * sampleRate }, (_, at) => amplitude * Math.sin(at / 8));
+const tone = (seconds: number, amplitude: number): Int16Array =>
+  Int16Array.from({ length: seconds * sampleRate }, (_, at) => amplitude * Math.sin(at / 8));
 
 const meta: Meta = { title: 'Audio/Sound', render: () => <p>How loud, how fast and by which ear it is heard.</p> };
 export default meta;
@@ -73,7 +74,9 @@ export const HeardAtEverySpeed: Story = {
       await waitFor(() => expect(player.getState().isReady).toBe(true), { timeout: 10_000 });
       player.setRate(rate);
       player.play();
-      await waitFor(async () => expect((await ear.heard()).length).toBeGreaterThan(sampleRate / 4), { timeout: 10_000 });
+      await waitFor(async () => expect((await ear.heard()).length).toBeGreaterThan(sampleRate / 4), {
+        timeout: 10_000,
+      });
       await expect(player.getState().rate).toBe(rate);
       await expect(audio.preservesPitch).toBe(true);
       player.destroy();
@@ -88,16 +91,26 @@ export const SkipsSilence: Story = {
     const totalSamples = 12 * sampleRate;
     const player = createPlayer({ url: wavUrl([tone(12, 8000)], sampleRate) }, { sampleRate, totalSamples });
     await waitFor(() => expect(player.getState().isReady).toBe(true), { timeout: 10_000 });
-    player.setSilences(createSilenceMap([{ start: 0.3 * sampleRate, end: 10 * sampleRate }, { start: 10.5 * sampleRate, end: totalSamples }]));
+    player.setSilences(
+      createSilenceMap([
+        { start: 0.3 * sampleRate, end: 10 * sampleRate },
+        { start: 10.5 * sampleRate, end: totalSamples },
+      ]),
+    );
     player.setSkippingSilence(true);
     const places: number[] = [];
     player.onFrame((sample) => places.push(sample));
     player.play();
-    await waitFor(() => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: totalSamples }), { timeout: 8000 });
+    await waitFor(() => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: totalSamples }), {
+      timeout: 8000,
+    });
     // Only as far into the silence as it takes to notice it.
     await expect(places.filter((sample) => sample > 4 * sampleRate && sample < 10 * sampleRate)).toEqual([]);
     player.playRange(2 * sampleRate, 4 * sampleRate);
-    await waitFor(() => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: 4 * sampleRate, range: null }), { timeout: 2000 });
+    await waitFor(
+      () => expect(player.getState()).toMatchObject({ isPlaying: false, positionSample: 4 * sampleRate, range: null }),
+      { timeout: 2000 },
+    );
     player.destroy();
   },
 };
@@ -106,7 +119,10 @@ export const SkipsSilence: Story = {
 export const LouderThanRecorded: Story = {
   play: async () => {
     const totalSamples = 8 * sampleRate;
-    const player = createPlayer({ url: wavUrl([tone(8, 2000)], sampleRate) }, { sampleRate, totalSamples, channels: createChannels(1) });
+    const player = createPlayer(
+      { url: wavUrl([tone(8, 2000)], sampleRate) },
+      { sampleRate, totalSamples, channels: createChannels(1) },
+    );
     await waitFor(() => expect(player.getState().isReady).toBe(true), { timeout: 10_000 });
     player.setVolume(9);
     await expect(player.getState().volume).toBe(4);
@@ -143,7 +159,10 @@ export const DeviceThatStartsLate: Story = {
     };
   },
   play: async () => {
-    const player = createPlayer({ url: wavUrl([tone(2, 2000)], sampleRate) }, { sampleRate, totalSamples: 2 * sampleRate, channels: createChannels(1) });
+    const player = createPlayer(
+      { url: wavUrl([tone(2, 2000)], sampleRate) },
+      { sampleRate, totalSamples: 2 * sampleRate, channels: createChannels(1) },
+    );
     player.setVolume(2);
     await waitFor(() => expect(player.getState().outputFault).toBe('sound_waiting'), { timeout: 4000 });
     startDevice();

@@ -11,9 +11,18 @@ const stereo = (...changes: Parameters<Channels['change']>[1][]): Channels => {
 
 describe('earGains', () => {
   it('keeps two channels apart, and gives one heard alone to both ears', () => {
-    expect(earGains(stereo().getState())).toEqual([[1, 0], [0, 1]]);
-    expect(earGains(stereo({ isSolo: true }).getState())).toEqual([[1, 1], [0, 0]]);
-    expect(earGains(stereo({ isMuted: true }, { gain: 2 }).getState())).toEqual([[0, 0], [2, 2]]);
+    expect(earGains(stereo().getState())).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    expect(earGains(stereo({ isSolo: true }).getState())).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(earGains(stereo({ isMuted: true }, { gain: 2 }).getState())).toEqual([
+      [0, 0],
+      [2, 2],
+    ]);
     expect(earGains(createChannels(1).getState())).toEqual([[1, 1]]);
   });
 
@@ -26,8 +35,11 @@ describe('earGains', () => {
         const { channels: states } = channels.getState();
         const anySolo = states.some(({ isSolo }) => isSolo);
         const ears = earGains(channels.getState());
-        states.forEach(({ isMuted, isSolo }, channel) => expect(Math.max(...(ears[channel] ?? [])) > 0).toBe(!isMuted && (isSolo || !anySolo)));
-        for (const ear of [0, 1] as const) expect(ears.reduce((power, gains) => power + gains[ear] ** 2, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        states.forEach(({ isMuted, isSolo }, channel) =>
+          expect(Math.max(...(ears[channel] ?? [])) > 0).toBe(!isMuted && (isSolo || !anySolo)),
+        );
+        for (const ear of [0, 1] as const)
+          expect(ears.reduce((power, gains) => power + gains[ear] ** 2, 0)).toBeLessThanOrEqual(1 + 1e-9);
       }),
     );
   });

@@ -19,4 +19,5 @@ export function earGains(state: ChannelsState): readonly EarGains[] {
 }
 
 /** Whether the channels sound as they were recorded, so that nothing has to be done to them. */
-export const isAsRecorded = ({ channels }: ChannelsState): boolean => channels.every(({ gain, isMuted, isSolo }) => gain === 1 && !isMuted && !isSolo);
+export const isAsRecorded = ({ channels }: ChannelsState): boolean =>
+  channels.every(({ gain, isMuted, isSolo }) => gain === 1 && !isMuted && !isSolo);

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { createHeard } from './heard.ts';
 
-const playedOf = (...ranges: (readonly [number, number])[]): TimeRanges => ({ length: ranges.length, start: (index) => ranges[index]?.[0] ?? 0, end: (index) => ranges[index]?.[1] ?? 0 });
+const playedOf = (...ranges: (readonly [number, number])[]): TimeRanges => ({
+  length: ranges.length,
+  start: (index) => ranges[index]?.[0] ?? 0,
+  end: (index) => ranges[index]?.[1] ?? 0,
+});
 
 it('counts what was played once, also over another address', () => {
   const audio = { played: playedOf([0, 2], [4, 5]) };

@@ -10,7 +10,13 @@ type Range = readonly [start: number, end: number];
 
 export function createHeard(audio: Pick<HTMLMediaElement, 'played'>): Heard {
   let kept: Range[] = [];
-  const all = (): Range[] => [...kept, ...Array.from({ length: audio.played.length }, (_, index): Range => [audio.played.start(index), audio.played.end(index)])];
+  const all = (): Range[] => [
+    ...kept,
+    ...Array.from({ length: audio.played.length }, (_, index): Range => [
+      audio.played.start(index),
+      audio.played.end(index),
+    ]),
+  ];
   return {
     keep: () => void (kept = all()),
     share(totalSeconds) {

@@ -10,11 +10,27 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 };
 
-const segment = (id: string, start: number) => ({ id, track: 0, start, end: start + 500, answers: {}, comments: [], status: 'completed' as const });
+const segment = (id: string, start: number) => ({
+  id,
+  track: 0,
+  start,
+  end: start + 500,
+  answers: {},
+  comments: [],
+  status: 'completed' as const,
+});
 
 function bench() {
-  const document = { ...emptyAudioDocument({ sampleRate: 1000, channels: 1, totalSamples: 10_000 }), segments: [segment('a', 1000), segment('b', 3000)] };
-  const store = createAudioStore({ document, labels: { global: [], segment: [] }, rules: defaultAudioRules, mode: 'annotate' });
+  const document = {
+    ...emptyAudioDocument({ sampleRate: 1000, channels: 1, totalSamples: 10_000 }),
+    segments: [segment('a', 1000), segment('b', 3000)],
+  };
+  const store = createAudioStore({
+    document,
+    labels: { global: [], segment: [] },
+    rules: defaultAudioRules,
+    mode: 'annotate',
+  });
   const settings = createPlaybackSettings(memory());
   const playRange = vi.fn<Player['playRange']>();
   // Of a player, only what is under test.
@@ -53,7 +69,12 @@ describe('createPlaybackSettings', () => {
     expect(createPlaybackSettings(storage).getState().isPlayOnSelect).toBe(true);
     storage.setItem('earmark.playback', '{"isPlayOnSelect":');
     expect(createPlaybackSettings(storage).getState().isPlayOnSelect).toBe(false);
-    const full = { getItem: () => null, setItem: () => { throw new Error('full'); } };
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
     const settings = createPlaybackSettings(full);
     settings.change({ isPlayOnSelect: true });
     expect(settings.getState().isPlayOnSelect).toBe(true);

@@ -10,7 +10,13 @@ export function playOnSelect(store: AudioStore, player: Player, settings: Playba
     const before = last;
     last = store.getState();
     const [id] = selection;
-    if (!settings.getState().isPlayOnSelect || selection.length !== 1 || selection === before.selection || document !== before.document) return;
+    if (
+      !settings.getState().isPlayOnSelect ||
+      selection.length !== 1 ||
+      selection === before.selection ||
+      document !== before.document
+    )
+      return;
     if (before.selection.length === 1 && before.selection[0] === id) return;
     const segment = document.segments.find((candidate) => candidate.id === id);
     if (segment) player.playRange(segment.start, segment.end);

@@ -15,7 +15,9 @@ export interface PlaybackSettings {
 const storageKey = 'earmark.playback';
 
 /** Kept in `storage`, by default the browser's own; where that is out of reach they hold until the page goes. */
-export function createPlaybackSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage()): PlaybackSettings {
+export function createPlaybackSettings(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage(),
+): PlaybackSettings {
   const listeners = createListeners();
   let state: PlaybackSettingsState = { isPlayOnSelect: isOn(storage) };
   return {

@@ -42,7 +42,9 @@ const mediaErrNetwork = 2;
 const mediaErrDecode = 3;
 
 /** What a failed media element says about itself. A refused or expired address looks like an unsupported source. */
-export const errorOf = (code: number | undefined): PlayerError => (code === mediaErrDecode ? 'media_broken' : 'media_unreachable');
+export const errorOf = (code: number | undefined): PlayerError =>
+  code === mediaErrDecode ? 'media_broken' : 'media_unreachable';
 
 /** Whether a new address may help. */
-export const isCurable = (code: number | undefined): boolean => code === undefined || code === mediaErrNetwork || code > mediaErrDecode;
+export const isCurable = (code: number | undefined): boolean =>
+  code === undefined || code === mediaErrNetwork || code > mediaErrDecode;

@@ -39,7 +39,14 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     isSkippingSilence: stretch.isSkippingSilence,
     isReady: audio.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
   });
-  const stretch = createStretch({ audio, sampleRate, totalSamples, position, moveTo: (sample) => moveTo(sample), halt: (at) => halt(at) });
+  const stretch = createStretch({
+    audio,
+    sampleRate,
+    totalSamples,
+    position,
+    moveTo: (sample) => moveTo(sample),
+    halt: (at) => halt(at),
+  });
   const output = createOutput(audio, { channels, onChange: () => changed(), reload: () => reload() });
   let state = takeState();
   const changed = (): void => {
@@ -129,7 +136,8 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     if (!audio.paused) halt(position());
   };
 
-  const on = (type: keyof HTMLMediaElementEventMap, listener: () => void): void => audio.addEventListener(type, listener, { signal: scope.signal });
+  const on = (type: keyof HTMLMediaElementEventMap, listener: () => void): void =>
+    audio.addEventListener(type, listener, { signal: scope.signal });
   on('loadedmetadata', () => moveTo(anchor));
   on('canplay', () => {
     error = null;

@@ -24,7 +24,12 @@ export interface SilenceSkipper {
 /** Pauses this long are worth skipping. */
 const worthSkipping: SilenceRequest = { method: 'energy', minSilenceSeconds: 0.6, paddingSeconds: 0.15 };
 
-export function createSilenceSkipper(player: Player, finder: SilenceFinder, source: SilenceSource, request: SilenceRequest = worthSkipping): SilenceSkipper {
+export function createSilenceSkipper(
+  player: Player,
+  finder: SilenceFinder,
+  source: SilenceSource,
+  request: SilenceRequest = worthSkipping,
+): SilenceSkipper {
   const listeners = createListeners();
   let scope = new AbortController();
   let state: SkipperState = { isOn: false, status: 'idle', progress: 0, silences: [] };
@@ -38,7 +43,10 @@ export function createSilenceSkipper(player: Player, finder: SilenceFinder, sour
     const { signal } = scope;
     become({ status: 'finding', progress: 0 });
     try {
-      const { silence } = await finder.find(source, request, { signal, onProgress: (progress) => become({ progress }) });
+      const { silence } = await finder.find(source, request, {
+        signal,
+        onProgress: (progress) => become({ progress }),
+      });
       player.setSilences(createSilenceMap(silence));
       become({ status: 'ready', progress: 1, silences: silence });
     } catch {

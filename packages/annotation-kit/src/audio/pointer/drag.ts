@@ -1,5 +1,14 @@
 import type { AudioCommand, AudioDocument, LabelSet, Segment } from '@earmark/model';
-import { clampToNeighbours, drawRange, moveRange, moveToTrack, newSegment, snap, type Edge, type Span } from '../segments/index.ts';
+import {
+  clampToNeighbours,
+  drawRange,
+  moveRange,
+  moveToTrack,
+  newSegment,
+  snap,
+  type Edge,
+  type Span,
+} from '../segments/index.ts';
 
 /** What a press has begun, in samples. */
 export type Drag =
@@ -22,13 +31,35 @@ export interface Placement {
 }
 
 /** Where releasing the pointer at a sample of a track would put something; `undefined` when nowhere. Only moves leave their track. */
-export function previewOf(drag: Drag, document: AudioDocument, sample: number, track: number, snapping: Snapping): Placement | undefined {
+export function previewOf(
+  drag: Drag,
+  document: AudioDocument,
+  sample: number,
+  track: number,
+  snapping: Snapping,
+): Placement | undefined {
   const span = spanOf(drag, document, sample, track, snapping);
-  return span && { track: drag.kind === 'draw' ? drag.track : drag.kind === 'resize' ? drag.segment.track : track, span };
+  return (
+    span && { track: drag.kind === 'draw' ? drag.track : drag.kind === 'resize' ? drag.segment.track : track, span }
+  );
 }
 
-function spanOf(drag: Drag, document: AudioDocument, sample: number, track: number, { reach, extras }: Snapping): Span | undefined {
-  if (drag.kind === 'draw') return drawRange(document, snap(document, drag.from, reach, drag.track, undefined, extras), snap(document, sample, reach, drag.track, undefined, extras), drag.track) ?? drawRange(document, drag.from, sample, drag.track);
+function spanOf(
+  drag: Drag,
+  document: AudioDocument,
+  sample: number,
+  track: number,
+  { reach, extras }: Snapping,
+): Span | undefined {
+  if (drag.kind === 'draw')
+    return (
+      drawRange(
+        document,
+        snap(document, drag.from, reach, drag.track, undefined, extras),
+        snap(document, sample, reach, drag.track, undefined, extras),
+        drag.track,
+      ) ?? drawRange(document, drag.from, sample, drag.track)
+    );
   const { segment } = drag;
   if (drag.kind === 'retrack') return track === segment.track ? undefined : moveToTrack(document, segment, track, 0);
   if (drag.kind === 'move') {
@@ -42,18 +73,34 @@ function spanOf(drag: Drag, document: AudioDocument, sample: number, track: numb
 }
 
 /** The shift that lets the nearer edge of a moved segment jump, if one is within reach of something. */
-function snappedShift(document: AudioDocument, segment: Segment, by: number, track: number, { reach, extras }: Snapping): number {
-  const shifts = [segment.start, segment.end].map((edge) => snap(document, edge + by, reach, track, segment.id, extras) - edge);
+function snappedShift(
+  document: AudioDocument,
+  segment: Segment,
+  by: number,
+  track: number,
+  { reach, extras }: Snapping,
+): number {
+  const shifts = [segment.start, segment.end].map(
+    (edge) => snap(document, edge + by, reach, track, segment.id, extras) - edge,
+  );
   const [first = by, second = by] = shifts.map((shift) => (shift === Math.round(by) ? by : shift));
   if (first === by) return second;
   return second === by || Math.abs(first - by) <= Math.abs(second - by) ? first : second;
 }
 
 /** The commands, one step to the person, that make a preview real; none when nothing would change. */
-export function commandsOf(drag: Drag, { track, span }: Placement, document: AudioDocument, labels: LabelSet): AudioCommand[] {
+export function commandsOf(
+  drag: Drag,
+  { track, span }: Placement,
+  document: AudioDocument,
+  labels: LabelSet,
+): AudioCommand[] {
   if (drag.kind === 'draw') return [{ type: 'segment.add', segment: newSegment(labels, drag.track, span) }];
   const { segment } = drag;
-  const resize: AudioCommand[] = span.start === segment.start && span.end === segment.end ? [] : [{ type: 'segment.resize', id: segment.id, ...span }];
+  const resize: AudioCommand[] =
+    span.start === segment.start && span.end === segment.end
+      ? []
+      : [{ type: 'segment.resize', id: segment.id, ...span }];
   if (track === segment.track) return resize;
   const retrack: AudioCommand = { type: 'segment.retrack', ids: [segment.id], track };
   // Whichever comes first must find room where the segment then is.

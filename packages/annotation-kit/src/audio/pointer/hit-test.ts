@@ -13,7 +13,14 @@ export type Hit =
  * a third, so that a short segment can still be taken by its middle. Between two touching segments the side of the pointer decides.
  * `row` is the row pointed at; without it (over the waves) all rows count, and of bodies that overlap the one that began last.
  */
-export function hitTest(document: AudioDocument, view: ViewportState, track: number, pixel: number, reach: number, row: number | null = null): Hit {
+export function hitTest(
+  document: AudioDocument,
+  view: ViewportState,
+  track: number,
+  pixel: number,
+  reach: number,
+  row: number | null = null,
+): Hit {
   const rows = indexOf(document).tracks.get(track)?.rows ?? [];
   const [from, to] = [positionAt(view, pixel - reach), positionAt(view, pixel + reach)];
   const near = (row === null ? rows : rows.slice(row, row + 1)).flatMap((index) => {
@@ -28,14 +35,18 @@ export function hitTest(document: AudioDocument, view: ViewportState, track: num
     const right = pixelOf(view, segment.end);
     const isInside = pixel >= left && pixel < right;
     const ownReach = isInside ? Math.min(reach, (right - left) / 3) : reach;
-    for (const [edge, distance] of [['start', Math.abs(pixel - left)], ['end', Math.abs(pixel - right)]] as const) {
+    for (const [edge, distance] of [
+      ['start', Math.abs(pixel - left)],
+      ['end', Math.abs(pixel - right)],
+    ] as const) {
       // An edge of the segment under the pointer wins over the edge of its neighbour at the same place.
       const rank = distance - (isInside ? 0.5 : 0);
       if (distance > ownReach || rank >= bestDistance) continue;
       best = { kind: 'edge', segment, edge };
       bestDistance = rank;
     }
-    if (isInside && (best.kind === 'empty' || (best.kind === 'body' && segment.start >= best.segment.start))) best = { kind: 'body', segment };
+    if (isInside && (best.kind === 'empty' || (best.kind === 'body' && segment.start >= best.segment.start)))
+      best = { kind: 'body', segment };
   }
   return best;
 }

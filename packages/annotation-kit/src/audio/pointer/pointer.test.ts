@@ -5,21 +5,43 @@ import { commandsOf, previewOf, type Drag, type Snapping } from './drag.ts';
 import { hitTest } from './hit-test.ts';
 import { selectionAfterClick } from './selecting.ts';
 
-const segment = (id: string, start: number, end: number, track = 0): Segment => ({ id, track, start, end, answers: {}, comments: [], status: 'completed' });
+const segment = (id: string, start: number, end: number, track = 0): Segment => ({
+  id,
+  track,
+  start,
+  end,
+  answers: {},
+  comments: [],
+  status: 'completed',
+});
 const a = segment('a', 1000, 2000);
 const b = segment('b', 2000, 3000);
 const c = segment('c', 5000, 5060);
-const document: AudioDocument = { ...emptyAudioDocument({ sampleRate: 1000, channels: 1, totalSamples: 10_000 }), segments: [a, b, c] };
+const document: AudioDocument = {
+  ...emptyAudioDocument({ sampleRate: 1000, channels: 1, totalSamples: 10_000 }),
+  segments: [a, b, c],
+};
 /** 10 samples per pixel: a at 100-200, b at 200-300, c at 500-506. */
 const view: ViewportState = { startSample: 0, samplesPerPixel: 10, widthPixels: 1000 };
 const hit = (pixel: number, track = 0): string => {
   const found = hitTest(document, view, track, pixel, 6);
-  return found.kind === 'empty' ? 'empty' : found.kind === 'body' ? found.segment.id : `${found.segment.id} ${found.edge}`;
+  return found.kind === 'empty'
+    ? 'empty'
+    : found.kind === 'body'
+      ? found.segment.id
+      : `${found.segment.id} ${found.edge}`;
 };
 
 describe('hitTest', () => {
   it('catches edges within six pixels on both sides, bodies and empty space elsewhere', () => {
-    expect([hit(93), hit(95), hit(105), hit(107), hit(150), hit(307)]).toEqual(['empty', 'a start', 'a start', 'a', 'a', 'empty']);
+    expect([hit(93), hit(95), hit(105), hit(107), hit(150), hit(307)]).toEqual([
+      'empty',
+      'a start',
+      'a start',
+      'a',
+      'a',
+      'empty',
+    ]);
   });
 
   it('takes the edge on the pointer’s side where two segments touch', () => {
@@ -46,15 +68,30 @@ describe('hitTest', () => {
 
 describe('drags', () => {
   const still = { reach: 0, extras: [] };
-  const spanOf = (drag: Drag, sample: number, snapping: Snapping = still, track = 0) => previewOf(drag, document, sample, track, snapping)?.span;
-  const labels = { global: [], segment: [{ id: 'kind', title: 'Kind', type: 'single_tiled' as const, isRequired: false, options: [{ id: 'x', title: 'X', isDefault: true, labels: [] }] }] };
+  const spanOf = (drag: Drag, sample: number, snapping: Snapping = still, track = 0) =>
+    previewOf(drag, document, sample, track, snapping)?.span;
+  const labels = {
+    global: [],
+    segment: [
+      {
+        id: 'kind',
+        title: 'Kind',
+        type: 'single_tiled' as const,
+        isRequired: false,
+        options: [{ id: 'x', title: 'X', isDefault: true, labels: [] }],
+      },
+    ],
+  };
 
   it('draws a segment with the template’s defaults, cut to the gap', () => {
     const drag: Drag = { kind: 'draw', track: 0, from: 3500 };
     const span = spanOf(drag, 9000);
     expect(span).toEqual({ start: 3500, end: 5000 });
     const [command] = commandsOf(drag, { track: 0, span: span ?? { start: 0, end: 1 } }, document, labels);
-    expect(command).toMatchObject({ type: 'segment.add', segment: { track: 0, start: 3500, end: 5000, answers: { kind: ['x'] }, status: 'completed' } });
+    expect(command).toMatchObject({
+      type: 'segment.add',
+      segment: { track: 0, start: 3500, end: 5000, answers: { kind: ['x'] }, status: 'completed' },
+    });
   });
 
   it('draws backwards as well', () => {
@@ -67,7 +104,10 @@ describe('drags', () => {
   });
 
   it('snaps a dragged edge to the playhead', () => {
-    expect(spanOf({ kind: 'resize', segment: b, edge: 'end' }, 4005, { reach: 10, extras: [4000] })).toEqual({ start: 2000, end: 4000 });
+    expect(spanOf({ kind: 'resize', segment: b, edge: 'end' }, 4005, { reach: 10, extras: [4000] })).toEqual({
+      start: 2000,
+      end: 4000,
+    });
   });
 
   it('moves with the length kept and stops at the neighbour', () => {
@@ -75,12 +115,21 @@ describe('drags', () => {
   });
 
   it('snaps whichever edge of a moved segment comes near something', () => {
-    expect(spanOf({ kind: 'move', segment: c, from: 5030 }, 4035, { reach: 10, extras: [4000] })).toEqual({ start: 4000, end: 4060 });
-    expect(spanOf({ kind: 'move', segment: c, from: 5030 }, 4035, { reach: 10, extras: [4070] })).toEqual({ start: 4010, end: 4070 });
+    expect(spanOf({ kind: 'move', segment: c, from: 5030 }, 4035, { reach: 10, extras: [4000] })).toEqual({
+      start: 4000,
+      end: 4060,
+    });
+    expect(spanOf({ kind: 'move', segment: c, from: 5030 }, 4035, { reach: 10, extras: [4070] })).toEqual({
+      start: 4010,
+      end: 4070,
+    });
   });
 
   it('snaps both ends of what is drawn', () => {
-    expect(spanOf({ kind: 'draw', track: 0, from: 6004 }, 6996, { reach: 10, extras: [6000, 7000] })).toEqual({ start: 6000, end: 7000 });
+    expect(spanOf({ kind: 'draw', track: 0, from: 6004 }, 6996, { reach: 10, extras: [6000, 7000] })).toEqual({
+      start: 6000,
+      end: 7000,
+    });
   });
 
   it('moves to another track in an order of commands that the model accepts', () => {
@@ -91,14 +140,27 @@ describe('drags', () => {
       const preview = previewOf(drag, crowded, sample, 0, still);
       if (!preview) continue;
       const moved = applyCommands(crowded, commandsOf(drag, preview, crowded, labels));
-      expect(moved.ok && moved.value.segments.find(({ id }) => id === 'd')).toMatchObject({ track: 0, ...preview.span });
+      expect(moved.ok && moved.value.segments.find(({ id }) => id === 'd')).toMatchObject({
+        track: 0,
+        ...preview.span,
+      });
     }
     expect(spanOf({ kind: 'retrack', segment: other }, 9999)).toBeUndefined();
-    expect(previewOf({ kind: 'retrack', segment: c }, crowded, 0, 1, still)).toEqual({ track: 1, span: { start: 5000, end: 5060 } });
+    expect(previewOf({ kind: 'retrack', segment: c }, crowded, 0, 1, still)).toEqual({
+      track: 1,
+      span: { start: 5000, end: 5060 },
+    });
   });
 
   it('runs nothing when nothing changed', () => {
-    expect(commandsOf({ kind: 'move', segment: a, from: 0 }, { track: 0, span: { start: a.start, end: a.end } }, document, labels)).toEqual([]);
+    expect(
+      commandsOf(
+        { kind: 'move', segment: a, from: 0 },
+        { track: 0, span: { start: a.start, end: a.end } },
+        document,
+        labels,
+      ),
+    ).toEqual([]);
   });
 });
 

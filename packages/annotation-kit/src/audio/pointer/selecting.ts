@@ -7,8 +7,14 @@ export interface ClickKeys {
 }
 
 /** The selection after a click on a segment: it alone, added or removed (toggle), or everything from the last one chosen to it (range). */
-export function selectionAfterClick(document: AudioDocument, selection: readonly string[], segment: Segment, { isRange, isToggle }: ClickKeys): readonly string[] {
-  if (isToggle) return selection.includes(segment.id) ? selection.filter((id) => id !== segment.id) : [...selection, segment.id];
+export function selectionAfterClick(
+  document: AudioDocument,
+  selection: readonly string[],
+  segment: Segment,
+  { isRange, isToggle }: ClickKeys,
+): readonly string[] {
+  if (isToggle)
+    return selection.includes(segment.id) ? selection.filter((id) => id !== segment.id) : [...selection, segment.id];
   const anchor = selection.at(-1);
   const segments = indexOf(document).tracks.get(segment.track)?.segments ?? [];
   const from = segments.findIndex((other) => other.id === anchor);

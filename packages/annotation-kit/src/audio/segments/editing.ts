@@ -3,8 +3,12 @@ import type { Span } from './partition.ts';
 import { firstWhere } from './span-index.ts';
 import { indexOf } from './track-index.ts';
 
-const segmentsOf = (document: AudioDocument, track: number): readonly Segment[] => indexOf(document).tracks.get(track)?.segments ?? [];
-const rowsOf = (document: AudioDocument, track: number): readonly (readonly Segment[])[] => indexOf(document).tracks.get(track)?.rows.map(({ spans }) => spans) ?? [];
+const segmentsOf = (document: AudioDocument, track: number): readonly Segment[] =>
+  indexOf(document).tracks.get(track)?.segments ?? [];
+const rowsOf = (document: AudioDocument, track: number): readonly (readonly Segment[])[] =>
+  indexOf(document)
+    .tracks.get(track)
+    ?.rows.map(({ spans }) => spans) ?? [];
 
 /** The segment of a track under a sample; of several that overlap there the one that began last. */
 export function segmentAt(document: AudioDocument, sample: number, track = 0): Segment | undefined {
@@ -50,13 +54,21 @@ export function clampToNeighbours(document: AudioDocument, segment: Segment, sta
 /** The span of a segment that is moved by some samples with its length kept, as far as its neighbours let it; what reaches beyond the audio is cut to the room there is. */
 export function moveRange(document: AudioDocument, segment: Segment, bySamples: number): Span {
   const room = gapAround(document, segment.start, segment.track, segment.id);
-  const length = segment.end > document.totalSamples ? Math.min(segment.end - segment.start, room.end - room.start) : segment.end - segment.start;
+  const length =
+    segment.end > document.totalSamples
+      ? Math.min(segment.end - segment.start, room.end - room.start)
+      : segment.end - segment.start;
   const start = clamp(segment.start + Math.round(bySamples), room.start, room.end - length);
   return { start, end: start + length };
 }
 
 /** The span that a segment of another track would get when moved there, as near as there is room for all of it; `undefined` where there is none. */
-export function moveToTrack(document: AudioDocument, segment: Segment, track: number, bySamples: number): Span | undefined {
+export function moveToTrack(
+  document: AudioDocument,
+  segment: Segment,
+  track: number,
+  bySamples: number,
+): Span | undefined {
   const length = segment.end - segment.start;
   const wish = clamp(segment.start + Math.round(bySamples), 0, document.totalSamples - length);
   const middle = wish + Math.floor(length / 2);
@@ -77,7 +89,11 @@ export function drawRange(document: AudioDocument, from: number, to: number, tra
 }
 
 /** Where a segment can be cut at a sample: strictly inside it. */
-export function splitAt(document: AudioDocument, sample: number, track = 0): { segment: Segment; at: number } | undefined {
+export function splitAt(
+  document: AudioDocument,
+  sample: number,
+  track = 0,
+): { segment: Segment; at: number } | undefined {
   const segment = segmentAt(document, sample, track);
   return segment && sample > segment.start && sample < segment.end ? { segment, at: Math.round(sample) } : undefined;
 }
@@ -92,7 +108,14 @@ export function nudge(document: AudioDocument, segment: Segment, edge: Edge | 'b
 }
 
 /** The nearest edge of another segment of the track, or of `extras` (the playhead, say), within `reach` samples; else the sample itself. */
-export function snap(document: AudioDocument, sample: number, reach: number, track = 0, ignored?: string, extras: readonly number[] = []): number {
+export function snap(
+  document: AudioDocument,
+  sample: number,
+  reach: number,
+  track = 0,
+  ignored?: string,
+  extras: readonly number[] = [],
+): number {
   const edges = rowsOf(document, track)
     .flatMap((row) => {
       const place = firstWhere(row, (segment) => segment.end > sample);

@@ -3,7 +3,19 @@ export type { SegmentIndex } from './track-index.ts';
 export { coveredIn, failedShareIn, firstWhere, visibleIn } from './span-index.ts';
 export type { RowIndex, SpanIndex, TrackIndex } from './span-index.ts';
 export type { Span } from './partition.ts';
-export { clampToNeighbours, drawRange, gapAround, moveRange, moveToTrack, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './editing.ts';
+export {
+  clampToNeighbours,
+  drawRange,
+  gapAround,
+  moveRange,
+  moveToTrack,
+  nextSegment,
+  nudge,
+  previousSegment,
+  segmentAt,
+  snap,
+  splitAt,
+} from './editing.ts';
 export type { Edge } from './editing.ts';
 export { newSegment } from './new-segment.ts';
 export { trackCountOf, tracksOf } from './tracks.ts';

@@ -2,7 +2,12 @@ import { defaultAudioRules, type AudioRules } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
 import { brokenLimit } from './length-limits.ts';
 
-const rules: AudioRules = { ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 5, silence: { minSeconds: 0, maxSeconds: 0.2 } };
+const rules: AudioRules = {
+  ...defaultAudioRules,
+  minSegmentSeconds: 0.5,
+  maxSegmentSeconds: 5,
+  silence: { minSeconds: 0, maxSeconds: 0.2 },
+};
 
 describe('brokenLimit', () => {
   it('names the limit that a length breaks, to the sample', () => {

@@ -7,7 +7,12 @@ export interface BrokenLimit {
 }
 
 /** Whether a length in samples breaks what a task sets for segments, or, for a segment marked as purely silent, for silence. */
-export function brokenLimit(length: number, sampleRate: number, { minSegmentSeconds, maxSegmentSeconds, silence }: AudioRules, isSilent = false): BrokenLimit | null {
+export function brokenLimit(
+  length: number,
+  sampleRate: number,
+  { minSegmentSeconds, maxSegmentSeconds, silence }: AudioRules,
+  isSilent = false,
+): BrokenLimit | null {
   const ofSilence = isSilent ? silence : null;
   const least = ofSilence ? ofSilence.minSeconds : minSegmentSeconds;
   const most = ofSilence ? ofSilence.maxSeconds : maxSegmentSeconds;

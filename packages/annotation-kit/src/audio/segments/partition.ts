@@ -65,7 +65,7 @@ function createHeap<Item>(isBefore: (a: Item, b: Item) => boolean): Heap<Item> {
     return true;
   };
   const sink = (from: number): void => {
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const left = 2 * at + 1;
       const [first, second] = [items[left], items[left + 1]];
       const child = first !== undefined && second !== undefined && isBefore(second, first) ? left + 1 : left;
@@ -77,7 +77,7 @@ function createHeap<Item>(isBefore: (a: Item, b: Item) => boolean): Heap<Item> {
     first: () => items[0],
     add(item) {
       items.push(item);
-      for (let at = items.length - 1; at > 0 && swapIfBefore(at, (at - 1) >> 1); ) at = (at - 1) >> 1;
+      for (let at = items.length - 1; at > 0 && swapIfBefore(at, (at - 1) >> 1);) at = (at - 1) >> 1;
     },
     take() {
       const top = items[0];

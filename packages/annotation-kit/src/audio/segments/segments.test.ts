@@ -1,32 +1,64 @@
 import { applyCommand, compareSegments, emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampToNeighbours, drawRange, gapAround, moveRange, moveToTrack, nextSegment, nudge, previousSegment, segmentAt, snap, splitAt } from './editing.ts';
+import {
+  clampToNeighbours,
+  drawRange,
+  gapAround,
+  moveRange,
+  moveToTrack,
+  nextSegment,
+  nudge,
+  previousSegment,
+  segmentAt,
+  snap,
+  splitAt,
+} from './editing.ts';
 import { coveredIn, failedShareIn, visibleIn } from './span-index.ts';
 import { indexOf, placeOf } from './track-index.ts';
 
 const totalSamples = 1000;
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples });
-const segment = (id: string, start: number, end: number, track = 0, status: Segment['status'] = 'completed'): Segment => ({
-  id, track, start, end, answers: {}, comments: [], status,
+const segment = (
+  id: string,
+  start: number,
+  end: number,
+  track = 0,
+  status: Segment['status'] = 'completed',
+): Segment => ({
+  id,
+  track,
+  start,
+  end,
+  answers: {},
+  comments: [],
+  status,
 });
 const of = (...segments: Segment[]): AudioDocument => ({ ...empty, segments });
 
 /** A document with gaps of all sizes, none included, and segments of all statuses on one track. */
-const anyDocument = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), fc.boolean()), { maxLength: 20 }).map((steps) => {
-  let at = 0;
-  const segments = steps.flatMap(([gap, length, hasFailed], index) => {
-    const start = at + gap;
-    at = start + length;
-    return at <= totalSamples ? [segment(`s${index}`, start, at, 0, hasFailed ? 'inspection_failed' : 'completed')] : [];
+const anyDocument = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 40 }), fc.boolean()), { maxLength: 20 })
+  .map((steps) => {
+    let at = 0;
+    const segments = steps.flatMap(([gap, length, hasFailed], index) => {
+      const start = at + gap;
+      at = start + length;
+      return at <= totalSamples
+        ? [segment(`s${index}`, start, at, 0, hasFailed ? 'inspection_failed' : 'completed')]
+        : [];
+    });
+    return of(...segments);
   });
-  return of(...segments);
-});
 /** Segments of one track that may overlap lie anywhere. */
-const anyOverlapping = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 100 })), { maxLength: 25 }).map((spans) => ({
-  ...of(...spans.map(([start, length], index) => segment(`s${index}`, start, start + length)).toSorted(compareSegments)),
-  tracks: [{ title: '', mayOverlap: true, channel: null }],
-}));
+const anyOverlapping = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 100 })), { maxLength: 25 })
+  .map((spans) => ({
+    ...of(
+      ...spans.map(([start, length], index) => segment(`s${index}`, start, start + length)).toSorted(compareSegments),
+    ),
+    tracks: [{ title: '', mayOverlap: true, channel: null }],
+  }));
 const anySample = fc.integer({ min: 0, max: totalSamples });
 const anyShift = fc.integer({ min: -totalSamples, max: totalSamples });
 
@@ -44,8 +76,13 @@ describe('segment index', () => {
         const touching = document.segments.filter((other) => other.end > start && other.start < end);
         expect(index.rows).toHaveLength(1);
         expect(index.whole.spans.slice(first, last)).toEqual(touching);
-        expect(coveredIn(index.whole, start, end)).toBe(touching.reduce((sum, other) => sum + Math.min(end, other.end) - Math.max(start, other.start), 0));
-        expect(failedShareIn(index.whole, start, end) * touching.length).toBeCloseTo(touching.filter((other) => other.status === 'inspection_failed').length, 9);
+        expect(coveredIn(index.whole, start, end)).toBe(
+          touching.reduce((sum, other) => sum + Math.min(end, other.end) - Math.max(start, other.start), 0),
+        );
+        expect(failedShareIn(index.whole, start, end) * touching.length).toBeCloseTo(
+          touching.filter((other) => other.status === 'inspection_failed').length,
+          9,
+        );
       }),
     );
   });
@@ -62,13 +99,23 @@ describe('segment index', () => {
       fc.property(anyOverlapping, anySample, anySample, (document, a, b) => {
         const index = indexOf(document).tracks.get(0);
         if (!index) return;
-        for (const { spans } of index.rows) spans.slice(1).forEach((span, place) => expect(span.start).toBeGreaterThanOrEqual(spans[place]?.end ?? 0));
-        expect(index.rows.flatMap(({ spans }) => spans).toSorted((x, y) => placeOf(document.segments, x) - placeOf(document.segments, y))).toEqual(document.segments);
-        const depth = Math.max(...document.segments.map(({ start }) => document.segments.filter((other) => other.start <= start && other.end > start).length));
+        for (const { spans } of index.rows)
+          spans.slice(1).forEach((span, place) => expect(span.start).toBeGreaterThanOrEqual(spans[place]?.end ?? 0));
+        expect(
+          index.rows
+            .flatMap(({ spans }) => spans)
+            .toSorted((x, y) => placeOf(document.segments, x) - placeOf(document.segments, y)),
+        ).toEqual(document.segments);
+        const depth = Math.max(
+          ...document.segments.map(
+            ({ start }) => document.segments.filter((other) => other.start <= start && other.end > start).length,
+          ),
+        );
         expect(index.rows).toHaveLength(depth);
         const [start, end] = [Math.min(a, b), Math.max(a, b) + 1];
         let covered = 0;
-        for (let sample = start; sample < end; sample += 1) if (document.segments.some((other) => other.start <= sample && other.end > sample)) covered += 1;
+        for (let sample = start; sample < end; sample += 1)
+          if (document.segments.some((other) => other.start <= sample && other.end > sample)) covered += 1;
         expect(coveredIn(index.whole, start, end)).toBe(covered);
       }),
       { numRuns: 60 },
@@ -76,7 +123,12 @@ describe('segment index', () => {
   });
 
   it('is after any edits what it would be if built anew', () => {
-    const edit = fc.record({ pick: fc.nat(), kind: fc.constantFrom('remove', 'add', 'move', 'fail'), start: fc.integer({ min: 0, max: 900 }), length: fc.integer({ min: 1, max: 100 }) });
+    const edit = fc.record({
+      pick: fc.nat(),
+      kind: fc.constantFrom('remove', 'add', 'move', 'fail'),
+      start: fc.integer({ min: 0, max: 900 }),
+      length: fc.integer({ min: 1, max: 100 }),
+    });
     fc.assert(
       fc.property(anyOverlapping, fc.array(edit, { maxLength: 8 }), (given, edits) => {
         let document = given;
@@ -84,8 +136,14 @@ describe('segment index', () => {
           indexOf(document);
           const chosen = document.segments[pick % Math.max(1, document.segments.length)];
           const kept = document.segments.filter((other) => other !== chosen || kind === 'add');
-          const made = kind === 'fail' ? chosen && { ...chosen, status: 'inspection_failed' as const } : segment(`n${step}`, start, start + length);
-          document = { ...document, segments: [...kept, ...(kind === 'remove' || !made ? [] : [made])].toSorted(compareSegments) };
+          const made =
+            kind === 'fail'
+              ? chosen && { ...chosen, status: 'inspection_failed' as const }
+              : segment(`n${step}`, start, start + length);
+          document = {
+            ...document,
+            segments: [...kept, ...(kind === 'remove' || !made ? [] : [made])].toSorted(compareSegments),
+          };
         }
         const anew = indexOf({ ...document, segments: document.segments.map((other) => ({ ...other })) });
         const updated = indexOf(document);
@@ -144,7 +202,13 @@ describe('editing spans', () => {
     fc.assert(
       fc.property(anyDocument, anySample, anySample, (document, from, to) => {
         const span = drawRange(document, from, to);
-        if (span) expect(applyCommand(document, { type: 'segment.add', segment: { ...segment('new', span.start, span.end), comments: [] } }).ok).toBe(true);
+        if (span)
+          expect(
+            applyCommand(document, {
+              type: 'segment.add',
+              segment: { ...segment('new', span.start, span.end), comments: [] },
+            }).ok,
+          ).toBe(true);
         const room = gapAround(document, from);
         const hasRoom = !segmentAt(document, from) && from !== to && (to > from ? room.end > from : room.start < from);
         expect(span !== undefined).toBe(hasRoom);
@@ -162,7 +226,10 @@ describe('editing spans', () => {
   });
 
   it('is free within the audio where segments may overlap', () => {
-    const document = { ...of(segment('a', 100, 200), segment('b', 150, 300)), tracks: [{ title: '', mayOverlap: true, channel: null }] };
+    const document = {
+      ...of(segment('a', 100, 200), segment('b', 150, 300)),
+      tracks: [{ title: '', mayOverlap: true, channel: null }],
+    };
     const a = document.segments[0] ?? segment('', 0, 1);
     expect(drawRange(document, 120, 260)).toEqual({ start: 120, end: 260 });
     expect(moveRange(document, a, 5000)).toEqual({ start: 900, end: 1000 });
@@ -179,10 +246,16 @@ describe('editing spans', () => {
     expect(moveToTrack(document, a, 2, -1000)).toEqual({ start: 0, end: 100 });
     fc.assert(
       fc.property(anyDocument, anyShift, (others, by) => {
-        const mixed = { ...others, segments: [...others.segments, segment('x', 300, 360, 1)].toSorted(compareSegments) };
+        const mixed = {
+          ...others,
+          segments: [...others.segments, segment('x', 300, 360, 1)].toSorted(compareSegments),
+        };
         const moved = moveToTrack(mixed, segment('x', 300, 360, 1), 0, by);
         if (!moved) return;
-        const placed = applyCommand({ ...mixed, segments: others.segments }, { type: 'segment.add', segment: { ...segment('x', moved.start, moved.end), comments: [] } });
+        const placed = applyCommand(
+          { ...mixed, segments: others.segments },
+          { type: 'segment.add', segment: { ...segment('x', moved.start, moved.end), comments: [] } },
+        );
         expect(placed.ok && moved.end - moved.start === 60).toBe(true);
       }),
     );

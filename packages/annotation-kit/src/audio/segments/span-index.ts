@@ -27,7 +27,10 @@ export interface TrackIndex {
 /** The spans that touch `[start, end)`, as `[first, last)`. */
 export function visibleIn({ spans }: SpanIndex, start: number, end: number): { first: number; last: number } {
   const first = firstWhere(spans, (span) => span.end > start);
-  const last = Math.max(first, firstWhere(spans, (span) => span.start >= end));
+  const last = Math.max(
+    first,
+    firstWhere(spans, (span) => span.start >= end),
+  );
   return { first, last };
 }
 
@@ -58,4 +61,3 @@ export function firstWhere<Item>(items: readonly Item[], isTrue: (item: Item) =>
   }
   return low;
 }
-

@@ -23,7 +23,8 @@ export function indexOf(document: AudioDocument): SegmentIndex {
 }
 
 /** The place of a segment in the document, from 0: what the person sees as its number less one. */
-export const placeOf = (segments: AudioDocument['segments'], segment: Segment): number => firstWhere(segments, (other) => compareSegments(other, segment) >= 0);
+export const placeOf = (segments: AudioDocument['segments'], segment: Segment): number =>
+  firstWhere(segments, (other) => compareSegments(other, segment) >= 0);
 
 /** Tracks that hold the very same segments as before are taken over as they are; of the others only what changed is put in order anew. */
 function build(segments: AudioDocument['segments'], before: SegmentIndex | undefined): SegmentIndex {

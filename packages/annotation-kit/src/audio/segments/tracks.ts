@@ -17,5 +17,9 @@ export function trackCountOf(document: AudioDocument, atLeast = 1): number {
 
 export function tracksOf(document: AudioDocument, atLeast?: number): TrackFace[] {
   const { tracks } = indexOf(document);
-  return Array.from({ length: trackCountOf(document, atLeast) }, (_, track) => ({ ...trackOf(document, track), track, rows: Math.max(1, tracks.get(track)?.rows.length ?? 1) }));
+  return Array.from({ length: trackCountOf(document, atLeast) }, (_, track) => ({
+    ...trackOf(document, track),
+    track,
+    rows: Math.max(1, tracks.get(track)?.rows.length ?? 1),
+  }));
 }

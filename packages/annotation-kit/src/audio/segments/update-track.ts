@@ -5,7 +5,8 @@ import { firstWhere, type RowIndex, type SpanIndex, type TrackIndex } from './sp
 const nothing: SpanIndex<never> = { spans: [], covered: new Float64Array(1), failed: new Uint32Array(1) };
 
 /** The index of a track from its segments, in order of their starts. */
-export const buildTrack = (track: number, segments: readonly Segment[]): TrackIndex => withStretch({ track, segments: [], rows: [], whole: nothing }, segments, 0, Number.MAX_VALUE);
+export const buildTrack = (track: number, segments: readonly Segment[]): TrackIndex =>
+  withStretch({ track, segments: [], rows: [], whole: nothing }, segments, 0, Number.MAX_VALUE);
 
 /**
  * The index of a track after an edit. Rows are divided anew only between the nearest places around the edit where nothing lies; all
@@ -29,8 +30,16 @@ export function updateTrack(before: TrackIndex, segments: readonly Segment[]): T
 }
 
 /** Puts everything that starts within `[from, to)` in order anew; no segment, old or new, reaches over these bounds. */
-function withStretch({ track, rows, whole }: TrackIndex, segments: readonly Segment[], from: number, to: number): TrackIndex {
-  const part = segments.slice(firstWhere(segments, ({ start }) => start >= from), firstWhere(segments, ({ start }) => start >= to));
+function withStretch(
+  { track, rows, whole }: TrackIndex,
+  segments: readonly Segment[],
+  from: number,
+  to: number,
+): TrackIndex {
+  const part = segments.slice(
+    firstWhere(segments, ({ start }) => start >= from),
+    firstWhere(segments, ({ start }) => start >= to),
+  );
   const lists = rowsOf(part);
   const nextRows = Array.from({ length: Math.max(rows.length, lists.length) }, (_, row): RowIndex => {
     const list = lists[row] ?? [];
@@ -39,7 +48,18 @@ function withStretch({ track, rows, whole }: TrackIndex, segments: readonly Segm
   const [only] = nextRows;
   if (only && nextRows.length === 1) return { track, segments, rows: nextRows, whole: only };
   const stretches = joined(part);
-  return { track, segments, rows: nextRows, whole: splice<Span>(whole, from, to, stretches, stretches.map(({ failed }) => failed)) };
+  return {
+    track,
+    segments,
+    rows: nextRows,
+    whole: splice<Span>(
+      whole,
+      from,
+      to,
+      stretches,
+      stretches.map(({ failed }) => failed),
+    ),
+  };
 }
 
 function rowsOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {
@@ -53,7 +73,13 @@ function rowsOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {
 const failures = ({ status }: Segment): number => (isFailed(status) ? 1 : 0);
 
 /** Replaces what starts within `[from, to)` by items, given with the failures in each; the sums after it are shifted, not added up again. */
-function splice<Item extends Span>(index: SpanIndex<Item>, from: number, to: number, items: readonly Item[], failuresIn: readonly number[]): SpanIndex<Item> {
+function splice<Item extends Span>(
+  index: SpanIndex<Item>,
+  from: number,
+  to: number,
+  items: readonly Item[],
+  failuresIn: readonly number[],
+): SpanIndex<Item> {
   const first = firstWhere(index.spans, ({ start }) => start >= from);
   const last = firstWhere(index.spans, ({ start }) => start >= to);
   if (first === last && items.length === 0) return index;

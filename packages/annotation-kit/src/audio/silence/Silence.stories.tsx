@@ -28,7 +28,11 @@ function Demo({ method, samples, ...options }: DemoProps) {
   const [source] = useState<SilenceSource>(() => ({ ...audio, samples: samples ?? createWavSamples(speech) }));
   const [found, setFound] = useState<SpeechAndSilence | string>('');
   const find = (): void => {
-    finder.find(source, { method }).then(setFound, (reason: unknown) => setFound(reason instanceof SilenceError ? text.errors[reason.code] : String(reason)));
+    finder
+      .find(source, { method })
+      .then(setFound, (reason: unknown) =>
+        setFound(reason instanceof SilenceError ? text.errors[reason.code] : String(reason)),
+      );
   };
   return (
     <div>
@@ -72,14 +76,19 @@ export const WithoutAWorker: Story = {
   play: hearsThePhrases,
 };
 
-const says = (words: RegExp): Story['play'] => async ({ canvasElement }) => {
-  const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByRole('button'));
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words), { timeout: 10_000 });
-};
+const says =
+  (words: RegExp): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words), { timeout: 10_000 });
+  };
 
 export const VoiceNotSetUp: Story = { args: { method: 'silero' }, play: says(/not set up/) };
-export const ModelGone: Story = { args: { method: 'silero', silero: { ...silero, modelUrl: '/gone.onnx' } }, play: says(/could not be loaded/) };
+export const ModelGone: Story = {
+  args: { method: 'silero', silero: { ...silero, modelUrl: '/gone.onnx' } },
+  play: says(/could not be loaded/),
+};
 export const AudioGone: Story = {
   args: { method: 'energy', samples: { read: () => Promise.reject(new Error('gone')) } },
   globals: { locale: 'zh' },

@@ -22,7 +22,10 @@ const releaseDb = 3;
 const release = 0.15;
 
 /** Tells speech from silence in what was measured. Pure, and quick enough to follow a slider: a million frames take some milliseconds. */
-export function findSilences({ values, frameSamples, sampleRate, totalSamples }: Frames, parameters: SilenceParameters): SpeechAndSilence {
+export function findSilences(
+  { values, frameSamples, sampleRate, totalSamples }: Frames,
+  parameters: SilenceParameters,
+): SpeechAndSilence {
   const samplesOf = (seconds: number): number => Math.max(0, Math.round(seconds * sampleRate));
   const shape = {
     frameSamples,

@@ -1,7 +1,13 @@
 export { createSilenceFinder } from './silence-finder.ts';
 export type { FindOptions, SilenceFinder, SilenceFinderOptions, SilenceSource } from './silence-finder.ts';
 export { defaultEnergy, defaultSilero } from './parameters.ts';
-export type { EnergyParameters, SilenceMethod, SilenceParameters, SilenceRequest, SileroParameters } from './parameters.ts';
+export type {
+  EnergyParameters,
+  SilenceMethod,
+  SilenceParameters,
+  SilenceRequest,
+  SileroParameters,
+} from './parameters.ts';
 export { findSilences } from './find-silences.ts';
 export type { Frames, SpeechAndSilence } from './find-silences.ts';
 export { createSilenceMap } from './silence-map.ts';

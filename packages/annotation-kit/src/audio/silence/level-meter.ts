@@ -36,7 +36,7 @@ export function createLevelMeter(channels: number, channel: number | null, frame
       const length = Math.floor(samples.length / channels);
       const frames = new Float32Array(Math.floor((count + length) / frameSamples));
       let done = 0;
-      for (let at = 0; at < length; ) {
+      for (let at = 0; at < length;) {
         const until = Math.min(length, at + frameSamples - count);
         for (const number of heard) {
           let sum = 0;

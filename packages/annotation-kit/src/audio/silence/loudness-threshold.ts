@@ -26,7 +26,10 @@ export function loudnessOf(levels: Float32Array, aboveFloorDb: number): Loudness
   }
   const floorDb = Math.max(quietestFloorDb, percentile(counts, levels.length, floorShare));
   const loudDb = percentile(counts, levels.length, loudShare);
-  const thresholdDb = Math.max(quietestFloorDb + 6, Math.min(floorDb + aboveFloorDb, loudDb - speechRangeDb + aboveFloorDb));
+  const thresholdDb = Math.max(
+    quietestFloorDb + 6,
+    Math.min(floorDb + aboveFloorDb, loudDb - speechRangeDb + aboveFloorDb),
+  );
   return { floorDb, thresholdDb };
 }
 

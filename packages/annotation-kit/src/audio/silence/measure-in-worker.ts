@@ -8,13 +8,17 @@ export interface OpenMeasure extends Measure {
   readonly close: () => void;
 }
 
-const createMeasureWorker = (): Worker => new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module' });
+const createMeasureWorker = (): Worker =>
+  new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * Measures in a worker of its own, which ends with it. Where none can be started (an old server, a strict policy) the same
  * measuring is done right here, piece by piece.
  */
-export async function measureInWorker(request: MeasureRequest, createWorker: () => Worker = createMeasureWorker): Promise<OpenMeasure> {
+export async function measureInWorker(
+  request: MeasureRequest,
+  createWorker: () => Worker = createMeasureWorker,
+): Promise<OpenMeasure> {
   const line = typeof Worker === 'undefined' ? undefined : startLine(createWorker);
   const opened = await line?.ask({ kind: 'open', request });
   if (!line || opened === 'no worker' || opened?.kind !== 'opened') {

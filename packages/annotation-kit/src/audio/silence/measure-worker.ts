@@ -22,7 +22,11 @@ async function answer(question: MeasureQuestion): Promise<void> {
 }
 
 function fail(reason: unknown): void {
-  send({ kind: 'failed', code: reason instanceof SilenceError ? reason.code : 'model_unreachable', message: String(reason) });
+  send({
+    kind: 'failed',
+    code: reason instanceof SilenceError ? reason.code : 'model_unreachable',
+    message: String(reason),
+  });
 }
 
 function send(answer: MeasureAnswer): void {

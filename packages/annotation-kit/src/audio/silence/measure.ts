@@ -9,5 +9,9 @@ export async function openMeasure(request: MeasureRequest): Promise<Measure> {
   if (request.method === 'silero') return openSilero(request);
   const frameSamples = Math.max(1, Math.round(request.sampleRate / energyFrames));
   const meter = createLevelMeter(request.channels, request.channel, frameSamples);
-  return { frameSamples, push: (samples) => Promise.resolve(meter.push(samples)), end: () => Promise.resolve(meter.end()) };
+  return {
+    frameSamples,
+    push: (samples) => Promise.resolve(meter.push(samples)),
+    end: () => Promise.resolve(meter.end()),
+  };
 }

@@ -28,10 +28,25 @@ export type SilenceParameters = EnergyParameters | SileroParameters;
 export type SilenceMethod = SilenceParameters['method'];
 
 /** Parameters as they may be asked for: what is left out is the default. */
-export type SilenceRequest = { readonly method: SilenceMethod } & Partial<Omit<EnergyParameters, 'method'>> & Partial<Omit<SileroParameters, 'method'>>;
+export type SilenceRequest = { readonly method: SilenceMethod } & Partial<Omit<EnergyParameters, 'method'>> &
+  Partial<Omit<SileroParameters, 'method'>>;
 
-export const defaultEnergy: EnergyParameters = { method: 'energy', channel: null, thresholdDb: 12, minSilenceSeconds: 0.3, minSpeechSeconds: 0.15, paddingSeconds: 0.1 };
-export const defaultSilero: SileroParameters = { method: 'silero', channel: null, threshold: 0.5, minSilenceSeconds: 0.3, minSpeechSeconds: 0.15, paddingSeconds: 0.1 };
+export const defaultEnergy: EnergyParameters = {
+  method: 'energy',
+  channel: null,
+  thresholdDb: 12,
+  minSilenceSeconds: 0.3,
+  minSpeechSeconds: 0.15,
+  paddingSeconds: 0.1,
+};
+export const defaultSilero: SileroParameters = {
+  method: 'silero',
+  channel: null,
+  threshold: 0.5,
+  minSilenceSeconds: 0.3,
+  minSpeechSeconds: 0.15,
+  paddingSeconds: 0.1,
+};
 
 /** A request with its gaps filled. */
 export const completed = (request: SilenceRequest): SilenceParameters => {

@@ -20,7 +20,9 @@ function recording(name: string): Recording {
   const bytes = readFileSync(join(folder, `${name}.wav`));
   const channels = bytes.readUInt16LE(22);
   const start = bytes.indexOf('data') + 8;
-  const samples = new Int16Array(bytes.buffer.slice(bytes.byteOffset + start, bytes.byteOffset + start + bytes.readUInt32LE(start - 4)));
+  const samples = new Int16Array(
+    bytes.buffer.slice(bytes.byteOffset + start, bytes.byteOffset + start + bytes.readUInt32LE(start - 4)),
+  );
   const turns = readFileSync(join(folder, `${name}.rttm`), 'utf8')
     .trim()
     .split('\n')
@@ -46,9 +48,12 @@ async function score(name: string, request: SilenceRequest): Promise<{ missed: n
     return marks;
   };
   const { speech } = await finder.find(source, request);
-  const found = mark(speech.map(({ start, end }) => ({ start: start / source.sampleRate, end: end / source.sampleRate })));
+  const found = mark(
+    speech.map(({ start, end }) => ({ start: start / source.sampleRate, end: end / source.sampleRate })),
+  );
   const truth = mark(turns.filter(({ channel }) => request.channel === undefined || channel === request.channel));
-  const count = (isSpeech: number, isFound: number): number => truth.reduce((sum, value, at) => sum + (value === isSpeech && found[at] === isFound ? 1 : 0), 0);
+  const count = (isSpeech: number, isFound: number): number =>
+    truth.reduce((sum, value, at) => sum + (value === isSpeech && found[at] === isFound ? 1 : 0), 0);
   return { missed: count(1, 0) / (count(1, 0) + count(1, 1)), falseAlarms: count(0, 1) / (count(0, 1) + count(0, 0)) };
 }
 

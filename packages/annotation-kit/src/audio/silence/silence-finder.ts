@@ -42,7 +42,11 @@ const maxKept = 4;
 export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptions = {}): SilenceFinder {
   const kept = new WeakMap<SamplesSource, Map<string, Frames>>();
 
-  const measure = async (source: SilenceSource, { method, channel }: SilenceParameters, { onProgress, signal }: FindOptions): Promise<Frames> => {
+  const measure = async (
+    source: SilenceSource,
+    { method, channel }: SilenceParameters,
+    { onProgress, signal }: FindOptions,
+  ): Promise<Frames> => {
     const { samples, sampleRate, channels, totalSamples } = source;
     if (method === 'silero' && !silero) throw new SilenceError('model_missing');
     const known = kept.get(samples) ?? new Map<string, Frames>();
@@ -53,12 +57,18 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
 
     signal?.throwIfAborted();
     const scope = new AbortController();
-    const opening = measureInWorker({ method, sampleRate, channels, channel, silero: silero ? absolute(silero) : null }, createWorker);
+    const opening = measureInWorker(
+      { method, sampleRate, channels, channel, silero: silero ? absolute(silero) : null },
+      createWorker,
+    );
     try {
       const open = await unlessAborted(opening, signal);
       const step = Math.max(1, Math.floor(pieceValues / channels));
       const read = (first: number): Promise<Int16Array> => {
-        const reading = first >= totalSamples ? Promise.resolve(new Int16Array(0)) : samples.read(first, Math.min(totalSamples, first + step), scope.signal);
+        const reading =
+          first >= totalSamples
+            ? Promise.resolve(new Int16Array(0))
+            : samples.read(first, Math.min(totalSamples, first + step), scope.signal);
         reading.catch(() => undefined);
         return reading;
       };
@@ -81,7 +91,10 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
       return frames;
     } finally {
       scope.abort();
-      opening.then((open) => open.close(), () => undefined);
+      opening.then(
+        (open) => open.close(),
+        () => undefined,
+      );
     }
   };
 

@@ -14,7 +14,9 @@ const frameSamples = 10;
 
 /** A tone where `isLoud` says so, soft noise elsewhere. */
 function sound(totalSamples: number, isLoud: (sample: number) => boolean): Int16Array {
-  return Int16Array.from({ length: totalSamples }, (_, sample) => (isLoud(sample) ? 8000 * Math.sin(sample) : ((sample * 7919) % 21) - 10));
+  return Int16Array.from({ length: totalSamples }, (_, sample) =>
+    isLoud(sample) ? 8000 * Math.sin(sample) : ((sample * 7919) % 21) - 10,
+  );
 }
 
 function levelsOf(samples: Int16Array): Float32Array {
@@ -23,18 +25,33 @@ function levelsOf(samples: Int16Array): Float32Array {
 }
 
 const find = (samples: Int16Array, request: Partial<Parameters<typeof completed>[0]> = {}) =>
-  findSilences({ values: levelsOf(samples), frameSamples, sampleRate, totalSamples: samples.length }, completed({ method: 'energy', paddingSeconds: 0, ...request }));
+  findSilences(
+    { values: levelsOf(samples), frameSamples, sampleRate, totalSamples: samples.length },
+    completed({ method: 'energy', paddingSeconds: 0, ...request }),
+  );
 
 describe('finding silence by loudness', () => {
   it('finds speech where it is loud, to the frame', () => {
     const { speech, silence } = find(sound(5000, (at) => (at >= 1000 && at < 2000) || (at >= 3500 && at < 4200)));
-    expect(speech).toEqual([{ start: 1000, end: 2000 }, { start: 3500, end: 4200 }]);
-    expect(silence).toEqual([{ start: 0, end: 1000 }, { start: 2000, end: 3500 }, { start: 4200, end: 5000 }]);
+    expect(speech).toEqual([
+      { start: 1000, end: 2000 },
+      { start: 3500, end: 4200 },
+    ]);
+    expect(silence).toEqual([
+      { start: 0, end: 1000 },
+      { start: 2000, end: 3500 },
+      { start: 4200, end: 5000 },
+    ]);
   });
 
   it('closes short pauses, drops clicks, and pads what is left', () => {
-    const samples = sound(6000, (at) => (at >= 1000 && at < 2000) || (at >= 2200 && at < 3000) || (at >= 4000 && at < 4100));
-    expect(find(samples, { minSilenceSeconds: 0.3, minSpeechSeconds: 0.2, paddingSeconds: 0.1 }).speech).toEqual([{ start: 900, end: 3100 }]);
+    const samples = sound(
+      6000,
+      (at) => (at >= 1000 && at < 2000) || (at >= 2200 && at < 3000) || (at >= 4000 && at < 4100),
+    );
+    expect(find(samples, { minSilenceSeconds: 0.3, minSpeechSeconds: 0.2, paddingSeconds: 0.1 }).speech).toEqual([
+      { start: 900, end: 3100 },
+    ]);
     expect(find(samples, { minSilenceSeconds: 0.1, minSpeechSeconds: 0.05 }).speech).toHaveLength(3);
   });
 
@@ -51,15 +68,25 @@ describe('finding silence by loudness', () => {
 
   it('covers the audio with speech and silence exactly, whatever the audio and the limits', () => {
     const seconds = fc.double({ min: 0, max: 2, noNaN: true });
-    const request = fc.record({ thresholdDb: fc.integer({ min: -10, max: 60 }), minSilenceSeconds: seconds, minSpeechSeconds: seconds, paddingSeconds: seconds });
+    const request = fc.record({
+      thresholdDb: fc.integer({ min: -10, max: 60 }),
+      minSilenceSeconds: seconds,
+      minSpeechSeconds: seconds,
+      paddingSeconds: seconds,
+    });
     const values = fc.float32Array({ min: silentDb, max: 0, noNaN: true, maxLength: 400 });
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: frameSamples - 1 }), request, (levels, less, limits) => {
         const totalSamples = Math.max(0, levels.length * frameSamples - less);
-        const { speech, silence } = findSilences({ values: levels, frameSamples, sampleRate, totalSamples }, completed({ method: 'energy', ...limits }));
+        const { speech, silence } = findSilences(
+          { values: levels, frameSamples, sampleRate, totalSamples },
+          completed({ method: 'energy', ...limits }),
+        );
         const all = [...speech, ...silence].sort((a, b) => a.start - b.start);
         expect(all.every(({ start, end }) => Number.isInteger(start) && start < end)).toBe(true);
-        expect(all.map(({ start }) => start)).toEqual(totalSamples === 0 ? [] : [0, ...all.slice(0, -1).map(({ end }) => end)]);
+        expect(all.map(({ start }) => start)).toEqual(
+          totalSamples === 0 ? [] : [0, ...all.slice(0, -1).map(({ end }) => end)],
+        );
         expect(all.at(-1)?.end ?? 0).toBe(totalSamples);
       }),
     );
@@ -69,24 +96,31 @@ describe('finding silence by loudness', () => {
 describe('createLevelMeter', () => {
   it('measures the same however the samples are cut into pieces', () => {
     fc.assert(
-      fc.property(fc.int16Array({ maxLength: 300 }), fc.array(fc.nat(40), { maxLength: 20 }), fc.constantFrom(null, 0, 1), (values, cuts, channel) => {
-        const stereo = values.subarray(0, values.length - (values.length % 2));
-        const whole = createLevelMeter(2, channel, 7);
-        const pieces = createLevelMeter(2, channel, 7);
-        const expected = [...whole.push(stereo), ...whole.end()];
-        const got: number[] = [];
-        let at = 0;
-        for (const cut of [...cuts, stereo.length]) {
-          got.push(...pieces.push(stereo.subarray(at, at + cut * 2)));
-          at = Math.min(stereo.length, at + cut * 2);
-        }
-        expect([...got, ...pieces.end()]).toEqual(expected);
-      }),
+      fc.property(
+        fc.int16Array({ maxLength: 300 }),
+        fc.array(fc.nat(40), { maxLength: 20 }),
+        fc.constantFrom(null, 0, 1),
+        (values, cuts, channel) => {
+          const stereo = values.subarray(0, values.length - (values.length % 2));
+          const whole = createLevelMeter(2, channel, 7);
+          const pieces = createLevelMeter(2, channel, 7);
+          const expected = [...whole.push(stereo), ...whole.end()];
+          const got: number[] = [];
+          let at = 0;
+          for (const cut of [...cuts, stereo.length]) {
+            got.push(...pieces.push(stereo.subarray(at, at + cut * 2)));
+            at = Math.min(stereo.length, at + cut * 2);
+          }
+          expect([...got, ...pieces.end()]).toEqual(expected);
+        },
+      ),
     );
   });
 
   it('hears the chosen channel, or the loudest', () => {
-    const stereo = Int16Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 0 : index % 4 === 1 ? 16_384 : -16_384));
+    const stereo = Int16Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0 ? 0 : index % 4 === 1 ? 16_384 : -16_384,
+    );
     expect([...createLevelMeter(2, 0, 20).push(stereo)]).toEqual([silentDb]);
     expect(createLevelMeter(2, 1, 20).push(stereo)[0]).toBeCloseTo(-6.02, 2);
     expect(createLevelMeter(2, null, 20).push(stereo)[0]).toBeCloseTo(-6.02, 2);
@@ -108,7 +142,11 @@ describe('createSilenceFinder', () => {
     const progress: number[] = [];
     const finder = createSilenceFinder();
     const given = { ...audio, samples: source(reads) };
-    const { speech } = await finder.find(given, { method: 'energy', paddingSeconds: 0 }, { onProgress: (share) => progress.push(share) });
+    const { speech } = await finder.find(
+      given,
+      { method: 'energy', paddingSeconds: 0 },
+      { onProgress: (share) => progress.push(share) },
+    );
     expect(speech).toHaveLength(250);
     expect(speech[7]).toEqual({ start: 70_000, end: 74_000 });
     expect(Math.max(...reads)).toBeLessThanOrEqual(1 << 20);
@@ -127,18 +165,30 @@ describe('createSilenceFinder', () => {
       return Promise.resolve(piece.slice(0, last - first));
     };
     const before = process.memoryUsage().arrayBuffers;
-    await createSilenceFinder().find({ samples: { read }, sampleRate: 16_000, channels: 1, totalSamples: 6 * 3600 * 16_000 }, { method: 'energy' }, { signal: new AbortController().signal });
+    await createSilenceFinder().find(
+      { samples: { read }, sampleRate: 16_000, channels: 1, totalSamples: 6 * 3600 * 16_000 },
+      { method: 'energy' },
+      { signal: new AbortController().signal },
+    );
     expect(most - before).toBeLessThan(300e6);
   });
 
   it('ends with the reason of the signal, and says when the samples or the network are missing', async () => {
     const abort = new AbortController();
     const finder = createSilenceFinder();
-    const running = finder.find({ ...audio, samples: source() }, { method: 'energy' }, { signal: abort.signal, onProgress: () => abort.abort(new Error('enough')) });
+    const running = finder.find(
+      { ...audio, samples: source() },
+      { method: 'energy' },
+      { signal: abort.signal, onProgress: () => abort.abort(new Error('enough')) },
+    );
     await expect(running).rejects.toThrow('enough');
     const broken: SamplesSource = { read: () => Promise.reject(new Error('gone')) };
-    await expect(finder.find({ ...audio, samples: broken }, { method: 'energy' })).rejects.toMatchObject({ code: 'samples_unreadable' });
-    await expect(finder.find({ ...audio, samples: source() }, { method: 'silero' })).rejects.toMatchObject({ code: 'model_missing' });
+    await expect(finder.find({ ...audio, samples: broken }, { method: 'energy' })).rejects.toMatchObject({
+      code: 'samples_unreadable',
+    });
+    await expect(finder.find({ ...audio, samples: source() }, { method: 'silero' })).rejects.toMatchObject({
+      code: 'model_missing',
+    });
   });
 });
 
@@ -163,8 +213,10 @@ describe('createSilenceMap', () => {
 
 describe('createResampler', () => {
   it('keeps a tone that both rates can hold and loses one that would fold back', () => {
-    const tone = (hertz: number): Float32Array => Float32Array.from({ length: 44_100 }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / 44_100));
-    const loudness = (samples: Float32Array): number => Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
+    const tone = (hertz: number): Float32Array =>
+      Float32Array.from({ length: 44_100 }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / 44_100));
+    const loudness = (samples: Float32Array): number =>
+      Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
     const through = (hertz: number): Float32Array => createResampler(44_100, 16_000).push(tone(hertz)).subarray(100);
     expect(loudness(through(1000))).toBeCloseTo(Math.SQRT1_2, 2);
     expect(loudness(through(12_000))).toBeLessThan(0.01);
@@ -174,7 +226,9 @@ describe('createResampler', () => {
     const samples = Float32Array.from({ length: 5000 }, (_, at) => Math.sin(at / 9));
     const whole = createResampler(44_100, 16_000).push(samples);
     const cut = createResampler(44_100, 16_000);
-    const pieces = [0, 1, 2, 999, 1000, 4321].flatMap((start, index, starts) => [...cut.push(samples.subarray(start, starts[index + 1]))]);
+    const pieces = [0, 1, 2, 999, 1000, 4321].flatMap((start, index, starts) => [
+      ...cut.push(samples.subarray(start, starts[index + 1])),
+    ]);
     expect(pieces).toHaveLength(whole.length);
     pieces.forEach((value, at) => expect(value).toBeCloseTo(whole[at] ?? Number.NaN, 4));
   });

@@ -6,7 +6,11 @@ import { SilenceError } from './silence-error.ts';
 interface Runtime {
   readonly env: { readonly wasm: { numThreads?: number; wasmBinary?: ArrayBuffer; wasmPaths?: { wasm: string } } };
   readonly InferenceSession: { readonly create: (model: Uint8Array) => Promise<Session> };
-  readonly Tensor: new (type: 'float32' | 'int64', data: Float32Array | BigInt64Array, dims: readonly number[]) => RuntimeTensor;
+  readonly Tensor: new (
+    type: 'float32' | 'int64',
+    data: Float32Array | BigInt64Array,
+    dims: readonly number[],
+  ) => RuntimeTensor;
 }
 interface RuntimeTensor {
   readonly data: unknown;
@@ -39,7 +43,11 @@ export async function openSilero({ sampleRate, channels, channel, silero }: Meas
     input.set(tail);
     input.set(samples, context);
     tail = input.slice(-context);
-    const { output, stateN } = await session.run({ input: new runtime.Tensor('float32', input, [1, input.length]), state, sr: rateTensor });
+    const { output, stateN } = await session.run({
+      input: new runtime.Tensor('float32', input, [1, input.length]),
+      state,
+      sr: rateTensor,
+    });
     if (!output || !stateN || !(output.data instanceof Float32Array)) throw new SilenceError('model_unreachable');
     state = stateN;
     return output.data[0] ?? 0;
@@ -50,7 +58,8 @@ export async function openSilero({ sampleRate, channels, channel, silero }: Meas
     stream.set(samples, rest.length);
     const count = isLast ? Math.ceil(stream.length / window) : Math.floor(stream.length / window);
     const values = new Float32Array(count);
-    for (let index = 0; index < count; index += 1) values[index] = await judge(stream.subarray(index * window, (index + 1) * window));
+    for (let index = 0; index < count; index += 1)
+      values[index] = await judge(stream.subarray(index * window, (index + 1) * window));
     rest = stream.slice(count * window);
     return values;
   };
@@ -64,7 +73,11 @@ export async function openSilero({ sampleRate, channels, channel, silero }: Meas
 
 async function load({ modelUrl, runtimeUrl, wasmUrl }: SileroAssets): Promise<{ runtime: Runtime; session: Session }> {
   try {
-    const [runtime, wasm, model]: [Runtime, ArrayBuffer, ArrayBuffer] = await Promise.all([import(/* @vite-ignore */ runtimeUrl), bytesOf(wasmUrl), bytesOf(modelUrl)]);
+    const [runtime, wasm, model]: [Runtime, ArrayBuffer, ArrayBuffer] = await Promise.all([
+      import(/* @vite-ignore */ runtimeUrl),
+      bytesOf(wasmUrl),
+      bytesOf(modelUrl),
+    ]);
     runtime.env.wasm.wasmBinary = wasm;
     // More threads need a page that is isolated from others, and the network is too small to gain by them.
     runtime.env.wasm.numThreads = 1;

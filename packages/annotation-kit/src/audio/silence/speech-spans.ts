@@ -14,7 +14,12 @@ export interface SpanShape {
  * Joins frames into stretches of speech: a frame of at least `on` begins one, frames below `off` end it. Pauses too short are closed
  * first, then speech too short is dropped, then the padding is added; stretches that then touch become one. In order, never overlapping, within the audio.
  */
-export function speechSpans(frames: Float32Array, on: number, off: number, { frameSamples, totalSamples, minSilence, minSpeech, padding }: SpanShape): Span[] {
+export function speechSpans(
+  frames: Float32Array,
+  on: number,
+  off: number,
+  { frameSamples, totalSamples, minSilence, minSpeech, padding }: SpanShape,
+): Span[] {
   const spans: { start: number; end: number }[] = [];
   let start = -1;
   const close = (end: number): void => {

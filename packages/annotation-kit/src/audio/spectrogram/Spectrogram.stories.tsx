@@ -37,7 +37,10 @@ const climbing = (sampleRate: number, channels: number, totalSamples: number): S
     const end = Math.min(last, totalSamples);
     const values = Int16Array.from({ length: Math.max(0, end - first) * channels }, (_, index) => {
       const seconds = (first + Math.floor(index / channels)) / sampleRate;
-      return 12_000 * Math.sin(2 * Math.PI * (index % channels === 1 ? 2000 * seconds : 300 * seconds + 50 * seconds * seconds));
+      return (
+        12_000 *
+        Math.sin(2 * Math.PI * (index % channels === 1 ? 2000 * seconds : 300 * seconds + 50 * seconds * seconds))
+      );
     });
     readValues += values.length;
     return Promise.resolve(values);
@@ -78,7 +81,10 @@ const ready: Story['play'] = async ({ canvasElement }) => void (await stageOf(ca
 
 export const Speech: Story = { args: jfk, play: ready };
 export const Dark: Story = { args: jfk, globals: { theme: 'dark' }, play: ready };
-export const Viridis: Story = { args: { ...jfk, settings: { colors: 'viridis', scale: 'linear', windowSize: 1024 } }, play: ready };
+export const Viridis: Story = {
+  args: { ...jfk, settings: { colors: 'viridis', scale: 'linear', windowSize: 1024 } },
+  play: ready,
+};
 export const InfernoBark: Story = { args: { ...jfk, settings: { colors: 'inferno', scale: 'bark' } }, play: ready };
 
 /** The readout tells time, frequency and loudness under the pointer. */
@@ -159,7 +165,8 @@ let isOffline = true;
 export const TriesAgain: Story = {
   args: {
     samples: {
-      read: (first, last, signal) => (isOffline ? Promise.reject(new Error('offline')) : climbing(16_000, 1, 11 * 16_000).read(first, last, signal)),
+      read: (first, last, signal) =>
+        isOffline ? Promise.reject(new Error('offline')) : climbing(16_000, 1, 11 * 16_000).read(first, last, signal),
     },
   },
   play: async ({ canvasElement }) => {
@@ -176,9 +183,16 @@ function UnderWaveform() {
     const sampleRate = 16_000;
     const totalSamples = 11 * sampleRate;
     const audio = { sampleRate, channels: 1, totalSamples };
-    const sound = new Int16Array(totalSamples).map((_, at) => 9000 * Math.sin(at / 9 + at * at * 1e-6) * Math.abs(Math.sin(at / 9000)));
+    const sound = new Int16Array(totalSamples).map(
+      (_, at) => 9000 * Math.sin(at / 9 + at * at * 1e-6) * Math.abs(Math.sin(at / 9000)),
+    );
     return {
-      store: createAudioStore({ document: storyDocument(audio, segmentsOver(audio, 4)), labels: { global: [], segment: [] }, rules: defaultAudioRules, mode: 'annotate' }),
+      store: createAudioStore({
+        document: storyDocument(audio, segmentsOver(audio, 4)),
+        labels: { global: [], segment: [] },
+        rules: defaultAudioRules,
+        mode: 'annotate',
+      }),
       viewport: createViewport(audio),
       player: createPlayer({ url: wavUrl([sound], sampleRate) }, { sampleRate, totalSamples }),
       peaks: peaksFromSamples([sound], sampleRate),
@@ -191,10 +205,21 @@ function UnderWaveform() {
     return made.player.destroy;
   }, [made]);
   const { store, viewport, player, peaks, samples, settings } = made;
-  const strip = <SpectrogramView viewport={viewport} samples={samples} channels={1} player={player} settings={settings} />;
+  const strip = (
+    <SpectrogramView viewport={viewport} samples={samples} channels={1} player={player} settings={settings} />
+  );
   return (
     <div style={{ height: 420 }}>
-      <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} labelOf={storyLabelOf} onFault={() => undefined} strips={strip} />
+      <WaveformView
+        store={store}
+        viewport={viewport}
+        player={player}
+        peaks={peaks}
+        samples={samples}
+        labelOf={storyLabelOf}
+        onFault={() => undefined}
+        strips={strip}
+      />
     </div>
   );
 }
@@ -209,7 +234,15 @@ export const UnderTheWaveform: Story = {
     await expect(stage.getBoundingClientRect().left).toBeCloseTo(wave?.getBoundingClientRect().left ?? Number.NaN, 0);
     await expect(stage.clientWidth).toBe(wave?.clientWidth);
     const before = viewport.getState().samplesPerPixel;
-    stage.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -160, clientX: stage.getBoundingClientRect().left + 100 }));
+    stage.dispatchEvent(
+      new WheelEvent('wheel', {
+        bubbles: true,
+        cancelable: true,
+        ctrlKey: true,
+        deltaY: -160,
+        clientX: stage.getBoundingClientRect().left + 100,
+      }),
+    );
     await expect(viewport.getState().samplesPerPixel).toBeCloseTo(before / 2, 3);
   },
 };

@@ -5,7 +5,15 @@ import { useStore } from '../../store-react/index.ts';
 import { channelName } from '../channels/index.ts';
 import { LevelSlider } from '../transport/index.ts';
 import type { SpectrogramSettingsStore } from './settings-store.ts';
-import { colorMapNames, defaultSpectrogram, frequencyScales, gainLimits, rangeLimits, windowNames, windowSizes } from './settings.ts';
+import {
+  colorMapNames,
+  defaultSpectrogram,
+  frequencyScales,
+  gainLimits,
+  rangeLimits,
+  windowNames,
+  windowSizes,
+} from './settings.ts';
 import { useSpectrogramText } from './text/index.ts';
 
 export interface SpectrogramSettingsButtonProps {
@@ -27,25 +35,53 @@ export function SpectrogramSettingsButton({ settings, sampleRate, channels }: Sp
   const { change } = settings;
   const half = sampleRate / 2;
   return (
-    <Popover placement="bottom end" title={text.settings} trigger={<IconButton preventFocusOnPress size="s" aria-label={text.settings} icon={<SlidersHorizontal />} />}>
+    <Popover
+      placement="bottom end"
+      title={text.settings}
+      trigger={<IconButton preventFocusOnPress size="s" aria-label={text.settings} icon={<SlidersHorizontal />} />}
+    >
       <Panel>
-        <SegmentedControl size="s" aria-label={text.scale} value={state.scale} onChange={(scale) => change({ scale })} options={frequencyScales.map((value) => ({ value, label: text.scales[value] }))} />
-        <SegmentedControl size="s" aria-label={text.colors} value={state.colors} onChange={(colors) => change({ colors })} options={colorMapNames.map((value) => ({ value, label: text.colorMaps[value] }))} />
+        <SegmentedControl
+          size="s"
+          aria-label={text.scale}
+          value={state.scale}
+          onChange={(scale) => change({ scale })}
+          options={frequencyScales.map((value) => ({ value, label: text.scales[value] }))}
+        />
+        <SegmentedControl
+          size="s"
+          aria-label={text.colors}
+          value={state.colors}
+          onChange={(colors) => change({ colors })}
+          options={colorMapNames.map((value) => ({ value, label: text.colorMaps[value] }))}
+        />
         <Pair>
-          <Select size="s" label={text.window} value={state.window} onChange={(window) => change({ window })} options={windowNames.map((value) => ({ value, label: text.windows[value] }))} />
+          <Select
+            size="s"
+            label={text.window}
+            value={state.window}
+            onChange={(window) => change({ window })}
+            options={windowNames.map((value) => ({ value, label: text.windows[value] }))}
+          />
           <Select
             size="s"
             label={text.windowSize}
             value={state.windowSize}
             onChange={(windowSize) => change({ windowSize })}
-            options={windowSizes.map((value) => ({ value, label: text.windowSizeOf(value, ((value / sampleRate) * 1000).toFixed(0)) }))}
+            options={windowSizes.map((value) => ({
+              value,
+              label: text.windowSizeOf(value, ((value / sampleRate) * 1000).toFixed(0)),
+            }))}
           />
           <Select
             size="s"
             label={text.maxFrequency}
             value={state.maxHertz !== null && state.maxHertz < half ? state.maxHertz : allHertz}
             onChange={(hertz) => change({ maxHertz: hertz === allHertz ? null : hertz })}
-            options={[{ value: allHertz, label: text.all(inWords(half)) }, ...tops.filter((hertz) => hertz < half).map((value) => ({ value, label: inWords(value) }))]}
+            options={[
+              { value: allHertz, label: text.all(inWords(half)) },
+              ...tops.filter((hertz) => hertz < half).map((value) => ({ value, label: inWords(value) })),
+            ]}
           />
           {channels > 1 ? (
             <Select
@@ -53,11 +89,19 @@ export function SpectrogramSettingsButton({ settings, sampleRate, channels }: Sp
               label={text.channel}
               value={state.channel ?? allChannels}
               onChange={(channel) => change({ channel: channel === allChannels ? null : channel })}
-              options={[{ value: allChannels, label: text.allChannels }, ...Array.from({ length: channels }, (_, value) => ({ value, label: channelName(value, channels) }))]}
+              options={[
+                { value: allChannels, label: text.allChannels },
+                ...Array.from({ length: channels }, (_, value) => ({ value, label: channelName(value, channels) })),
+              ]}
             />
           ) : null}
         </Pair>
-        <Level name={text.range} value={state.rangeDb} limits={rangeLimits} onChange={(rangeDb) => change({ rangeDb })} />
+        <Level
+          name={text.range}
+          value={state.rangeDb}
+          limits={rangeLimits}
+          onChange={(rangeDb) => change({ rangeDb })}
+        />
         <Level name={text.gain} value={state.gainDb} limits={gainLimits} onChange={(gainDb) => change({ gainDb })} />
         <Button size="s" onPress={() => change(defaultSpectrogram)}>
           {text.reset}
@@ -70,11 +114,28 @@ export function SpectrogramSettingsButton({ settings, sampleRate, channels }: Sp
 /** "8 kHz". */
 const inWords = (hertz: number): string => (hertz >= 1000 ? `${hertz / 1000} kHz` : `${hertz} Hz`);
 
-function Level({ name, value, limits, onChange }: { name: string; value: number; limits: { min: number; max: number }; onChange: (value: number) => void }) {
+function Level({
+  name,
+  value,
+  limits,
+  onChange,
+}: {
+  name: string;
+  value: number;
+  limits: { min: number; max: number };
+  onChange: (value: number) => void;
+}) {
   return (
     <Line>
       <span>{name}</span>
-      <LevelSlider aria-label={name} value={value} minValue={limits.min} maxValue={limits.max} step={1} onChange={onChange} />
+      <LevelSlider
+        aria-label={name}
+        value={value}
+        minValue={limits.min}
+        maxValue={limits.max}
+        step={1}
+        onChange={onChange}
+      />
       <Value>{`${value} dB`}</Value>
     </Line>
   );

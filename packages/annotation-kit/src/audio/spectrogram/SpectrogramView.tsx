@@ -31,7 +31,13 @@ export interface SpectrogramViewProps {
  * Which frequencies sound when: the same time axis as the waveform, best given to it as one of its `strips`. Tiles are computed in a
  * worker for what is in sight and read by range; hours at a glance are tried at some places instead of being read.
  */
-export function SpectrogramView({ height = 160, isAlone = false, settings: given, className, ...props }: SpectrogramViewProps) {
+export function SpectrogramView({
+  height = 160,
+  isAlone = false,
+  settings: given,
+  className,
+  ...props
+}: SpectrogramViewProps) {
   const text = useSpectrogramText();
   const root = useRef<HTMLDivElement>(null);
   const [own] = useState(() => given ?? createSpectrogramSettings());
@@ -46,7 +52,11 @@ export function SpectrogramView({ height = 160, isAlone = false, settings: given
       <HeightLine data-part="spectrogram-height" aria-hidden="true" />
       <Corner>
         <Readout data-part="spectrogram-readout" aria-hidden="true" />
-        <SpectrogramSettingsButton settings={settings} sampleRate={props.viewport.sampleRate} channels={props.channels} />
+        <SpectrogramSettingsButton
+          settings={settings}
+          sampleRate={props.viewport.sampleRate}
+          channels={props.channels}
+        />
       </Corner>
       {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
       {status === 'failed' ? (

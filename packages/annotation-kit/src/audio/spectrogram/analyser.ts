@@ -7,7 +7,8 @@ export interface Analyser {
   readonly destroy: () => void;
 }
 
-const createSpectrogramWorker = (): Worker => new Worker(new URL('./spectrogram-worker.ts', import.meta.url), { type: 'module' });
+const createSpectrogramWorker = (): Worker =>
+  new Worker(new URL('./spectrogram-worker.ts', import.meta.url), { type: 'module' });
 
 export function createAnalyser(createWorker: () => Worker = createSpectrogramWorker): Analyser {
   const waiting: { question: SpectrogramQuestion; resolve: (answer: SpectrogramAnswer) => void }[] = [];

@@ -53,7 +53,8 @@ export function createAnalyse(analysis: Analysis): Analyse {
       for (let number = 0; number < windows; number += 1) {
         const middle = origin + column * hop + ((number + 0.5) * hop) / windows;
         const first = Math.round(middle - windowSize / 2);
-        for (let index = 0; index < windowSize; index += 1) input[index] = (mono[first + index] ?? 0) * (weights[index] ?? 0);
+        for (let index = 0; index < windowSize; index += 1)
+          input[index] = (mono[first + index] ?? 0) * (weights[index] ?? 0);
         spectrum(input, powers);
         for (let bin = 0; bin < sums.length; bin += 1) sums[bin] = (sums[bin] ?? 0) + (powers[bin] ?? 0);
       }

@@ -4,8 +4,32 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Points along the maps of Smith and van der Walt (matplotlib, CC0), evenly spaced. */
 const fixed: Readonly<Record<Exclude<ColorMapName, 'theme'>, readonly Rgb[]>> = {
-  viridis: [[68, 1, 84], [72, 36, 117], [65, 68, 135], [53, 95, 141], [42, 120, 142], [33, 145, 140], [34, 168, 132], [68, 191, 112], [122, 209, 81], [189, 223, 38], [253, 231, 37]],
-  inferno: [[0, 0, 4], [22, 11, 57], [66, 10, 104], [106, 23, 110], [147, 38, 103], [188, 55, 84], [221, 81, 58], [243, 120, 25], [252, 165, 10], [246, 215, 70], [252, 255, 164]],
+  viridis: [
+    [68, 1, 84],
+    [72, 36, 117],
+    [65, 68, 135],
+    [53, 95, 141],
+    [42, 120, 142],
+    [33, 145, 140],
+    [34, 168, 132],
+    [68, 191, 112],
+    [122, 209, 81],
+    [189, 223, 38],
+    [253, 231, 37],
+  ],
+  inferno: [
+    [0, 0, 4],
+    [22, 11, 57],
+    [66, 10, 104],
+    [106, 23, 110],
+    [147, 38, 103],
+    [188, 55, 84],
+    [221, 81, 58],
+    [243, 120, 25],
+    [252, 165, 10],
+    [246, 215, 70],
+    [252, 255, 164],
+  ],
 };
 
 /** 256 colours from soft to loud, as the bytes of pixels. `theme` goes from `ground` to `ink`. */
@@ -34,5 +58,6 @@ export function levelColors(map: Uint32Array, rangeDb: number, gainDb: number): 
 const softestDb = -120;
 const stepsPerDb = 2;
 
-export const levelOf = (power: number): number => (power <= 0 ? 0 : Math.min(255, Math.max(0, Math.round((10 * Math.log10(power) - softestDb) * stepsPerDb))));
+export const levelOf = (power: number): number =>
+  power <= 0 ? 0 : Math.min(255, Math.max(0, Math.round((10 * Math.log10(power) - softestDb) * stepsPerDb)));
 export const dbOf = (level: number): number => softestDb + level / stepsPerDb;

@@ -62,6 +62,7 @@ export function createPowerSpectrum(size: number): PowerSpectrum {
 
 function reversedBits(size: number): Uint32Array {
   const reversed = new Uint32Array(size);
-  for (let index = 1; index < size; index += 1) reversed[index] = ((reversed[index >> 1] ?? 0) >> 1) | (index & 1 ? size / 2 : 0);
+  for (let index = 1; index < size; index += 1)
+    reversed[index] = ((reversed[index >> 1] ?? 0) >> 1) | (index & 1 ? size / 2 : 0);
   return reversed;
 }

@@ -15,7 +15,10 @@ const warps: Readonly<Record<FrequencyScale, Warp>> = {
   // O'Shaughnessy 1987.
   mel: { of: (hertz) => 2595 * Math.log10(1 + hertz / 700), back: (mel) => 700 * (10 ** (mel / 2595) - 1) },
   // Traunmüller 1990, without its corrections at the ends.
-  bark: { of: (hertz) => (26.81 * hertz) / (1960 + hertz) - 0.53, back: (bark) => (1960 * (bark + 0.53)) / (26.28 - bark) },
+  bark: {
+    of: (hertz) => (26.81 * hertz) / (1960 + hertz) - 0.53,
+    back: (bark) => (1960 * (bark + 0.53)) / (26.28 - bark),
+  },
 };
 
 /** Heights in the picture, 0 at the bottom and 1 at the top, and the frequencies at them. */
@@ -31,16 +34,25 @@ export function frequencyAxis(scale: FrequencyScale, highest: number): Frequency
   const lowest = scale === 'log' ? Math.min(lowestLogHertz, highest / 2) : 0;
   const bottom = of(lowest);
   const span = of(highest) - bottom;
-  return { lowest, highest, heightOf: (hertz) => (of(hertz) - bottom) / span, hertzAt: (height) => back(bottom + height * span) };
+  return {
+    lowest,
+    highest,
+    heightOf: (hertz) => (of(hertz) - bottom) / span,
+    hertzAt: (height) => back(bottom + height * span),
+  };
 }
 
 /** Frequencies that read well as labels. */
-const round = [50, 100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 10_000, 12_000, 14_000, 16_000, 20_000, 24_000, 32_000, 48_000];
+const round = [
+  50, 100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 10_000, 12_000, 14_000, 16_000,
+  20_000, 24_000, 32_000, 48_000,
+];
 
 /** Labels from the bottom up that keep at least `apart` of the height between them. */
 export function frequencyTicks(axis: FrequencyAxis, apart: number): number[] {
   const ticks: number[] = [];
-  const clear = (hertz: number, others: readonly number[]): boolean => others.every((other) => Math.abs(axis.heightOf(other) - axis.heightOf(hertz)) >= apart);
+  const clear = (hertz: number, others: readonly number[]): boolean =>
+    others.every((other) => Math.abs(axis.heightOf(other) - axis.heightOf(hertz)) >= apart);
   // Thousands first, since they are what one looks for.
   for (const hertz of [...round].sort((a, b) => Number(a % 1000 !== 0) - Number(b % 1000 !== 0) || a - b)) {
     const height = axis.heightOf(hertz);

@@ -14,7 +14,10 @@ export type SpectrogramStatus = 'loading' | 'ready' | 'failed';
 export interface SpectrogramPainter {
   readonly setSettings: (settings: SpectrogramSettings) => void;
   /** What lies under a point of the stage, in CSS pixels; `db` where it has been computed. */
-  readonly readAt: (x: number, y: number) => { readonly sample: number; readonly hertz: number; readonly db: number | null };
+  readonly readAt: (
+    x: number,
+    y: number,
+  ) => { readonly sample: number; readonly hertz: number; readonly db: number | null };
   readonly retry: () => void;
   readonly destroy: () => void;
 }
@@ -55,7 +58,10 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
 
   function openTiles(): SpectrogramTiles {
     return createSpectrogramTiles({
-      samples, totalSamples, analysis, analyser,
+      samples,
+      totalSamples,
+      analysis,
+      analyser,
       onChange(reason) {
         become(reason === null ? 'ready' : 'failed');
         invalidate();
@@ -92,10 +98,13 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
 
   const tilesUnder = (view: ViewportState, hop: number): { first: number; last: number } => ({
     first: Math.max(0, Math.floor(view.startSample / (hop * tileColumns))),
-    last: Math.ceil(Math.min(totalSamples, view.startSample + view.widthPixels * view.samplesPerPixel) / (hop * tileColumns)),
+    last: Math.ceil(
+      Math.min(totalSamples, view.startSample + view.widthPixels * view.samplesPerPixel) / (hop * tileColumns),
+    ),
   });
   /** On a device pixel, so that no seam shows between tiles. */
-  const edge = (view: ViewportState, tile: number, hop: number, density: number): number => Math.round(pixelOf(view, tile * tileColumns * hop) * density) / density;
+  const edge = (view: ViewportState, tile: number, hop: number, density: number): number =>
+    Math.round(pixelOf(view, tile * tileColumns * hop) * density) / density;
 
   function pictureOf(tile: SpectrogramTile): HTMLCanvasElement {
     const known = pictures.get(tile);
@@ -172,7 +181,11 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
     readAt(x, y) {
       const sample = viewport.toSample(x);
       const height = Math.min(1, Math.max(0, 1 - y / Math.max(1, stage.clientHeight)));
-      return { sample, hertz: axis.hertzAt(height), db: levelUnder(tiles, planTiles(viewport.getState(), totalSamples, analysis.windowSize).hop, sample, height) };
+      return {
+        sample,
+        hertz: axis.hertzAt(height),
+        db: levelUnder(tiles, planTiles(viewport.getState(), totalSamples, analysis.windowSize).hop, sample, height),
+      };
     },
     retry() {
       tiles.retry();
@@ -192,17 +205,30 @@ function levelUnder(tiles: SpectrogramTiles, hop: number, sample: number, height
   return dbOf(tile.levels[row * tile.columns + column] ?? 0);
 }
 
-function analysisOf({ window, windowSize, scale, maxHertz, channel }: SpectrogramSettings, sampleRate: number, channels: number): Analysis {
+function analysisOf(
+  { window, windowSize, scale, maxHertz, channel }: SpectrogramSettings,
+  sampleRate: number,
+  channels: number,
+): Analysis {
   const highest = sampleRate / 2;
   return {
-    sampleRate, channels, window, windowSize, scale, rows,
+    sampleRate,
+    channels,
+    window,
+    windowSize,
+    scale,
+    rows,
     channel: channel !== null && channel < channels ? channel : null,
     highestHertz: Math.min(highest, maxHertz ?? highest),
   };
 }
 
 const paletteOf = (settings: SpectrogramSettings, stage: HTMLElement, { ground }: Colors): Uint32Array =>
-  levelColors(colorMap(settings.colors, rgbOf(ground), rgbOf(getComputedStyle(stage).color)), settings.rangeDb, settings.gainDb);
+  levelColors(
+    colorMap(settings.colors, rgbOf(ground), rgbOf(getComputedStyle(stage).color)),
+    settings.rangeDb,
+    settings.gainDb,
+  );
 
 /** A colour as a canvas understands it, in numbers. */
 function rgbOf(color: string): Rgb {

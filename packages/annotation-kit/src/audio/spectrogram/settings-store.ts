@@ -1,5 +1,14 @@
 import { createListeners } from '../../core/index.ts';
-import { colorMapNames, defaultSpectrogram, frequencyScales, gainLimits, rangeLimits, windowNames, windowSizes, type SpectrogramSettings } from './settings.ts';
+import {
+  colorMapNames,
+  defaultSpectrogram,
+  frequencyScales,
+  gainLimits,
+  rangeLimits,
+  windowNames,
+  windowSizes,
+  type SpectrogramSettings,
+} from './settings.ts';
 
 /** The settings as an external store: several spectrograms may share one. */
 export interface SpectrogramSettingsStore {
@@ -11,7 +20,10 @@ export interface SpectrogramSettingsStore {
 const storageKey = 'earmark.spectrogram';
 
 /** Remembered in `storage` (the channel is not: it belongs to one audio); what cannot be read is the default. */
-export function createSpectrogramSettings(initial: Partial<SpectrogramSettings> = {}, storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage()): SpectrogramSettingsStore {
+export function createSpectrogramSettings(
+  initial: Partial<SpectrogramSettings> = {},
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage(),
+): SpectrogramSettingsStore {
   const listeners = createListeners();
   let state: SpectrogramSettings = { ...defaultSpectrogram, ...remembered(storage), ...initial };
   return {
@@ -49,7 +61,8 @@ function remembered(storage: Pick<Storage, 'getItem'> | undefined): Partial<Spec
 /** Takes from an unknown object what is a legal setting. */
 function readable(kept: object): Partial<SpectrogramSettings> {
   const values = new Map<string, unknown>(Object.entries(kept));
-  const one = <V>(name: string, among: readonly V[]): V | undefined => among.find((value) => value === values.get(name));
+  const one = <V>(name: string, among: readonly V[]): V | undefined =>
+    among.find((value) => value === values.get(name));
   const within = (name: string, { min, max }: { min: number; max: number }): number | undefined => {
     const value = values.get(name);
     return typeof value === 'number' && value >= min && value <= max ? value : undefined;

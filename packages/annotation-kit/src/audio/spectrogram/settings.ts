@@ -29,7 +29,14 @@ export interface SpectrogramSettings {
 }
 
 export const defaultSpectrogram: SpectrogramSettings = {
-  window: 'hann', windowSize: 512, scale: 'mel', maxHertz: null, colors: 'theme', rangeDb: 60, gainDb: 20, channel: null,
+  window: 'hann',
+  windowSize: 512,
+  scale: 'mel',
+  maxHertz: null,
+  colors: 'theme',
+  rangeDb: 60,
+  gainDb: 20,
+  channel: null,
 };
 
 export const rangeLimits = { min: 20, max: 100 } as const;

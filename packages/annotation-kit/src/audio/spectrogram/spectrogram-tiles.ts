@@ -35,7 +35,13 @@ const maxRunning = 3;
 const maxReads = 8;
 const retryAfterMs = 3000;
 
-export function createSpectrogramTiles({ samples, totalSamples, analysis, analyser, onChange }: SpectrogramTilesOptions): SpectrogramTiles {
+export function createSpectrogramTiles({
+  samples,
+  totalSamples,
+  analysis,
+  analyser,
+  onChange,
+}: SpectrogramTilesOptions): SpectrogramTiles {
   const tiles = new Map<string, SpectrogramTile>();
   const running = new Map<string, AbortController>();
   const failedAt = new Map<string, number>();
@@ -71,7 +77,10 @@ export function createSpectrogramTiles({ samples, totalSamples, analysis, analys
   };
 
   /** Reads of equal length, each at its place even where the audio ends before it. */
-  const readAll = async (reads: readonly { first: number; last: number }[], signal: AbortSignal): Promise<Int16Array<ArrayBuffer>> => {
+  const readAll = async (
+    reads: readonly { first: number; last: number }[],
+    signal: AbortSignal,
+  ): Promise<Int16Array<ArrayBuffer>> => {
     const [only] = reads;
     if (only && reads.length === 1) return new Int16Array(await samples.read(only.first, only.last, signal));
     const width = analysis.windowSize * 2 * analysis.channels;
@@ -82,7 +91,8 @@ export function createSpectrogramTiles({ samples, totalSamples, analysis, analys
         const place = begun;
         begun += 1;
         const read = reads[place];
-        if (read && read.last > read.first) whole.set((await samples.read(read.first, read.last, signal)).subarray(0, width), place * width);
+        if (read && read.last > read.first)
+          whole.set((await samples.read(read.first, read.last, signal)).subarray(0, width), place * width);
       }
     };
     await Promise.all(Array.from({ length: maxReads }, readOn));
@@ -93,7 +103,9 @@ export function createSpectrogramTiles({ samples, totalSamples, analysis, analys
     peek: (hop, tile) => tiles.get(keyOf(hop, tile)),
     want({ hop, first, last }) {
       const middle = (first + last - 1) / 2;
-      const wanted = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+      const wanted = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index).sort(
+        (a, b) => Math.abs(a - middle) - Math.abs(b - middle),
+      );
       const keys = new Set(wanted.map((tile) => keyOf(hop, tile)));
       for (const [key, abort] of running) {
         if (keys.has(key)) continue;
@@ -108,7 +120,8 @@ export function createSpectrogramTiles({ samples, totalSamples, analysis, analys
           // Moved to the end of the map's order: the place of the most recently wanted.
           tiles.delete(key);
           tiles.set(key, known);
-        } else if (!running.has(key) && Date.now() - (failedAt.get(key) ?? -Infinity) > retryAfterMs) queue.push({ key, hop, tile });
+        } else if (!running.has(key) && Date.now() - (failedAt.get(key) ?? -Infinity) > retryAfterMs)
+          queue.push({ key, hop, tile });
       }
       for (const key of tiles.keys()) {
         if (tiles.size <= maxTiles) break;

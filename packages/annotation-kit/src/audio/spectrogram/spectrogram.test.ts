@@ -11,7 +11,9 @@ import { planTiles, readsOf, tileColumns } from './tile-plan.ts';
 
 describe('createPowerSpectrum', () => {
   it('answers what the sum of the definition answers', () => {
-    const input = fc.constantFrom(4, 8, 64, 256).chain((size) => fc.array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: size, maxLength: size }));
+    const input = fc
+      .constantFrom(4, 8, 64, 256)
+      .chain((size) => fc.array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: size, maxLength: size }));
     fc.assert(
       fc.property(input, (values) => {
         const size = values.length;
@@ -33,13 +35,24 @@ describe('createPowerSpectrum', () => {
 });
 
 const sampleRate = 16_000;
-const analysis: Analysis = { sampleRate, channels: 1, channel: null, window: 'hann', windowSize: 512, scale: 'linear', highestHertz: 8000, rows: 256 };
-const tone = (hertz: number, length: number): Int16Array<ArrayBuffer> => Int16Array.from({ length }, (_, at) => 32_767 * Math.sin((2 * Math.PI * hertz * at) / sampleRate));
+const analysis: Analysis = {
+  sampleRate,
+  channels: 1,
+  channel: null,
+  window: 'hann',
+  windowSize: 512,
+  scale: 'linear',
+  highestHertz: 8000,
+  rows: 256,
+};
+const tone = (hertz: number, length: number): Int16Array<ArrayBuffer> =>
+  Int16Array.from({ length }, (_, at) => 32_767 * Math.sin((2 * Math.PI * hertz * at) / sampleRate));
 
 /** The row of the loudest sound in a column. */
 function loudestRow(levels: Uint8Array, columns: number, column: number): number {
   let best = 0;
-  for (let row = 0; row < levels.length / columns; row += 1) if ((levels[row * columns + column] ?? 0) > (levels[best * columns + column] ?? 0)) best = row;
+  for (let row = 0; row < levels.length / columns; row += 1)
+    if ((levels[row * columns + column] ?? 0) > (levels[best * columns + column] ?? 0)) best = row;
   return best;
 }
 
@@ -50,7 +63,12 @@ describe('createAnalyse', () => {
         const highestHertz = 8000;
         // In the middle of a bin, where every window answers its full height.
         const hertz = (64 * sampleRate) / 512;
-        const levels = createAnalyse({ ...analysis, window, scale })({ samples: tone(hertz, 8192), origin: 0, columns: 8, hop: 1024 });
+        const levels = createAnalyse({ ...analysis, window, scale })({
+          samples: tone(hertz, 8192),
+          origin: 0,
+          columns: 8,
+          hop: 1024,
+        });
         const row = loudestRow(levels, 8, 4);
         const axis = frequencyAxis(scale, highestHertz);
         expect(Math.abs(axis.hertzAt(1 - (row + 0.5) / 256) - hertz)).toBeLessThan(80);
@@ -63,7 +81,10 @@ describe('createAnalyse', () => {
   it('tells channels apart, and takes what lies beyond the samples for silence', () => {
     const left = tone(1000, 4096);
     const stereo = Int16Array.from({ length: 8192 }, (_, at) => (at % 2 === 0 ? (left[at / 2] ?? 0) : 0));
-    const of = (channel: number | null): number => Math.max(...createAnalyse({ ...analysis, channels: 2, channel })({ samples: stereo, origin: 0, columns: 4, hop: 1024 }));
+    const of = (channel: number | null): number =>
+      Math.max(
+        ...createAnalyse({ ...analysis, channels: 2, channel })({ samples: stereo, origin: 0, columns: 4, hop: 1024 }),
+      );
     expect(of(1)).toBe(0);
     expect(dbOf(of(0))).toBeCloseTo(0, 0);
     expect(dbOf(of(null))).toBeCloseTo(-6, 0);
@@ -76,11 +97,17 @@ describe('frequencyAxis', () => {
   it('finds the frequency of a height and the height of that frequency again', () => {
     const height = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(fc.constantFrom(...frequencyScales), fc.integer({ min: 2000, max: 96_000 }), height, height, (scale, highest, a, b) => {
-        const axis = frequencyAxis(scale, highest);
-        expect(axis.heightOf(axis.hertzAt(a))).toBeCloseTo(a, 6);
-        if (b - a > 1e-6) expect(axis.hertzAt(a)).toBeLessThan(axis.hertzAt(b));
-      }),
+      fc.property(
+        fc.constantFrom(...frequencyScales),
+        fc.integer({ min: 2000, max: 96_000 }),
+        height,
+        height,
+        (scale, highest, a, b) => {
+          const axis = frequencyAxis(scale, highest);
+          expect(axis.heightOf(axis.hertzAt(a))).toBeCloseTo(a, 6);
+          if (b - a > 1e-6) expect(axis.hertzAt(a)).toBeLessThan(axis.hertzAt(b));
+        },
+      ),
     );
   });
 
@@ -89,13 +116,22 @@ describe('frequencyAxis', () => {
       const axis = frequencyAxis(scale, 8000);
       const ticks = frequencyTicks(axis, 0.15);
       expect(ticks.length).toBeGreaterThan(2);
-      ticks.slice(1).forEach((hertz, at) => expect(axis.heightOf(hertz) - axis.heightOf(ticks[at] ?? 0)).toBeGreaterThanOrEqual(0.15));
+      ticks
+        .slice(1)
+        .forEach((hertz, at) =>
+          expect(axis.heightOf(hertz) - axis.heightOf(ticks[at] ?? 0)).toBeGreaterThanOrEqual(0.15),
+        );
     }
   });
 });
 
 describe('planTiles', () => {
-  const view = fc.record({ total: fc.integer({ min: 1000, max: 500_000_000 }), width: fc.integer({ min: 100, max: 4000 }), zoom: fc.double({ min: 0, max: 1, noNaN: true }), at: fc.double({ min: 0, max: 1, noNaN: true }) });
+  const view = fc.record({
+    total: fc.integer({ min: 1000, max: 500_000_000 }),
+    width: fc.integer({ min: 100, max: 4000 }),
+    zoom: fc.double({ min: 0, max: 1, noNaN: true }),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
 
   it('covers what is seen with few tiles, and reads little, whatever the length and the scale', () => {
     fc.assert(
@@ -107,9 +143,14 @@ describe('planTiles', () => {
         const { hop, first, last } = planTiles(state, total, windowSize);
         const perTile = hop * tileColumns;
         expect(first * perTile).toBeLessThanOrEqual(state.startSample + 1e-6);
-        expect(last * perTile).toBeGreaterThanOrEqual(Math.min(total, state.startSample + width * state.samplesPerPixel) - 1);
+        expect(last * perTile).toBeGreaterThanOrEqual(
+          Math.min(total, state.startSample + width * state.samplesPerPixel) - 1,
+        );
         expect(last - first).toBeLessThanOrEqual((2 * width) / tileColumns + 2);
-        const read = readsOf(first, hop, total, windowSize).reads.reduce((sum, range) => sum + range.last - range.first, 0);
+        const read = readsOf(first, hop, total, windowSize).reads.reduce(
+          (sum, range) => sum + range.last - range.first,
+          0,
+        );
         expect(read).toBeLessThanOrEqual(tileColumns * 4096 + 2 * 4096);
       }),
     );
@@ -118,7 +159,8 @@ describe('planTiles', () => {
 
 describe('colours', () => {
   it('keep loudness to half a dB', () => {
-    for (const db of [-119, -60, -12.3, 0]) expect(Math.abs(dbOf(levelOf(10 ** (db / 10))) - db)).toBeLessThanOrEqual(0.25);
+    for (const db of [-119, -60, -12.3, 0])
+      expect(Math.abs(dbOf(levelOf(10 ** (db / 10))) - db)).toBeLessThanOrEqual(0.25);
     expect(levelOf(0)).toBe(0);
   });
 
@@ -134,9 +176,16 @@ describe('colours', () => {
 describe('createSpectrogramSettings', () => {
   it('remembers what is legal, forgets the channel, and takes the default for the rest', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     createSpectrogramSettings({}, storage).change({ scale: 'bark', channel: 1, maxHertz: 5000 });
-    expect(createSpectrogramSettings({}, storage).getState()).toEqual({ ...defaultSpectrogram, scale: 'bark', maxHertz: 5000 });
+    expect(createSpectrogramSettings({}, storage).getState()).toEqual({
+      ...defaultSpectrogram,
+      scale: 'bark',
+      maxHertz: 5000,
+    });
     kept.set('earmark.spectrogram', '{"scale":"nonsense","windowSize":500,"rangeDb":1e9,"window":"gaussian"}');
     expect(createSpectrogramSettings({}, storage).getState()).toEqual({ ...defaultSpectrogram, window: 'gaussian' });
     kept.set('earmark.spectrogram', '[');

@@ -37,7 +37,12 @@ export function readsOf(tile: number, hop: number, totalSamples: number, windowS
   const start = tile * tileColumns * hop;
   if (hop < sparseHop) {
     const first = Math.max(0, start - windowSize);
-    return { reads: [{ first, last: Math.min(totalSamples, start + tileColumns * hop + windowSize) }], origin: start - first, columns: tileColumns, hop };
+    return {
+      reads: [{ first, last: Math.min(totalSamples, start + tileColumns * hop + windowSize) }],
+      origin: start - first,
+      columns: tileColumns,
+      hop,
+    };
   }
   const pitch = (tileColumns * hop) / sparseColumns;
   const length = windowSize * 2;

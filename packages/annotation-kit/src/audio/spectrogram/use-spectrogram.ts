@@ -19,7 +19,10 @@ interface SpectrogramInput {
 }
 
 /** Sets the painter into a root that holds its parts, keeps it up to date, and takes it down. */
-export function useSpectrogram(root: RefObject<HTMLElement | null>, input: SpectrogramInput): { status: SpectrogramStatus; retry: () => void } {
+export function useSpectrogram(
+  root: RefObject<HTMLElement | null>,
+  input: SpectrogramInput,
+): { status: SpectrogramStatus; retry: () => void } {
   const { viewport, samples, channels, player, settings, isAlone, createWorker } = input;
   const [status, setStatus] = useState<SpectrogramStatus>('loading');
   const painter = useRef<SpectrogramPainter | null>(null);
@@ -30,7 +33,10 @@ export function useSpectrogram(root: RefObject<HTMLElement | null>, input: Spect
     if (!root.current || !stage || !canvas) return undefined;
     setStatus('loading');
     const analyser = createAnalyser(createWorker);
-    const created = createSpectrogramPainter({ stage, canvas, viewport, samples, channels, analyser, isAlone, onStatus: setStatus }, settings.getState());
+    const created = createSpectrogramPainter(
+      { stage, canvas, viewport, samples, channels, analyser, isAlone, onStatus: setStatus },
+      settings.getState(),
+    );
     painter.current = created;
     const endings = [
       settings.subscribe(() => created.setSettings(settings.getState())),
@@ -49,7 +55,12 @@ export function useSpectrogram(root: RefObject<HTMLElement | null>, input: Spect
 }
 
 /** Time, frequency and loudness under the pointer, and the lines through it. */
-function attachReadout(root: HTMLElement, stage: HTMLElement, viewport: Viewport, painter: SpectrogramPainter): () => void {
+function attachReadout(
+  root: HTMLElement,
+  stage: HTMLElement,
+  viewport: Viewport,
+  painter: SpectrogramPainter,
+): () => void {
   const scope = new AbortController();
   const part = (name: string): HTMLElement | null => root.querySelector(`[data-part="spectrogram-${name}"]`);
   const [time, height, readout] = [part('time'), part('height'), part('readout')];
@@ -66,7 +77,8 @@ function attachReadout(root: HTMLElement, stage: HTMLElement, viewport: Viewport
       show(true);
       if (time) time.style.transform = `translateX(${x}px)`;
       if (height) height.style.transform = `translateY(${y}px)`;
-      if (readout) readout.textContent = `${formatClock(toSeconds(sample, viewport.sampleRate))}  ${Math.round(hertz)} Hz${db === null ? '' : `  ${Math.round(db)} dB`}`;
+      if (readout)
+        readout.textContent = `${formatClock(toSeconds(sample, viewport.sampleRate))}  ${Math.round(hertz)} Hz${db === null ? '' : `  ${Math.round(db)} dB`}`;
     },
     { signal: scope.signal },
   );

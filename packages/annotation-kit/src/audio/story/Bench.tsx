@@ -30,7 +30,22 @@ export interface BenchParts {
   readonly channels: Channels;
 }
 
-export interface BenchProps extends Partial<Pick<WaveformViewProps, 'isReadOnly' | 'tool' | 'trackCount' | 'activeTrack' | 'onActiveTrackChange' | 'silences' | 'snapPoints' | 'mark' | 'onContextMenu' | 'onFault' | 'peaks'>> {
+export interface BenchProps extends Partial<
+  Pick<
+    WaveformViewProps,
+    | 'isReadOnly'
+    | 'tool'
+    | 'trackCount'
+    | 'activeTrack'
+    | 'onActiveTrackChange'
+    | 'silences'
+    | 'snapPoints'
+    | 'mark'
+    | 'onContextMenu'
+    | 'onFault'
+    | 'peaks'
+  >
+> {
   make: () => BenchInput;
   onParts?: (parts: BenchParts) => void;
   /** Further strips over the same axis. */
@@ -52,7 +67,18 @@ export function Bench({ make, onParts, onCommit, strips, height = 320, ...view }
     <Frame>
       <Place style={{ height }}>
         <Profiler id="waveform" onRender={() => onCommit?.()}>
-          <WaveformView store={store} viewport={viewport} player={player} peaks={peaks} samples={samples} channels={channels} labelOf={storyLabelOf} onFault={() => undefined} strips={strips?.(parts)} {...view} />
+          <WaveformView
+            store={store}
+            viewport={viewport}
+            player={player}
+            peaks={peaks}
+            samples={samples}
+            channels={channels}
+            labelOf={storyLabelOf}
+            onFault={() => undefined}
+            strips={strips?.(parts)}
+            {...view}
+          />
         </Profiler>
       </Place>
       <TransportBar player={player} viewport={viewport} store={store}>
@@ -84,7 +110,8 @@ function interleave(channels: readonly Int16Array[], first: number, last: number
   const end = Math.min(last, channels[0]?.length ?? 0);
   const block = new Int16Array(Math.max(0, end - first) * channels.length);
   channels.forEach((samples, channel) => {
-    for (let sample = first; sample < end; sample += 1) block[(sample - first) * channels.length + channel] = samples[sample] ?? 0;
+    for (let sample = first; sample < end; sample += 1)
+      block[(sample - first) * channels.length + channel] = samples[sample] ?? 0;
   });
   return block;
 }

@@ -1,4 +1,11 @@
-import { emptyAudioDocument, segmentStatuses, type AudioDocument, type AudioShape, type LabelSet, type Segment } from '@earmark/model';
+import {
+  emptyAudioDocument,
+  segmentStatuses,
+  type AudioDocument,
+  type AudioShape,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 import { createRandom } from './sounds.ts';
 
 /** Made-up annotations for stories. */
@@ -13,8 +20,16 @@ export const storyLabelOf = (segment: Segment): string => {
 };
 
 const sentences = [
-  'good morning, how may I help you', 'I would like to change my appointment', '好的，请问您贵姓', '我想改签明天下午的航班', 'yes, of course', '',
-  'could you spell that for me please', '请稍等，我帮您查一下', 'that would be the fourteenth of October', '没有问题，谢谢',
+  'good morning, how may I help you',
+  'I would like to change my appointment',
+  '好的，请问您贵姓',
+  '我想改签明天下午的航班',
+  'yes, of course',
+  '',
+  'could you spell that for me please',
+  '请稍等，我帮您查一下',
+  'that would be the fourteenth of October',
+  '没有问题，谢谢',
 ];
 
 /** Segments of one track spread over the whole audio, with gaps of all sizes, none included. */
@@ -37,4 +52,7 @@ export function segmentsOver(audio: AudioShape, count: number, hasVerdicts = fal
   });
 }
 
-export const storyDocument = (audio: AudioShape, segments: readonly Segment[]): AudioDocument => ({ ...emptyAudioDocument(audio), segments });
+export const storyDocument = (audio: AudioShape, segments: readonly Segment[]): AudioDocument => ({
+  ...emptyAudioDocument(audio),
+  segments,
+});

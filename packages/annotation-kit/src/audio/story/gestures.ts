@@ -8,9 +8,22 @@ const mousePointerId = 1;
 
 export const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-export function point(element: Element, type: 'pointerdown' | 'pointermove' | 'pointerup' | 'dblclick' | 'contextmenu', at: Place, keys: MouseEventInit = {}): void {
+export function point(
+  element: Element,
+  type: 'pointerdown' | 'pointermove' | 'pointerup' | 'dblclick' | 'contextmenu',
+  at: Place,
+  keys: MouseEventInit = {},
+): void {
   const box = element.getBoundingClientRect();
-  const init = { bubbles: true, cancelable: true, clientX: box.left + at.x, clientY: box.top + at.y, pointerId: mousePointerId, pointerType: 'mouse', ...keys };
+  const init = {
+    bubbles: true,
+    cancelable: true,
+    clientX: box.left + at.x,
+    clientY: box.top + at.y,
+    pointerId: mousePointerId,
+    pointerType: 'mouse',
+    ...keys,
+  };
   element.dispatchEvent(type.startsWith('pointer') ? new PointerEvent(type, init) : new MouseEvent(type, init));
 }
 
@@ -21,7 +34,12 @@ export function click(element: Element, at: Place, keys: MouseEventInit = {}): v
 }
 
 /** Presses, moves there in some steps, and, unless told to hold, lets go. */
-export async function drag(element: Element, from: Place, to: Place, { hold = false, ...keys }: MouseEventInit & { hold?: boolean } = {}): Promise<void> {
+export async function drag(
+  element: Element,
+  from: Place,
+  to: Place,
+  { hold = false, ...keys }: MouseEventInit & { hold?: boolean } = {},
+): Promise<void> {
   point(element, 'pointermove', from, keys);
   point(element, 'pointerdown', from, keys);
   for (const share of [0.25, 0.5, 0.75, 1]) {
@@ -33,5 +51,14 @@ export async function drag(element: Element, from: Place, to: Place, { hold = fa
 
 export function wheel(element: Element, at: Place, deltaY: number, ctrlKey = false): void {
   const box = element.getBoundingClientRect();
-  element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: box.left + at.x, clientY: box.top + at.y, deltaY, ctrlKey }));
+  element.dispatchEvent(
+    new WheelEvent('wheel', {
+      bubbles: true,
+      cancelable: true,
+      clientX: box.left + at.x,
+      clientY: box.top + at.y,
+      deltaY,
+      ctrlKey,
+    }),
+  );
 }

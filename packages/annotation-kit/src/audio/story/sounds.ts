@@ -23,11 +23,13 @@ export function babble(totalSamples: number, sampleRate: number, seed = 1): Int1
     const end = Math.min(totalSamples, at + length);
     for (let sample = at; sample < end; sample += 1) {
       const through = (sample - at) / length;
-      const syllable = Math.abs(Math.sin(((sample - at) / sampleRate) * Math.PI * 3.7)) * Math.sin(through * Math.PI) ** 0.5;
+      const syllable =
+        Math.abs(Math.sin(((sample - at) / sampleRate) * Math.PI * 3.7)) * Math.sin(through * Math.PI) ** 0.5;
       samples[sample] = loudness * syllable * (Math.sin(sample * pitch * 2 * Math.PI) * 0.6 + (random() - 0.5) * 0.9);
     }
     const pause = end + Math.floor((0.2 + random()) * sampleRate);
-    for (let sample = end; sample < Math.min(totalSamples, pause); sample += 1) samples[sample] = (random() - 0.5) * 160;
+    for (let sample = end; sample < Math.min(totalSamples, pause); sample += 1)
+      samples[sample] = (random() - 0.5) * 160;
     at = pause;
   }
   return samples;
@@ -36,7 +38,9 @@ export function babble(totalSamples: number, sampleRate: number, seed = 1): Int1
 /** Silence with a short click at each of the given samples. */
 export function clicks(totalSamples: number, places: readonly number[]): Int16Array {
   const samples = new Int16Array(totalSamples);
-  for (const place of places) for (let sample = place; sample < Math.min(totalSamples, place + 40); sample += 1) samples[sample] = 24_000 * (1 - (sample - place) / 40);
+  for (const place of places)
+    for (let sample = place; sample < Math.min(totalSamples, place + 40); sample += 1)
+      samples[sample] = 24_000 * (1 - (sample - place) / 40);
   return samples;
 }
 
@@ -45,7 +49,8 @@ export function wavUrl(channels: readonly Int16Array[], sampleRate: number): str
   const frames = channels[0]?.length ?? 0;
   const bytes = new ArrayBuffer(44 + frames * channels.length * 2);
   const view = new DataView(bytes);
-  const tag = (at: number, text: string): void => Array.from(text).forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+  const tag = (at: number, text: string): void =>
+    Array.from(text).forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
   tag(0, 'RIFF');
   view.setUint32(4, bytes.byteLength - 8, true);
   tag(8, 'WAVEfmt ');
@@ -59,6 +64,8 @@ export function wavUrl(channels: readonly Int16Array[], sampleRate: number): str
   tag(36, 'data');
   view.setUint32(40, bytes.byteLength - 44, true);
   const samples = new Int16Array(bytes, 44);
-  channels.forEach((channel, number) => channel.forEach((value, frame) => (samples[frame * channels.length + number] = value)));
+  channels.forEach((channel, number) =>
+    channel.forEach((value, frame) => (samples[frame * channels.length + number] = value)),
+  );
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
 }

@@ -2,7 +2,8 @@ import type { AudioText } from './text.ts';
 
 export const en: AudioText = {
   waveform: 'Waveform',
-  segmentSelected: (number, start, end, text) => `Segment ${number} selected, ${start} to ${end}${text === '' ? '' : `: ${text}`}`,
+  segmentSelected: (number, start, end, text) =>
+    `Segment ${number} selected, ${start} to ${end}${text === '' ? '' : `: ${text}`}`,
   segmentsSelected: (count) => `${count} segments selected`,
   loading: 'Loading waveform…',
   peaksFailed: 'The waveform could not be loaded.',

@@ -2,7 +2,8 @@ import type { AudioText } from './text.ts';
 
 export const zh: AudioText = {
   waveform: '波形',
-  segmentSelected: (number, start, end, text) => `已选中第 ${number} 段，${start} 至 ${end}${text === '' ? '' : `：${text}`}`,
+  segmentSelected: (number, start, end, text) =>
+    `已选中第 ${number} 段，${start} 至 ${end}${text === '' ? '' : `：${text}`}`,
   segmentsSelected: (count) => `已选中 ${count} 段`,
   loading: '波形加载中…',
   peaksFailed: '波形加载失败。',

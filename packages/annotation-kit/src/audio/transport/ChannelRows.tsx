@@ -18,8 +18,22 @@ export function ChannelRows({ channels }: { channels: Channels }) {
         return (
           <Row key={name} role="group" aria-label={text.channel(name)}>
             <Name aria-hidden="true">{name}</Name>
-            <IconButton preventFocusOnPress size="s" aria-label={text.muteChannel(name)} isActive={isMuted} icon={isMuted ? <VolumeX /> : <Volume2 />} onPress={() => channels.change(channel, { isMuted: !isMuted })} />
-            <IconButton preventFocusOnPress size="s" aria-label={text.soloChannel(name)} isActive={isSolo} icon={<Headphones />} onPress={() => channels.change(channel, { isSolo: !isSolo })} />
+            <IconButton
+              preventFocusOnPress
+              size="s"
+              aria-label={text.muteChannel(name)}
+              isActive={isMuted}
+              icon={isMuted ? <VolumeX /> : <Volume2 />}
+              onPress={() => channels.change(channel, { isMuted: !isMuted })}
+            />
+            <IconButton
+              preventFocusOnPress
+              size="s"
+              aria-label={text.soloChannel(name)}
+              isActive={isSolo}
+              icon={<Headphones />}
+              onPress={() => channels.change(channel, { isSolo: !isSolo })}
+            />
             <LevelSlider
               aria-label={text.channelVolume(name)}
               value={gain}

@@ -2,7 +2,10 @@ import { token } from '@earmark/ui';
 import { Slider, SliderThumb, SliderTrack, type SliderProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 
-export interface LevelSliderProps extends Pick<SliderProps<number>, 'minValue' | 'maxValue' | 'step' | 'isDisabled' | 'formatOptions'> {
+export interface LevelSliderProps extends Pick<
+  SliderProps<number>,
+  'minValue' | 'maxValue' | 'step' | 'isDisabled' | 'formatOptions'
+> {
   'aria-label': string;
   value: number;
   onChange: (value: number) => void;
@@ -19,7 +22,9 @@ export function LevelSlider({ mark, minValue = 0, maxValue = 1, onChange, ...res
           <>
             <Rail />
             <Fill style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-            {mark === undefined ? null : <Mark style={{ left: `${((mark - minValue) / (maxValue - minValue)) * 100}%` }} />}
+            {mark === undefined ? null : (
+              <Mark style={{ left: `${((mark - minValue) / (maxValue - minValue)) * 100}%` }} />
+            )}
             <Thumb />
           </>
         )}

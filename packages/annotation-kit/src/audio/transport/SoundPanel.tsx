@@ -29,12 +29,29 @@ export function SoundPanel({ player, channels }: SoundPanelProps) {
     <Panel>
       <Line>
         <Name>{shared.volume}</Name>
-        <LevelSlider aria-label={shared.volume} value={volume} maxValue={loudestVolume} step={0.05} mark={1} formatOptions={{ style: 'percent' }} onChange={player.setVolume} />
+        <LevelSlider
+          aria-label={shared.volume}
+          value={volume}
+          maxValue={loudestVolume}
+          step={0.05}
+          mark={1}
+          formatOptions={{ style: 'percent' }}
+          onChange={player.setVolume}
+        />
         <Value>{percentOf(volume)}</Value>
       </Line>
       <Line>
         <Name>{text.fineSpeed}</Name>
-        <LevelSlider aria-label={text.fineSpeed} value={rate} minValue={slowestRate} maxValue={fastestRate} step={0.05} mark={1} formatOptions={{ maximumFractionDigits: 2 }} onChange={player.setRate} />
+        <LevelSlider
+          aria-label={text.fineSpeed}
+          value={rate}
+          minValue={slowestRate}
+          maxValue={fastestRate}
+          step={0.05}
+          mark={1}
+          formatOptions={{ maximumFractionDigits: 2 }}
+          onChange={player.setRate}
+        />
         <Value>{`${Number(rate.toFixed(2))}×`}</Value>
       </Line>
       {channels && channels.names.length > 1 ? <ChannelRows channels={channels} /> : null}

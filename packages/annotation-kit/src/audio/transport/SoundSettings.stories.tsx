@@ -4,7 +4,15 @@ import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createAudioStore, type AudioStore } from '../../core/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
-import { createPlaybackSettings, createPlayer, createSilenceSkipper, playOnSelect, type PlaybackSettings, type Player, type SilenceSkipper } from '../player/index.ts';
+import {
+  createPlaybackSettings,
+  createPlayer,
+  createSilenceSkipper,
+  playOnSelect,
+  type PlaybackSettings,
+  type Player,
+  type SilenceSkipper,
+} from '../player/index.ts';
 import { createSilenceFinder } from '../silence/index.ts';
 import { babble, segmentsOver, storyDocument, wavUrl } from '../story/index.ts';
 import { createViewport, type Viewport } from '../viewport/index.ts';
@@ -28,11 +36,23 @@ function makeParts(channelCount: number, url?: string): Parts {
   const audio = { sampleRate, channels: channelCount, totalSamples };
   const player = createPlayer({ url: url ?? wavUrl(sounds, sampleRate) }, { ...audio, channels });
   const document = storyDocument(audio, segmentsOver(audio, 3));
-  const store = createAudioStore({ document, labels: { global: [], segment: [] }, rules: defaultAudioRules, mode: 'annotate' });
+  const store = createAudioStore({
+    document,
+    labels: { global: [], segment: [] },
+    rules: defaultAudioRules,
+    mode: 'annotate',
+  });
   const read = (first: number, last: number): Promise<Int16Array> =>
-    Promise.resolve(Int16Array.from({ length: (last - first) * channelCount }, (_, at) => sounds[at % channelCount]?.[first + Math.floor(at / channelCount)] ?? 0));
+    Promise.resolve(
+      Int16Array.from(
+        { length: (last - first) * channelCount },
+        (_, at) => sounds[at % channelCount]?.[first + Math.floor(at / channelCount)] ?? 0,
+      ),
+    );
   return {
-    player, store, channels,
+    player,
+    store,
+    channels,
     viewport: createViewport(audio),
     settings: createPlaybackSettings({ getItem: () => null, setItem: () => undefined }),
     silence: createSilenceSkipper(player, createSilenceFinder(), { ...audio, samples: { read } }),
@@ -101,9 +121,19 @@ export const AsRecordedAgain: Story = {
   },
 };
 
-export const MonoDark: Story = { args: { channelCount: 1 }, globals: { theme: 'dark' }, play: async ({ canvasElement }) => void (await openPanel(canvasElement)) };
-export const SixChannels: Story = { args: { channelCount: 6 }, play: async ({ canvasElement }) => void (await openPanel(canvasElement)) };
-export const Chinese: Story = { globals: { locale: 'zh' }, play: async ({ canvasElement }) => void (await openPanel(canvasElement, '声音设置')) };
+export const MonoDark: Story = {
+  args: { channelCount: 1 },
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => void (await openPanel(canvasElement)),
+};
+export const SixChannels: Story = {
+  args: { channelCount: 6 },
+  play: async ({ canvasElement }) => void (await openPanel(canvasElement)),
+};
+export const Chinese: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement }) => void (await openPanel(canvasElement, '声音设置')),
+};
 
 /** The audio's server shares nothing with the page: says so, and plays on. */
 export const Sealed: Story = {
@@ -125,7 +155,10 @@ export const PlaysOnSelecting: Story = {
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
     const segment = store.getState().document.segments[1];
     store.select([segment?.id ?? '']);
-    await expect(player.getState()).toMatchObject({ isPlaying: true, range: { start: segment?.start, end: segment?.end } });
+    await expect(player.getState()).toMatchObject({
+      isPlaying: true,
+      range: { start: segment?.start, end: segment?.end },
+    });
     player.pause();
   },
 };
@@ -137,7 +170,9 @@ export const SkipsSilence: Story = {
     const toggle = within(canvasElement).getByRole('button', { name: 'Skip silence' });
     toggle.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(silence.getState()).toMatchObject({ isOn: true, status: 'ready', progress: 1 }), { timeout: 10_000 });
+    await waitFor(() => expect(silence.getState()).toMatchObject({ isOn: true, status: 'ready', progress: 1 }), {
+      timeout: 10_000,
+    });
     await expect(player.getState().isSkippingSilence).toBe(true);
     await userEvent.keyboard('{Enter}');
     await expect(player.getState().isSkippingSilence).toBe(false);

@@ -10,7 +10,11 @@ export function SoundSettings(props: SoundSettingsProps) {
   const text = useTransportText();
   usePreload(parts);
   return (
-    <Popover placement="top" aria-label={text.soundSettings} trigger={<IconButton preventFocusOnPress aria-label={text.soundSettings} icon={<SlidersHorizontal />} />}>
+    <Popover
+      placement="top"
+      aria-label={text.soundSettings}
+      trigger={<IconButton preventFocusOnPress aria-label={text.soundSettings} icon={<SlidersHorizontal />} />}
+    >
       <panel.Part {...props} />
     </Popover>
   );

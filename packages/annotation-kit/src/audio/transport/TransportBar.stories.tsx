@@ -9,7 +9,12 @@ const totalSamples = 6 * sampleRate;
 const clickTrack = (): BenchInput => {
   const [segment] = segmentsOver({ sampleRate, channels: 1, totalSamples }, 1);
   return {
-    channels: [clicks(totalSamples, [1, 2, 3, 4, 5].map((second) => second * sampleRate))],
+    channels: [
+      clicks(
+        totalSamples,
+        [1, 2, 3, 4, 5].map((second) => second * sampleRate),
+      ),
+    ],
     sampleRate,
     segments: segment ? [{ ...segment, id: 'a', start: sampleRate, end: 1.5 * sampleRate }] : [],
   };
@@ -21,16 +26,23 @@ const takeParts = (made: BenchParts): void => {
 };
 
 async function open(canvasElement: HTMLElement): Promise<BenchParts & { stage: Element }> {
-  const stage = await waitFor(() => {
-    const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
-    if (!found || !parts?.player.getState().isReady) throw new Error('not ready yet');
-    return found;
-  }, { timeout: 10_000 });
+  const stage = await waitFor(
+    () => {
+      const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
+      if (!found || !parts?.player.getState().isReady) throw new Error('not ready yet');
+      return found;
+    },
+    { timeout: 10_000 },
+  );
   if (!parts) throw new Error('no parts');
   return { ...parts, stage };
 }
 
-const meta: Meta<typeof Bench> = { title: 'Audio/Transport', component: Bench, args: { make: clickTrack, onParts: takeParts, height: 200 } };
+const meta: Meta<typeof Bench> = {
+  title: 'Audio/Transport',
+  component: Bench,
+  args: { make: clickTrack, onParts: takeParts, height: 200 },
+};
 export default meta;
 type Story = StoryObj<typeof Bench>;
 
@@ -41,7 +53,9 @@ export const PlaysAndPauses: Story = {
   play: async ({ canvasElement }) => {
     const { player } = await open(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(player.getState().positionSample).toBeGreaterThan(sampleRate * 0.2), { timeout: 10_000 });
+    await waitFor(() => expect(player.getState().positionSample).toBeGreaterThan(sampleRate * 0.2), {
+      timeout: 10_000,
+    });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause' }));
     const stoppedAt = player.getState().positionSample;
     await new Promise((resolve) => setTimeout(resolve, 120));
@@ -73,7 +87,10 @@ export const DoubleClickPlaysTheSegmentAndStopsAtItsEnd: Story = {
     const heard: number[] = [];
     player.onFrame((position) => heard.push(position));
     point(stage, 'dblclick', { x: viewport.toPixel(1.2 * sampleRate), y: 100 });
-    await expect(player.getState()).toMatchObject({ isPlaying: true, range: { start: sampleRate, end: 1.5 * sampleRate } });
+    await expect(player.getState()).toMatchObject({
+      isPlaying: true,
+      range: { start: sampleRate, end: 1.5 * sampleRate },
+    });
     await waitFor(() => expect(player.getState().isPlaying).toBe(false), { timeout: 10_000 });
     await expect(player.getState()).toMatchObject({ positionSample: 1.5 * sampleRate, range: null });
     await expect(Math.min(...heard)).toBeGreaterThanOrEqual(sampleRate);

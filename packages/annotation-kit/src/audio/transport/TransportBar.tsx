@@ -1,5 +1,15 @@
 import { IconButton, LateSelect, token } from '@earmark/ui';
-import { FastForward, Maximize2, MousePointerClick, Pause, Play, Repeat, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  FastForward,
+  Maximize2,
+  MousePointerClick,
+  Pause,
+  Play,
+  Repeat,
+  ScanSearch,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AudioStore } from '../../core/index.ts';
@@ -38,23 +48,49 @@ export interface TransportBarProps {
  * Play, position, loop, speed, volume and zoom. Works with the same player and viewport as the waveform. A button pressed with
  * the mouse leaves the focus where it is: the space bar shall go on playing, not press that button again.
  */
-export function TransportBar({ player, viewport, store, channels, settings, silence, tools, children, className }: TransportBarProps) {
+export function TransportBar({
+  player,
+  viewport,
+  store,
+  channels,
+  settings,
+  silence,
+  tools,
+  children,
+  className,
+}: TransportBarProps) {
   const text = useAudioText();
   const more = useTransportText();
   const hint = useActionHint();
   const { isPlaying, isLooping, rate, error, outputFault } = useStore(player, (state) => state);
   return (
     <Bar role="toolbar" aria-label={text.transport} className={className}>
-      <IconButton preventFocusOnPress variant="primary" aria-label={isPlaying ? text.pause : text.play} tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)} icon={isPlaying ? <Pause /> : <Play />} onPress={player.toggle} />
+      <IconButton
+        preventFocusOnPress
+        variant="primary"
+        aria-label={isPlaying ? text.pause : text.play}
+        tooltip={hint('play.toggle', isPlaying ? text.pause : text.play)}
+        icon={isPlaying ? <Pause /> : <Play />}
+        onPress={player.toggle}
+      />
       <Clock player={player} viewport={viewport} />
-      <IconButton preventFocusOnPress aria-label={text.loop} tooltip={hint('play.loop', text.loop)} icon={<Repeat />} isActive={isLooping} onPress={() => player.setLooping(!isLooping)} />
+      <IconButton
+        preventFocusOnPress
+        aria-label={text.loop}
+        tooltip={hint('play.loop', text.loop)}
+        icon={<Repeat />}
+        isActive={isLooping}
+        onPress={() => player.setLooping(!isLooping)}
+      />
       <Speed>
         <LateSelect
           size="s"
           aria-label={text.speed}
           value={rate}
           onChange={player.setRate}
-          options={[...new Set([...presetRates, rate])].sort((a, b) => a - b).map((value) => ({ value, label: `${Number(value.toFixed(2))}×` }))}
+          options={[...new Set([...presetRates, rate])]
+            .sort((a, b) => a - b)
+            .map((value) => ({ value, label: `${Number(value.toFixed(2))}×` }))}
         />
       </Speed>
       <Volume player={player} />
@@ -67,9 +103,27 @@ export function TransportBar({ player, viewport, store, channels, settings, sile
       </Spring>
       {tools}
       {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
-      <IconButton preventFocusOnPress aria-label={text.zoomOut} tooltip={hint('view.zoom-out', text.zoomOut)} icon={<ZoomOut />} onPress={() => zoomByButton(viewport, player, 1 / 2)} />
-      <IconButton preventFocusOnPress aria-label={text.zoomIn} tooltip={hint('view.zoom-in', text.zoomIn)} icon={<ZoomIn />} onPress={() => zoomByButton(viewport, player, 2)} />
-      <IconButton preventFocusOnPress aria-label={text.zoomToFit} tooltip={hint('view.zoom-fit', text.zoomToFit)} icon={<Maximize2 />} onPress={viewport.zoomToFit} />
+      <IconButton
+        preventFocusOnPress
+        aria-label={text.zoomOut}
+        tooltip={hint('view.zoom-out', text.zoomOut)}
+        icon={<ZoomOut />}
+        onPress={() => zoomByButton(viewport, player, 1 / 2)}
+      />
+      <IconButton
+        preventFocusOnPress
+        aria-label={text.zoomIn}
+        tooltip={hint('view.zoom-in', text.zoomIn)}
+        icon={<ZoomIn />}
+        onPress={() => zoomByButton(viewport, player, 2)}
+      />
+      <IconButton
+        preventFocusOnPress
+        aria-label={text.zoomToFit}
+        tooltip={hint('view.zoom-fit', text.zoomToFit)}
+        icon={<Maximize2 />}
+        onPress={viewport.zoomToFit}
+      />
       {children}
     </Bar>
   );
@@ -79,7 +133,16 @@ function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
   const text = useTransportText();
   const hint = useActionHint();
   const isOn = useStore(settings, (state) => state.isPlayOnSelect);
-  return <IconButton preventFocusOnPress aria-label={text.playOnSelect} tooltip={hint('play.on-select', `${text.playOnSelect}: ${text.playOnSelectHint}`)} icon={<MousePointerClick />} isActive={isOn} onPress={() => settings.change({ isPlayOnSelect: !isOn })} />;
+  return (
+    <IconButton
+      preventFocusOnPress
+      aria-label={text.playOnSelect}
+      tooltip={hint('play.on-select', `${text.playOnSelect}: ${text.playOnSelectHint}`)}
+      icon={<MousePointerClick />}
+      isActive={isOn}
+      onPress={() => settings.change({ isPlayOnSelect: !isOn })}
+    />
+  );
 }
 
 function SkipSilence({ silence }: { silence: SilenceSkipper }) {
@@ -88,7 +151,14 @@ function SkipSilence({ silence }: { silence: SilenceSkipper }) {
   const { isOn, status, progress } = useStore(silence, (state) => state);
   return (
     <>
-      <IconButton preventFocusOnPress aria-label={text.skipSilence} tooltip={hint('play.skip-silence', `${text.skipSilence}: ${text.skipSilenceHint}`)} icon={<FastForward />} isActive={isOn} onPress={silence.toggle} />
+      <IconButton
+        preventFocusOnPress
+        aria-label={text.skipSilence}
+        tooltip={hint('play.skip-silence', `${text.skipSilence}: ${text.skipSilenceHint}`)}
+        icon={<FastForward />}
+        isActive={isOn}
+        onPress={silence.toggle}
+      />
       {status === 'finding' ? <Note role="status">{text.findingSilence(percentOf(progress))}</Note> : null}
       {status === 'failed' ? <Warning role="alert">{text.silenceFailed}</Warning> : null}
     </>
@@ -99,7 +169,16 @@ function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Vie
   const text = useAudioText();
   const hint = useActionHint();
   const isEmpty = useStore(store, (state) => state.selection.length === 0);
-  return <IconButton preventFocusOnPress aria-label={text.zoomToSelection} tooltip={hint('view.zoom-segment', text.zoomToSelection)} icon={<ScanSearch />} disabledReason={isEmpty ? text.selectFirst : null} onPress={() => zoomToSegments(viewport, store)} />;
+  return (
+    <IconButton
+      preventFocusOnPress
+      aria-label={text.zoomToSelection}
+      tooltip={hint('view.zoom-segment', text.zoomToSelection)}
+      icon={<ScanSearch />}
+      disabledReason={isEmpty ? text.selectFirst : null}
+      onPress={() => zoomToSegments(viewport, store)}
+    />
+  );
 }
 
 const Bar = styled.div`

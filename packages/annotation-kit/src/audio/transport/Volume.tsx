@@ -20,9 +20,20 @@ export function Volume({ player }: { player: Player }) {
   const icon = volume === 0 ? <VolumeX /> : volume < 0.5 ? <Volume1 /> : <Volume2 />;
   return (
     <Group>
-      <IconButton preventFocusOnPress aria-label={volume === 0 ? text.unmute : text.mute} icon={icon} onPress={toggleMute} />
+      <IconButton
+        preventFocusOnPress
+        aria-label={volume === 0 ? text.unmute : text.mute}
+        icon={icon}
+        onPress={toggleMute}
+      />
       <Place>
-        <LevelSlider aria-label={text.volume} value={Math.min(1, volume)} step={0.05} formatOptions={{ style: 'percent' }} onChange={player.setVolume} />
+        <LevelSlider
+          aria-label={text.volume}
+          value={Math.min(1, volume)}
+          step={0.05}
+          formatOptions={{ style: 'percent' }}
+          onChange={player.setVolume}
+        />
       </Place>
       {volume > 1 ? <Boost>{percentOf(volume)}</Boost> : null}
     </Group>

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createViewport } from './viewport.ts';
-import { boundViewport, endOf, finestScale, fitScale, pixelOf, positionAt, revealing, zoomedAt, zoomedToRange, type ViewportState } from './viewport-maths.ts';
+import {
+  boundViewport,
+  endOf,
+  finestScale,
+  fitScale,
+  pixelOf,
+  positionAt,
+  revealing,
+  zoomedAt,
+  zoomedToRange,
+  type ViewportState,
+} from './viewport-maths.ts';
 
 const total = fc.integer({ min: 1, max: 200_000_000 });
 const width = fc.integer({ min: 1, max: 4000 });
@@ -39,16 +50,22 @@ describe('viewport maths', () => {
 
   it('never shows anything before the start or after the end', () => {
     fc.assert(
-      fc.property(scene, share, share, fc.double({ min: 1e-3, max: 1e3, noNaN: true }), ({ state, total }, a, b, factor) => {
-        const [start, end] = [Math.min(a, b) * total, Math.max(a, b) * total];
-        const nexts = [
-          zoomedAt(state, total, a * state.widthPixels, factor),
-          zoomedToRange(state, total, start, end),
-          revealing(state, total, start, end),
-          boundViewport({ ...state, startSample: (a - 0.5) * 4 * total }, total),
-        ];
-        for (const next of nexts) expect(isWithin(next, total)).toBe(true);
-      }),
+      fc.property(
+        scene,
+        share,
+        share,
+        fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
+        ({ state, total }, a, b, factor) => {
+          const [start, end] = [Math.min(a, b) * total, Math.max(a, b) * total];
+          const nexts = [
+            zoomedAt(state, total, a * state.widthPixels, factor),
+            zoomedToRange(state, total, start, end),
+            revealing(state, total, start, end),
+            boundViewport({ ...state, startSample: (a - 0.5) * 4 * total }, total),
+          ];
+          for (const next of nexts) expect(isWithin(next, total)).toBe(true);
+        },
+      ),
     );
   });
 

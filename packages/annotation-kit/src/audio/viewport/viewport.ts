@@ -1,5 +1,14 @@
 import { createListeners } from '../../core/index.ts';
-import { boundViewport, fitScale, pixelOf, positionAt, revealing, zoomedAt, zoomedToRange, type ViewportState } from './viewport-maths.ts';
+import {
+  boundViewport,
+  fitScale,
+  pixelOf,
+  positionAt,
+  revealing,
+  zoomedAt,
+  zoomedToRange,
+  type ViewportState,
+} from './viewport-maths.ts';
 
 export interface ViewportOptions {
   readonly sampleRate: number;
@@ -35,7 +44,10 @@ export function createViewport({ sampleRate, totalSamples }: ViewportOptions): V
   let state = boundViewport({ startSample: 0, samplesPerPixel: Number.MAX_VALUE, widthPixels: 1000 }, totalSamples);
 
   const change = (next: ViewportState): void => {
-    const isSame = next.startSample === state.startSample && next.samplesPerPixel === state.samplesPerPixel && next.widthPixels === state.widthPixels;
+    const isSame =
+      next.startSample === state.startSample &&
+      next.samplesPerPixel === state.samplesPerPixel &&
+      next.widthPixels === state.widthPixels;
     if (isSame) return;
     state = next;
     listeners.emit();

@@ -3,7 +3,17 @@ import { useEffect, useRef } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { lengthInSeconds } from '../segments/index.ts';
 import type { Viewport } from '../viewport/index.ts';
-import { Bench, babble, drag, nextFrame, openBench, point, segmentsOver, takeBenchParts, wheel } from '../story/index.ts';
+import {
+  Bench,
+  babble,
+  drag,
+  nextFrame,
+  openBench,
+  point,
+  segmentsOver,
+  takeBenchParts,
+  wheel,
+} from '../story/index.ts';
 import { attachAxis } from './attach-axis.ts';
 
 const sampleRate = 8000;
@@ -31,7 +41,11 @@ const meta: Meta<typeof Bench> = {
   title: 'Audio/Axis',
   component: Bench,
   args: {
-    make: () => ({ channels: [babble(totalSamples, sampleRate)], sampleRate, segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 12, true) }),
+    make: () => ({
+      channels: [babble(totalSamples, sampleRate)],
+      sampleRate,
+      segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 12, true),
+    }),
     onParts: takeBenchParts,
   },
 };
@@ -61,7 +75,9 @@ export const Readout: Story = {
     const readout = within(canvasElement).getByRole('group', { name: 'Position and selection' });
     await expect(readout).toHaveTextContent('Nothing selected');
     store.select([a.id]);
-    await waitFor(() => expect(readout).toHaveTextContent(`Duration ${lengthInSeconds(a.end - a.start, sampleRate)} s`));
+    await waitFor(() =>
+      expect(readout).toHaveTextContent(`Duration ${lengthInSeconds(a.end - a.start, sampleRate)} s`),
+    );
     store.select([a.id, b.id]);
     await waitFor(() => expect(readout).toHaveTextContent('2 segments'));
     player.seek(12_345);
@@ -73,7 +89,9 @@ export const ReadoutInChinese: Story = {
   play: async ({ canvasElement }) => {
     const { store } = await openBench(canvasElement);
     store.select(['0-1']);
-    await waitFor(() => expect(within(canvasElement).getByRole('group', { name: '位置与选区' })).toHaveTextContent('时长'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('group', { name: '位置与选区' })).toHaveTextContent('时长'),
+    );
   },
 };
 

@@ -6,11 +6,15 @@ const sampleRate = 8000;
 const seconds = 20;
 const totalSamples = seconds * sampleRate;
 
-const sound = (channelCount: number, loudness = 1) => (): BenchInput => ({
-  channels: Array.from({ length: channelCount }, (_, channel) => babble(totalSamples, sampleRate, channel + 1).map((value) => value * loudness)),
-  sampleRate,
-  segments: segmentsOver({ sampleRate, channels: channelCount, totalSamples }, 5),
-});
+const sound =
+  (channelCount: number, loudness = 1) =>
+  (): BenchInput => ({
+    channels: Array.from({ length: channelCount }, (_, channel) =>
+      babble(totalSamples, sampleRate, channel + 1).map((value) => value * loudness),
+    ),
+    sampleRate,
+    segments: segmentsOver({ sampleRate, channels: channelCount, totalSamples }, 5),
+  });
 
 /** Whether anything of a colour unlike its surroundings is painted in a row of the stage's canvas: how many changes there are along it. */
 function changesAlong(stage: HTMLElement, y: number): number {
@@ -19,11 +23,16 @@ function changesAlong(stage: HTMLElement, y: number): number {
   if (!canvas || !context) throw new Error('no canvas');
   const { data } = context.getImageData(0, Math.round(y * window.devicePixelRatio), canvas.width, 1);
   let changes = 0;
-  for (let at = 4; at < data.length; at += 4) if (data[at] !== data[at - 4] || data[at + 1] !== data[at - 3]) changes += 1;
+  for (let at = 4; at < data.length; at += 4)
+    if (data[at] !== data[at - 4] || data[at + 1] !== data[at - 3]) changes += 1;
   return changes;
 }
 
-const meta: Meta<typeof Bench> = { title: 'Audio/Channels', component: Bench, args: { make: sound(2), onParts: takeBenchParts, height: 380 } };
+const meta: Meta<typeof Bench> = {
+  title: 'Audio/Channels',
+  component: Bench,
+  args: { make: sound(2), onParts: takeBenchParts, height: 380 },
+};
 export default meta;
 type Story = StoryObj<typeof Bench>;
 

@@ -1,7 +1,18 @@
 import type { Segment } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { Bench, babble, click, drag, nextFrame, point, segmentsOver, wheel, type BenchInput, type BenchParts } from '../story/index.ts';
+import {
+  Bench,
+  babble,
+  click,
+  drag,
+  nextFrame,
+  point,
+  segmentsOver,
+  wheel,
+  type BenchInput,
+  type BenchParts,
+} from '../story/index.ts';
 
 const sampleRate = 8000;
 const seconds = 10;
@@ -10,8 +21,13 @@ const totalSamples = seconds * sampleRate;
 /** Three segments: 1 to 2 s, 4 to 5 s, and 5 to 6 s. */
 const three = (): BenchInput => {
   const [first] = segmentsOver({ sampleRate, channels: 1, totalSamples }, 1);
-  const at = (id: string, start: number, end: number): Segment[] => (first ? [{ ...first, id, start: start * sampleRate, end: end * sampleRate }] : []);
-  return { channels: [babble(totalSamples, sampleRate)], sampleRate, segments: [...at('a', 1, 2), ...at('b', 4, 5), ...at('c', 5, 6)] };
+  const at = (id: string, start: number, end: number): Segment[] =>
+    first ? [{ ...first, id, start: start * sampleRate, end: end * sampleRate }] : [];
+  return {
+    channels: [babble(totalSamples, sampleRate)],
+    sampleRate,
+    segments: [...at('a', 1, 2), ...at('b', 4, 5), ...at('c', 5, 6)],
+  };
 };
 
 interface Handle extends BenchParts {
@@ -45,11 +61,16 @@ async function open(canvasElement: HTMLElement): Promise<Handle> {
     stage,
     at: (second) => ({ x: viewport.toPixel(second * sampleRate), y: 120 }),
     segment: (id) => store.getState().document.segments.find((segment) => segment.id === id),
-    spans: () => store.getState().document.segments.map((segment) => [segment.start / sampleRate, segment.end / sampleRate]),
+    spans: () =>
+      store.getState().document.segments.map((segment) => [segment.start / sampleRate, segment.end / sampleRate]),
   };
 }
 
-const meta: Meta<typeof Bench> = { title: 'Audio/Waveform editing', component: Bench, args: { make: three, onParts: takeParts, onFault, onContextMenu } };
+const meta: Meta<typeof Bench> = {
+  title: 'Audio/Waveform editing',
+  component: Bench,
+  args: { make: three, onParts: takeParts, onFault, onContextMenu },
+};
 export default meta;
 type Story = StoryObj<typeof Bench>;
 
@@ -118,7 +139,11 @@ export const ClickSelectsAndSeeks: Story = {
     click(stage, at(4.5));
     await expect(store.getState().selection).toEqual(['b']);
     await expect(Math.abs(player.getState().positionSample / sampleRate - 4.5)).toBeLessThan(0.02);
-    await waitFor(() => expect(canvasElement.querySelector('[role="status"]')?.textContent).toContain('Segment 2 selected, 0:04.000 to 0:05.000'));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[role="status"]')?.textContent).toContain(
+        'Segment 2 selected, 0:04.000 to 0:05.000',
+      ),
+    );
     click(stage, at(1.5), { shiftKey: true });
     await expect(new Set(store.getState().selection)).toEqual(new Set(['a', 'b']));
     click(stage, at(5.5), { ctrlKey: true });
@@ -153,7 +178,9 @@ export const ContextMenuByKey: Story = {
     point(stage, 'contextmenu', at(9));
     await expect(onContextMenu).toHaveBeenCalledTimes(1);
     await expect(onContextMenu.mock.calls[0]?.[0]).toMatchObject({ segment: { id: 'b' }, sample: 12_345 });
-    await expect(Math.abs(shown.mock.calls[0]?.[0].clientX - stage.getBoundingClientRect().left - at(4.5).x)).toBeLessThan(2);
+    await expect(
+      Math.abs(shown.mock.calls[0]?.[0].clientX - stage.getBoundingClientRect().left - at(4.5).x),
+    ).toBeLessThan(2);
     await expect(store.getState().selection).toEqual(['b']);
   },
 };
@@ -165,7 +192,11 @@ export const ReadOnlyPans: Story = {
     viewport.zoomAt(0, 4);
     await nextFrame();
     await drag(stage, { x: 500, y: 120 }, { x: 200, y: 120 });
-    await expect(spans()).toEqual([[1, 2], [4, 5], [5, 6]]);
+    await expect(spans()).toEqual([
+      [1, 2],
+      [4, 5],
+      [5, 6],
+    ]);
     await expect(Math.abs(viewport.toPixel(0) + 300)).toBeLessThan(2);
     await expect(at(0).x).toBeLessThan(0);
   },

@@ -12,7 +12,11 @@ export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labe
   const segment = useStore(store, (state) => (place === null ? undefined : state.document.segments[place]));
   const clock = (sample: number): string => formatClock(toSeconds(sample, store.getState().document.sampleRate));
   const message =
-    count > 1 ? text.segmentsSelected(count) : segment && place !== null ? text.segmentSelected(place + 1, clock(segment.start), clock(segment.end), labelOf(segment)) : '';
+    count > 1
+      ? text.segmentsSelected(count)
+      : segment && place !== null
+        ? text.segmentSelected(place + 1, clock(segment.start), clock(segment.end), labelOf(segment))
+        : '';
   return (
     <VisuallyHidden>
       <span role="status">{message}</span>

@@ -31,7 +31,11 @@ export function SelectionReadout({ store, player, className }: SelectionReadoutP
           {extent.count > 1 ? <Muted>{text.selected(extent.count)}</Muted> : null}
           <Part name={text.start} time={clock(extent.start)} samples={extent.start} />
           <Part name={text.end} time={clock(extent.end)} samples={extent.end} />
-          <Part name={text.duration} time={text.seconds(lengthInSeconds(extent.length, sampleRate))} samples={extent.length} />
+          <Part
+            name={text.duration}
+            time={text.seconds(lengthInSeconds(extent.length, sampleRate))}
+            samples={extent.length}
+          />
         </>
       )}
     </List>
@@ -80,13 +84,19 @@ function selectedExtent({ document, selection }: AudioState): Extent | null {
   const chosen: readonly Segment[] = ids.size === 0 ? [] : document.segments.filter(({ id }) => ids.has(id));
   if (chosen.length === 0) return null;
   return chosen.reduce<Extent>(
-    (sum, { start, end }) => ({ count: sum.count + 1, start: Math.min(sum.start, start), end: Math.max(sum.end, end), length: sum.length + end - start }),
+    (sum, { start, end }) => ({
+      count: sum.count + 1,
+      start: Math.min(sum.start, start),
+      end: Math.max(sum.end, end),
+      length: sum.length + end - start,
+    }),
     { count: 0, start: Number.MAX_SAFE_INTEGER, end: 0, length: 0 },
   );
 }
 
 const isSameExtent = (a: Extent | null, b: Extent | null): boolean =>
-  a === b || (a !== null && b !== null && a.count === b.count && a.start === b.start && a.end === b.end && a.length === b.length);
+  a === b ||
+  (a !== null && b !== null && a.count === b.count && a.start === b.start && a.end === b.end && a.length === b.length);
 
 /** Digits in groups of three, apart by a narrow space: the same in every language. */
 const grouped = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');

@@ -7,16 +7,36 @@ const totalSamples = 20 * sampleRate;
 const onContextMenu = fn();
 
 /** A finger or a pen at a place of the stage. */
-function touch(stage: HTMLElement, type: 'pointerdown' | 'pointermove' | 'pointerup', { x, y }: Place, pointerId = 11, pointerType: 'touch' | 'pen' = 'touch'): void {
+function touch(
+  stage: HTMLElement,
+  type: 'pointerdown' | 'pointermove' | 'pointerup',
+  { x, y }: Place,
+  pointerId = 11,
+  pointerType: 'touch' | 'pen' = 'touch',
+): void {
   const box = stage.getBoundingClientRect();
-  stage.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX: box.left + x, clientY: box.top + y, pointerId, pointerType, isPrimary: pointerId === 11 }));
+  stage.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      clientX: box.left + x,
+      clientY: box.top + y,
+      pointerId,
+      pointerType,
+      isPrimary: pointerId === 11,
+    }),
+  );
 }
 
 const meta: Meta<typeof Bench> = {
   title: 'Audio/Touch and pen',
   component: Bench,
   args: {
-    make: () => ({ channels: [babble(totalSamples, sampleRate)], sampleRate, segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 4) }),
+    make: () => ({
+      channels: [babble(totalSamples, sampleRate)],
+      sampleRate,
+      segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 4),
+    }),
     onParts: takeBenchParts,
     onContextMenu,
   },

@@ -19,11 +19,21 @@ export interface TrackHeadersProps {
 }
 
 /** The names of the tracks, each beside its band. Rendered only when lanes are laid out anew; scrolling moves the column without React. */
-export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackChange, around = itself }: TrackHeadersProps) {
+export function TrackHeaders({
+  scene,
+  channelNames,
+  activeTrack,
+  onActiveTrackChange,
+  around = itself,
+}: TrackHeadersProps) {
   const text = useWaveformText();
   const { column, heads, windowHeight } = useHeads(scene);
   return (
-    <Window style={{ height: windowHeight }} onWheel={(event) => scene?.scrollTracks(event.deltaY)} onScroll={(event) => passOn(event.currentTarget, scene)}>
+    <Window
+      style={{ height: windowHeight }}
+      onWheel={(event) => scene?.scrollTracks(event.deltaY)}
+      onScroll={(event) => passOn(event.currentTarget, scene)}
+    >
       <Column ref={column}>
         {around(
           <ToggleButtonGroup
@@ -40,9 +50,17 @@ export function TrackHeaders({ scene, channelNames, activeTrack, onActiveTrackCh
             {heads.map(({ face, top, height }) => {
               const channel = face.channel === null ? undefined : channelNames[face.channel];
               const name = face.title === '' ? text.track(face.track + 1) : face.title;
-              const label = [name, channel && text.channel(channel), face.mayOverlap && text.mayOverlap].filter(Boolean).join(', ');
+              const label = [name, channel && text.channel(channel), face.mayOverlap && text.mayOverlap]
+                .filter(Boolean)
+                .join(', ');
               return (
-                <Head key={face.track} id={`${face.track}`} aria-label={label} style={{ top, height }} onContextMenu={() => onActiveTrackChange(face.track)}>
+                <Head
+                  key={face.track}
+                  id={`${face.track}`}
+                  aria-label={label}
+                  style={{ top, height }}
+                  onContextMenu={() => onActiveTrackChange(face.track)}
+                >
                   <Name title={label}>{name}</Name>
                   {channel === undefined ? null : <Channel>{channel}</Channel>}
                   {face.mayOverlap ? <Layers size={11} aria-hidden="true" /> : null}
@@ -106,7 +124,13 @@ const isSame = (a: HeadPlaces, b: HeadPlaces): boolean =>
   a.heads.length === b.heads.length &&
   a.heads.every(({ face, top, height }, place) => {
     const other = b.heads[place];
-    return other?.top === top && other.height === height && other.face.title === face.title && other.face.mayOverlap === face.mayOverlap && other.face.channel === face.channel;
+    return (
+      other?.top === top &&
+      other.height === height &&
+      other.face.title === face.title &&
+      other.face.mayOverlap === face.mayOverlap &&
+      other.face.channel === face.channel
+    );
   });
 
 const Window = styled.div`

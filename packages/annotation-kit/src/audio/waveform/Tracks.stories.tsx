@@ -1,16 +1,40 @@
 import type { Segment, Track } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within, userEvent } from 'storybook/test';
-import { Bench, babble, click, drag, nextFrame, openBench, segmentsOver, takeBenchParts, type BenchInput } from '../story/index.ts';
+import {
+  Bench,
+  babble,
+  click,
+  drag,
+  nextFrame,
+  openBench,
+  segmentsOver,
+  takeBenchParts,
+  type BenchInput,
+} from '../story/index.ts';
 
 const sampleRate = 8000;
 const seconds = 20;
 const totalSamples = seconds * sampleRate;
 const audio = { sampleRate, channels: 1, totalSamples };
 
-const track = (title: string, more: Partial<Track> = {}): Track => ({ title, mayOverlap: false, channel: null, ...more });
-const inOrder = (segments: readonly Segment[]): Segment[] => segments.toSorted((a, b) => a.start - b.start || a.track - b.track || (a.id < b.id ? -1 : 1));
-const at = (id: string, number: number, start: number, end: number, text = ''): Segment => ({ id, track: number, start: start * sampleRate, end: end * sampleRate, answers: { text }, comments: [], status: 'completed' });
+const track = (title: string, more: Partial<Track> = {}): Track => ({
+  title,
+  mayOverlap: false,
+  channel: null,
+  ...more,
+});
+const inOrder = (segments: readonly Segment[]): Segment[] =>
+  segments.toSorted((a, b) => a.start - b.start || a.track - b.track || (a.id < b.id ? -1 : 1));
+const at = (id: string, number: number, start: number, end: number, text = ''): Segment => ({
+  id,
+  track: number,
+  start: start * sampleRate,
+  end: end * sampleRate,
+  answers: { text },
+  comments: [],
+  status: 'completed',
+});
 
 /** Two speakers who do not interrupt themselves, and noises that may lie over each other. */
 const meeting = (): BenchInput => ({
@@ -18,9 +42,14 @@ const meeting = (): BenchInput => ({
   sampleRate,
   tracks: [track('Anna'), track('Bert'), track('Noises', { mayOverlap: true })],
   segments: inOrder([
-    at('a1', 0, 1, 4, 'good morning'), at('a2', 0, 8, 11, 'could you spell that'),
-    at('b1', 1, 3.5, 7, '好的，请问您贵姓'), at('b2', 1, 12, 15, 'yes, of course'),
-    at('n1', 2, 2, 9, 'rain'), at('n2', 2, 5, 6, 'door'), at('n3', 2, 5.5, 12, 'music'), at('n4', 2, 14, 18, 'traffic'),
+    at('a1', 0, 1, 4, 'good morning'),
+    at('a2', 0, 8, 11, 'could you spell that'),
+    at('b1', 1, 3.5, 7, '好的，请问您贵姓'),
+    at('b2', 1, 12, 15, 'yes, of course'),
+    at('n1', 2, 2, 9, 'rain'),
+    at('n2', 2, 5, 6, 'door'),
+    at('n3', 2, 5.5, 12, 'music'),
+    at('n4', 2, 14, 18, 'traffic'),
   ]),
 });
 
@@ -28,10 +57,16 @@ const many = (count: number) => (): BenchInput => ({
   channels: [babble(totalSamples, sampleRate)],
   sampleRate,
   tracks: Array.from({ length: count }, (_, number) => track(number % 3 === 0 ? '' : `Speaker ${number + 1}`)),
-  segments: inOrder(Array.from({ length: count }, (_, number) => segmentsOver(audio, 4 + (number % 5), true, number)).flat()),
+  segments: inOrder(
+    Array.from({ length: count }, (_, number) => segmentsOver(audio, 4 + (number % 5), true, number)).flat(),
+  ),
 });
 
-const meta: Meta<typeof Bench> = { title: 'Audio/Tracks', component: Bench, args: { make: meeting, onParts: takeBenchParts, height: 360 } };
+const meta: Meta<typeof Bench> = {
+  title: 'Audio/Tracks',
+  component: Bench,
+  args: { make: meeting, onParts: takeBenchParts, height: 360 },
+};
 export default meta;
 type Story = StoryObj<typeof Bench>;
 
@@ -39,7 +74,13 @@ export const SpeakersAndNoises: Story = {
   play: async ({ canvasElement }) => {
     await openBench(canvasElement);
     const heads = within(canvasElement).getByRole('radiogroup', { name: 'Tracks' });
-    await waitFor(() => expect(within(heads).getAllByRole('radio').map((head) => head.getAttribute('aria-label'))).toEqual(['Anna', 'Bert', 'Noises, Segments may overlap']));
+    await waitFor(() =>
+      expect(
+        within(heads)
+          .getAllByRole('radio')
+          .map((head) => head.getAttribute('aria-label')),
+      ).toEqual(['Anna', 'Bert', 'Noises, Segments may overlap']),
+    );
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
@@ -70,9 +111,13 @@ export const SixtyFourTracks: Story = {
     last.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(last).toHaveAttribute('aria-checked', 'true'));
-    await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(stage.getBoundingClientRect().bottom));
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(stage.getBoundingClientRect().bottom),
+    );
     stage.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -5000, shiftKey: true }));
-    await waitFor(() => expect(Math.abs(first.getBoundingClientRect().top - stage.getBoundingClientRect().top)).toBeLessThan(2));
+    await waitFor(() =>
+      expect(Math.abs(first.getBoundingClientRect().top - stage.getBoundingClientRect().top)).toBeLessThan(2),
+    );
   },
 };
 
@@ -83,7 +128,13 @@ export const ChannelsWithTracks: Story = {
       channels: [babble(totalSamples, sampleRate, 1), babble(totalSamples, sampleRate, 2)],
       sampleRate,
       tracks: [track('Scene'), track('Agent', { channel: 0 }), track('Caller', { channel: 1, mayOverlap: true })],
-      segments: inOrder([...segmentsOver(audio, 2, false, 0), ...segmentsOver(audio, 6, true, 1), at('x', 2, 1, 6, 'hello'), at('y', 2, 4, 9, 'I would like to change my appointment'), at('z', 2, 11, 19, '没有问题')]),
+      segments: inOrder([
+        ...segmentsOver(audio, 2, false, 0),
+        ...segmentsOver(audio, 6, true, 1),
+        at('x', 2, 1, 6, 'hello'),
+        at('y', 2, 4, 9, 'I would like to change my appointment'),
+        at('z', 2, 11, 19, '没有问题'),
+      ]),
     }),
   },
 };

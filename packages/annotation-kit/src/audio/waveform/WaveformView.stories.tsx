@@ -8,11 +8,13 @@ function sound(seconds: number, channelCount = 1): Int16Array[] {
   return Array.from({ length: channelCount }, (_, channel) => babble(seconds * sampleRate, sampleRate, channel + 1));
 }
 
-const scene = (seconds: number, segmentCount: number, channelCount = 1, hasVerdicts = false) => (): BenchInput => {
-  const channels = sound(seconds, channelCount);
-  const audio = { sampleRate, channels: channelCount, totalSamples: seconds * sampleRate };
-  return { channels, sampleRate, segments: segmentCount === 0 ? [] : segmentsOver(audio, segmentCount, hasVerdicts) };
-};
+const scene =
+  (seconds: number, segmentCount: number, channelCount = 1, hasVerdicts = false) =>
+  (): BenchInput => {
+    const channels = sound(seconds, channelCount);
+    const audio = { sampleRate, channels: channelCount, totalSamples: seconds * sampleRate };
+    return { channels, sampleRate, segments: segmentCount === 0 ? [] : segmentsOver(audio, segmentCount, hasVerdicts) };
+  };
 
 const missing = fn(() => Promise.reject(new Error('gone')));
 
@@ -40,7 +42,12 @@ export const TrackPerChannel: Story = {
     make: () => {
       const made = scene(40, 8, 2)();
       const audio = { sampleRate, channels: 2, totalSamples: 40 * sampleRate };
-      return { ...made, segments: [...made.segments, ...segmentsOver(audio, 11, true, 1)].sort((a, b) => a.start - b.start || a.track - b.track) };
+      return {
+        ...made,
+        segments: [...made.segments, ...segmentsOver(audio, 11, true, 1)].sort(
+          (a, b) => a.start - b.start || a.track - b.track,
+        ),
+      };
     },
   },
 };

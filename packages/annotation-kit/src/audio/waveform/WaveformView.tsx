@@ -17,7 +17,23 @@ import type { WaveformTool } from './stage-gestures.ts';
 import { TrackHeaders } from './TrackHeaders.tsx';
 import { useWaveformText } from './text/index.ts';
 import { useScene } from './use-scene.ts';
-import { Alert, Axis, Corner, Cursor, CursorTime, Heads, Minimap, MinimapPlayhead, MinimapWindow, Notice, Playhead, Plot, Ruler, Stage, View } from './waveform-style.ts';
+import {
+  Alert,
+  Axis,
+  Corner,
+  Cursor,
+  CursorTime,
+  Heads,
+  Minimap,
+  MinimapPlayhead,
+  MinimapWindow,
+  Notice,
+  Playhead,
+  Plot,
+  Ruler,
+  Stage,
+  View,
+} from './waveform-style.ts';
 
 export interface WaveformViewProps {
   store: AudioStore;
@@ -62,7 +78,17 @@ export interface WaveformViewProps {
  * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead. Fills its container, which needs a height.
  * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
-export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1, mark = null, lookOf = lookOfStatus, aroundTracks, strips, className, ...props }: WaveformViewProps) {
+export function WaveformView({
+  isReadOnly = false,
+  tool = 'draw',
+  trackCount = 1,
+  mark = null,
+  lookOf = lookOfStatus,
+  aroundTracks,
+  strips,
+  className,
+  ...props
+}: WaveformViewProps) {
   const text = useAudioText();
   const { seconds: secondsOf } = useWaveformText();
   const root = useRef<HTMLDivElement>(null);
@@ -71,8 +97,20 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
   const [wished, onActiveTrackChange] = useActiveTrack(props);
   // Tracks may have been taken away.
   const activeTrack = Math.min(wished, count - 1);
-  const { status, scene, retry } = useScene(root, { ...props, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, channels, mark, lookOf, secondsOf });
-  const hasHeads = useStore(props.store, ({ document }) => document.tracks.some(({ title }) => title !== '')) || count > 1;
+  const { status, scene, retry } = useScene(root, {
+    ...props,
+    isReadOnly,
+    tool,
+    trackCount,
+    activeTrack,
+    onActiveTrackChange,
+    channels,
+    mark,
+    lookOf,
+    secondsOf,
+  });
+  const hasHeads =
+    useStore(props.store, ({ document }) => document.tracks.some(({ title }) => title !== '')) || count > 1;
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>
       <Minimap data-part="minimap" aria-hidden="true">
@@ -84,7 +122,13 @@ export function WaveformView({ isReadOnly = false, tool = 'draw', trackCount = 1
         {hasHeads ? (
           <Heads>
             <Corner />
-            <TrackHeaders scene={scene} channelNames={channels.names} activeTrack={activeTrack} onActiveTrackChange={onActiveTrackChange} around={aroundTracks} />
+            <TrackHeaders
+              scene={scene}
+              channelNames={channels.names}
+              activeTrack={activeTrack}
+              onActiveTrackChange={onActiveTrackChange}
+              around={aroundTracks}
+            />
           </Heads>
         ) : null}
         <Axis>
@@ -127,7 +171,10 @@ function useChannels({ channels, store }: Pick<WaveformViewProps, 'channels' | '
   return channels ?? own;
 }
 
-function useActiveTrack({ activeTrack, onActiveTrackChange }: Pick<WaveformViewProps, 'activeTrack' | 'onActiveTrackChange'>): readonly [number, (track: number) => void] {
+function useActiveTrack({
+  activeTrack,
+  onActiveTrackChange,
+}: Pick<WaveformViewProps, 'activeTrack' | 'onActiveTrackChange'>): readonly [number, (track: number) => void] {
   const [own, setOwn] = useState(0);
   return [
     activeTrack ?? own,

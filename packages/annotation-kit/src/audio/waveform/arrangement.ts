@@ -18,7 +18,12 @@ export interface Arrangement {
   /** Scrolls the bands; whether that moves anything. They are laid out when next painted. */
   readonly scroll: (pixels: number) => boolean;
   /** Lays the stage out if something that it follows from is another. A track that becomes the active one is brought into sight. */
-  readonly arrange: (height: number, document: AudioDocument, channels: ChannelsState, settings: ArrangementSettings) => Geometry;
+  readonly arrange: (
+    height: number,
+    document: AudioDocument,
+    channels: ChannelsState,
+    settings: ArrangementSettings,
+  ) => Geometry;
 }
 
 export function createArrangement(): Arrangement {
@@ -43,11 +48,17 @@ export function createArrangement(): Arrangement {
     },
     arrange(height, document, { view, channels }, { trackCount, activeTrack }) {
       const from = [height, document.segments, document.tracks, trackCount, activeTrack, view, channels];
-      if (scrollTop === geometry.scroll.top && from.every((part, place) => part === laidOutFrom[place])) return geometry;
+      if (scrollTop === geometry.scroll.top && from.every((part, place) => part === laidOutFrom[place]))
+        return geometry;
       laidOutFrom = from;
       tracks = tracksOf(document, trackCount);
       const shown = shownChannels({ channels });
-      const input = { height, tracks, strips: view === 'overlaid' ? [shown] : shown.map((channel) => [channel]), activeTrack };
+      const input = {
+        height,
+        tracks,
+        strips: view === 'overlaid' ? [shown] : shown.map((channel) => [channel]),
+        activeTrack,
+      };
       const before = geometry;
       geometry = layOut({ ...input, scrollTop });
       if (activeTrack !== lastActive) geometry = layOut({ ...input, scrollTop: scrollTo(geometry, activeTrack) });
@@ -62,5 +73,12 @@ export function createArrangement(): Arrangement {
 }
 
 const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
-  a.window.height === b.window.height && a.scroll.top === b.scroll.top && a.lanes.length === b.lanes.length &&
-  a.lanes.every((lane, place) => lane.track === b.lanes[place]?.track && lane.band.top === b.lanes[place]?.band.top && lane.band.height === b.lanes[place]?.band.height);
+  a.window.height === b.window.height &&
+  a.scroll.top === b.scroll.top &&
+  a.lanes.length === b.lanes.length &&
+  a.lanes.every(
+    (lane, place) =>
+      lane.track === b.lanes[place]?.track &&
+      lane.band.top === b.lanes[place]?.band.top &&
+      lane.band.height === b.lanes[place]?.band.height,
+  );

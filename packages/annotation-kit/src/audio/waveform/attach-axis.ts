@@ -11,12 +11,18 @@ import { createPinch } from './pinch.ts';
 export function attachAxis(element: HTMLElement, viewport: Viewport, player?: Player): () => void {
   const pinch = createPinch(element, viewport);
   const scope = new AbortController();
-  const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void): void =>
-    element.addEventListener(type, listener, { signal: scope.signal });
+  const on = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ): void => element.addEventListener(type, listener, { signal: scope.signal });
   on('pointerdown', (event) => void pinch.down(event));
   on('pointermove', (event) => void pinch.move(event));
   on('pointerup', pinch.up);
   on('pointercancel', pinch.up);
-  const endings = [attachWheel(element, viewport), player ? attachScrub(element, viewport, player) : () => undefined, () => scope.abort()];
+  const endings = [
+    attachWheel(element, viewport),
+    player ? attachScrub(element, viewport, player) : () => undefined,
+    () => scope.abort(),
+  ];
   return () => endings.forEach((end) => end());
 }

@@ -15,15 +15,25 @@ export interface WheelOptions {
 }
 
 /** Wheel scrolls along time, with Ctrl (or a trackpad's pinch) it zooms at the pointer. Any strip that shares the viewport can have it. */
-export function attachWheel(element: HTMLElement, viewport: Viewport, { onStretch, onScroll }: WheelOptions = {}): () => void {
+export function attachWheel(
+  element: HTMLElement,
+  viewport: Viewport,
+  { onStretch, onScroll }: WheelOptions = {},
+): () => void {
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePixels : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? element.clientWidth : 1;
+    const unit =
+      event.deltaMode === WheelEvent.DOM_DELTA_LINE
+        ? wheelLinePixels
+        : event.deltaMode === WheelEvent.DOM_DELTA_PAGE
+          ? element.clientWidth
+          : 1;
     const distance = (Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY) * unit;
     if (event.altKey && onStretch) return onStretch(2 ** (-distance / doublingPixels));
     // Browsers turn Shift and wheel into a sideways one.
     if (event.shiftKey && onScroll?.(distance)) return;
-    if (event.ctrlKey || event.metaKey) viewport.zoomAt(event.clientX - element.getBoundingClientRect().left, 2 ** (-distance / doublingPixels));
+    if (event.ctrlKey || event.metaKey)
+      viewport.zoomAt(event.clientX - element.getBoundingClientRect().left, 2 ** (-distance / doublingPixels));
     else viewport.scrollBy(distance);
   };
   element.addEventListener('wheel', onWheel, { passive: false });
@@ -48,7 +58,12 @@ export function attachMinimap(minimap: HTMLElement, viewport: Viewport): () => v
     viewport.showRange(start, end);
   });
   const onMove = (event: PointerEvent): void => {
-    const { kind } = gripAt(event.clientX - minimap.getBoundingClientRect().left, viewport.getState(), viewport.totalSamples, minimap.clientWidth);
+    const { kind } = gripAt(
+      event.clientX - minimap.getBoundingClientRect().left,
+      viewport.getState(),
+      viewport.totalSamples,
+      minimap.clientWidth,
+    );
     minimap.style.cursor = kind === 'edge' ? 'ew-resize' : 'pointer';
   };
   minimap.addEventListener('pointermove', onMove);
@@ -68,7 +83,8 @@ function gripAt(x: number, view: ViewportState, totalSamples: number, minimapPix
   const { left, width } = windowOf(view, totalSamples, minimapPixels);
   const sample = (x / Math.max(1, minimapPixels)) * totalSamples;
   if (width >= leastGripPixels && Math.abs(x - left) <= minimapEdgePixels) return { kind: 'edge', fixed: endOf(view) };
-  if (width >= leastGripPixels && Math.abs(x - left - width) <= minimapEdgePixels) return { kind: 'edge', fixed: view.startSample };
+  if (width >= leastGripPixels && Math.abs(x - left - width) <= minimapEdgePixels)
+    return { kind: 'edge', fixed: view.startSample };
   const isInside = sample >= view.startSample && sample < endOf(view);
   return { kind: 'move', at: isInside ? sample - view.startSample : (view.widthPixels * view.samplesPerPixel) / 2 };
 }
@@ -76,9 +92,12 @@ function gripAt(x: number, view: ViewportState, totalSamples: number, minimapPix
 function attachDrag(element: HTMLElement, onMove: (x: number, isFirst: boolean) => void): () => void {
   const scope = new AbortController();
   let pointerId: number | null = null;
-  const tell = (event: PointerEvent, isFirst: boolean): void => onMove(event.clientX - element.getBoundingClientRect().left, isFirst);
-  const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void): void =>
-    element.addEventListener(type, listener, { signal: scope.signal });
+  const tell = (event: PointerEvent, isFirst: boolean): void =>
+    onMove(event.clientX - element.getBoundingClientRect().left, isFirst);
+  const on = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ): void => element.addEventListener(type, listener, { signal: scope.signal });
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
     pointerId = event.pointerId;

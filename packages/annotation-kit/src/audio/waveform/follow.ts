@@ -11,7 +11,8 @@ export function followPlayhead(player: Player, viewport: Viewport): () => void {
     const view = viewport.getState();
     const wasInSight = last !== undefined && last >= view.startSample && last <= endOf(view);
     last = position;
-    if (!player.getState().isPlaying || !wasInSight || (position >= view.startSample && position <= endOf(view))) return;
+    if (!player.getState().isPlaying || !wasInSight || (position >= view.startSample && position <= endOf(view)))
+      return;
     viewport.scrollTo(position - view.widthPixels * view.samplesPerPixel * pageMargin);
   });
 }

@@ -5,13 +5,19 @@ import type { Viewport } from '../viewport/index.ts';
 import type { ContextMenuRequest } from './context-menu-request.ts';
 
 /** Whether a key asks for the menu of what has the focus. */
-export const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+export const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /**
  * What the menu key asks for: the menu of the segment selected last, or of the playhead when none is, beside it and within the stage. The
  * playhead stays where it is, to the sample.
  */
-export function menuByKey({ store, viewport, player }: { store: AudioStore; viewport: Viewport; player: Player }, { lanes }: Geometry, stage: DOMRect, activeTrack: number): ContextMenuRequest {
+export function menuByKey(
+  { store, viewport, player }: { store: AudioStore; viewport: Viewport; player: Player },
+  { lanes }: Geometry,
+  stage: DOMRect,
+  activeTrack: number,
+): ContextMenuRequest {
   const { document, selection } = store.getState();
   const segment = document.segments.find(({ id }) => id === selection.at(-1)) ?? null;
   const sample = player.getState().positionSample;

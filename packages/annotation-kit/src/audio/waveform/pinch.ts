@@ -12,7 +12,9 @@ export function createPinch(stage: HTMLElement, viewport: Viewport): Pinch {
   const xOf = (event: PointerEvent): number => event.clientX - stage.getBoundingClientRect().left;
   const pair = (): { middle: number; distance: number } | undefined => {
     const [a, b] = [...fingers.values()];
-    return a === undefined || b === undefined ? undefined : { middle: (a + b) / 2, distance: Math.max(10, Math.abs(a - b)) };
+    return a === undefined || b === undefined
+      ? undefined
+      : { middle: (a + b) / 2, distance: Math.max(10, Math.abs(a - b)) };
   };
   return {
     down(event) {

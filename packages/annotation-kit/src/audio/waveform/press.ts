@@ -26,7 +26,8 @@ export const feel = { mouse: { edge: 6, drag: 3 }, pen: { edge: 9, drag: 5 }, to
 const retrackPixels = 8;
 
 /** What a pointer feels like. */
-export const feelOf = ({ pointerType }: PointerEvent): { edge: number; drag: number } => (pointerType === 'touch' ? feel.touch : pointerType === 'pen' ? feel.pen : feel.mouse);
+export const feelOf = ({ pointerType }: PointerEvent): { edge: number; drag: number } =>
+  pointerType === 'touch' ? feel.touch : pointerType === 'pen' ? feel.pen : feel.mouse;
 
 /** Whether a press has become a drag: to another track by going up or down, everything else along time; a scroll either way. */
 export function hasLeft({ x, y, drag }: Press, toX: number, toY: number, threshold: number): boolean {

@@ -1,7 +1,25 @@
 import { isSilent, type AudioDocument } from '@earmark/model';
 import {
-  isDense, openSurface, paintBackground, paintBand, paintDensity, paintEdges, paintGrounds, paintMark, paintMinimap, paintPreview, paintRuler, paintScrollThumb,
-  paintSelectedMarks, readColors, watchDensity, watchTheme, withinWindow, type Lane, type LanePicture, type PreviewWords,
+  isDense,
+  openSurface,
+  paintBackground,
+  paintBand,
+  paintDensity,
+  paintEdges,
+  paintGrounds,
+  paintMark,
+  paintMinimap,
+  paintPreview,
+  paintRuler,
+  paintScrollThumb,
+  paintSelectedMarks,
+  readColors,
+  watchDensity,
+  watchTheme,
+  withinWindow,
+  type Lane,
+  type LanePicture,
+  type PreviewWords,
 } from '../painting/index.ts';
 import { createColumns } from '../peaks/index.ts';
 import { brokenLimit, indexOf, lengthInSeconds, placeOf, type BrokenLimit } from '../segments/index.ts';
@@ -20,7 +38,12 @@ const restMs = 120;
  * Paints waveform, ruler, segments, playhead and minimap whenever one of the stores changes: at most once a frame, and only the
  * layers that changed. What it costs follows the pixels in sight, not the length of the audio or the number of segments.
  */
-export function createScene(elements: SceneElements, sources: SceneSources, initial: SceneSettings, onStatus: (status: SoundStatus) => void): Scene {
+export function createScene(
+  elements: SceneElements,
+  sources: SceneSources,
+  initial: SceneSettings,
+  onStatus: (status: SoundStatus) => void,
+): Scene {
   const { store, viewport, player, channels } = sources;
   let settings = initial;
   let colors = readColors(elements.stage);
@@ -71,7 +94,11 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   }
 
   function paintRulerOf(view: ViewportState): void {
-    const surface = openSurface(elements.rulerCanvas, view.widthPixels, elements.rulerCanvas.parentElement?.clientHeight ?? 0);
+    const surface = openSurface(
+      elements.rulerCanvas,
+      view.widthPixels,
+      elements.rulerCanvas.parentElement?.clientHeight ?? 0,
+    );
     if (surface) paintRuler(surface, colors, view, viewport.sampleRate);
   }
 
@@ -92,7 +119,8 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
     });
     sound.paint(surface, view, geometry.waves, colors, channels.getState(), channels.names);
     for (const picture of pictures) if (!picture.isDense) paintEdges(surface, picture);
-    for (const picture of pictures) if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
+    for (const picture of pictures)
+      if (picture.isDense) paintSelectedMarks(surface, picture.lane, view, colors, selected.segments);
     paintScrollThumb(surface, geometry, colors);
     if (settings.mark !== null) paintMark(surface, view, colors, settings.mark);
     const { preview } = handling;
@@ -113,14 +141,26 @@ export function createScene(elements: SceneElements, sources: SceneSources, init
   function limitOf({ span, segmentId }: NonNullable<Handling['preview']>): BrokenLimit | null {
     const { document } = store.getState();
     const segment = segmentId === null ? undefined : document.segments.find(({ id }) => id === segmentId);
-    return brokenLimit(span.end - span.start, document.sampleRate, store.rules, segment !== undefined && isSilent(segment));
+    return brokenLimit(
+      span.end - span.start,
+      document.sampleRate,
+      store.rules,
+      segment !== undefined && isSilent(segment),
+    );
   }
 
-  function pictureOf(lane: Lane, view: ViewportState, document: AudioDocument): (LanePicture & { isDense: boolean }) | undefined {
+  function pictureOf(
+    lane: Lane,
+    view: ViewportState,
+    document: AudioDocument,
+  ): (LanePicture & { isDense: boolean }) | undefined {
     const index = indexOf(document).tracks.get(lane.track);
     if (!index) return undefined;
     return {
-      lane, index, view, colors,
+      lane,
+      index,
+      view,
+      colors,
       selected: selected?.ids ?? new Set(),
       hoveredId: handling.hoveredId,
       hiddenId: handling.preview?.segmentId ?? null,

@@ -8,8 +8,17 @@ export interface SelectedSegments {
 }
 
 /** The selected segments, looked up again only when document or selection is another. */
-export function selectedOf(document: AudioDocument, selection: readonly string[], last: SelectedSegments | undefined): SelectedSegments {
+export function selectedOf(
+  document: AudioDocument,
+  selection: readonly string[],
+  last: SelectedSegments | undefined,
+): SelectedSegments {
   if (last && last.document === document && last.selection === selection) return last;
   const ids = new Set(selection);
-  return { document, selection, ids, segments: ids.size === 0 ? [] : document.segments.filter((segment) => ids.has(segment.id)) };
+  return {
+    document,
+    selection,
+    ids,
+    segments: ids.size === 0 ? [] : document.segments.filter((segment) => ids.has(segment.id)),
+  };
 }

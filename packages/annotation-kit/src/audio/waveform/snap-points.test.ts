@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { snapPointsNear } from './snap-points.ts';
 
-const inOrder = fc.array(fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 50 })), { maxLength: 20 }).map((steps) => {
-  let at = 0;
-  return steps.map(([gap, length]) => {
-    const start = at + gap;
-    at = start + length;
-    return { start, end: at };
+const inOrder = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 50 })), { maxLength: 20 })
+  .map((steps) => {
+    let at = 0;
+    return steps.map(([gap, length]) => {
+      const start = at + gap;
+      at = start + length;
+      return { start, end: at };
+    });
   });
-});
 
 it('finds every border of silence and every point within reach', () => {
   fc.assert(
@@ -17,7 +19,8 @@ it('finds every border of silence and every point within reach', () => {
       const snapPoints = points.toSorted((a, b) => a - b);
       const isNear = (point: number): boolean => Math.abs(point - sample) <= reach;
       const found = new Set(snapPointsNear({ silences, snapPoints }, sample, reach));
-      for (const point of [...silences.flatMap(({ start, end }) => [start, end]), ...snapPoints].filter(isNear)) expect(found).toContain(point);
+      for (const point of [...silences.flatMap(({ start, end }) => [start, end]), ...snapPoints].filter(isNear))
+        expect(found).toContain(point);
     }),
   );
 });

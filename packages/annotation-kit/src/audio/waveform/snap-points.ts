@@ -9,7 +9,11 @@ export interface SnapSources {
 }
 
 /** The points within `reach` samples of a sample; found without looking at each. */
-export function snapPointsNear({ silences = [], snapPoints = [] }: SnapSources, sample: number, reach: number): number[] {
+export function snapPointsNear(
+  { silences = [], snapPoints = [] }: SnapSources,
+  sample: number,
+  reach: number,
+): number[] {
   const near: number[] = [];
   for (let place = firstWhere(silences, ({ end }) => end >= sample - reach); place < silences.length; place += 1) {
     const silence = silences[place];

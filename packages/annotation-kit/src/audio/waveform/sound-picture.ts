@@ -1,7 +1,25 @@
 import type { PeakLayout } from '@earmark/model';
 import { gainOf, type ChannelsState } from '../channels/index.ts';
-import { paintChannelNames, paintSamples, paintWave, type Colors, type Surface, type WaveStrip } from '../painting/index.ts';
-import { createColumns, createTiles, fillColumns, levelFor, sampleLevel, tilesUnder, type Columns, type PeaksSource, type SamplesSource, type Tiles } from '../peaks/index.ts';
+import {
+  paintChannelNames,
+  paintSamples,
+  paintWave,
+  type Colors,
+  type Surface,
+  type WaveStrip,
+} from '../painting/index.ts';
+import {
+  createColumns,
+  createTiles,
+  fillColumns,
+  levelFor,
+  sampleLevel,
+  tilesUnder,
+  type Columns,
+  type PeaksSource,
+  type SamplesSource,
+  type Tiles,
+} from '../peaks/index.ts';
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
 /** `broken`: what is known can be seen, the rest does not come. */
@@ -12,7 +30,14 @@ export interface SoundPicture {
   readonly getStatus: () => SoundStatus;
   /** Starts to read what a view needs, and drops what it does not: the sooner, the fewer frames until it can be painted. */
   readonly want: (view: ViewportState, density: number) => void;
-  readonly paint: (surface: Surface, view: ViewportState, strips: readonly WaveStrip[], colors: Colors, channels: ChannelsState, names: readonly string[]) => void;
+  readonly paint: (
+    surface: Surface,
+    view: ViewportState,
+    strips: readonly WaveStrip[],
+    colors: Colors,
+    channels: ChannelsState,
+    names: readonly string[],
+  ) => void;
   /** Columns of the whole audio, all channels together; `undefined` until known. */
   readonly overview: (columnCount: number) => Columns | undefined;
   readonly retry: () => void;
@@ -20,7 +45,11 @@ export interface SoundPicture {
 }
 
 /** `onChange` tells whether the picture of the whole audio is another as well. */
-export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | undefined, onChange: (isWholeStale: boolean) => void): SoundPicture {
+export function createSoundPicture(
+  peaks: PeaksSource,
+  samples: SamplesSource | undefined,
+  onChange: (isWholeStale: boolean) => void,
+): SoundPicture {
   let layout: PeakLayout | undefined;
   let tiles: Tiles | undefined;
   let status: SoundStatus = 'loading';
@@ -38,7 +67,12 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
       // The whole audio in a few kilobytes, for a first picture at once; then what the minimap shows; then what is looked at.
       tilesUnder(layout, layout.levels.length - 1, 0, layout.totalSamples),
       tilesUnder(layout, overviewLevel(layout, Math.round(view.widthPixels * density)), 0, layout.totalSamples),
-      tilesUnder(layout, levelFor(layout, view.samplesPerPixel / density, hasSamples), view.startSample - margin, endOf(view) + margin),
+      tilesUnder(
+        layout,
+        levelFor(layout, view.samplesPerPixel / density, hasSamples),
+        view.startSample - margin,
+        endOf(view) + margin,
+      ),
     ]);
   };
   const become = (next: SoundStatus, level = Number.MAX_VALUE): void => {
@@ -53,7 +87,9 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
     layout = known;
     tiles = createTiles(
       (level, first, last, signal) =>
-        level === sampleLevel && samples ? samples.read(first, Math.min(last, known.totalSamples), signal) : peaks.read(level, first, last, signal),
+        level === sampleLevel && samples
+          ? samples.read(first, Math.min(last, known.totalSamples), signal)
+          : peaks.read(level, first, last, signal),
       (level) => known.channels * (level === sampleLevel ? 1 : known.valuesPerChannel),
       {
         onLoad: (level) => become('ready', level),
@@ -95,14 +131,25 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
           const style = { color, core, axis: colors.line, amplitude: channels.amplitude };
           const { context } = surface;
           context.globalAlpha = (isOverlaid ? 0.7 : 1) * (isSilenced(channels, channel) ? 0.3 : 1);
-          if (level === sampleLevel && view.samplesPerPixel < 1) paintSamples(surface, strip, tiles, layout, channel, view, style);
+          if (level === sampleLevel && view.samplesPerPixel < 1)
+            paintSamples(surface, strip, tiles, layout, channel, view, style);
           else {
             fillColumns(tiles, layout, channel, view.startSample, perColumn, level, columns);
             paintWave(surface, strip, columns, style);
           }
           context.globalAlpha = 1;
         }
-        if (names.length > 1) paintChannelNames(surface, strip, colors, strip.channels.map((channel, place) => ({ name: names[channel] ?? '', color: inks[place]?.core ?? colors.mutedText, isFaint: isSilenced(channels, channel) })));
+        if (names.length > 1)
+          paintChannelNames(
+            surface,
+            strip,
+            colors,
+            strip.channels.map((channel, place) => ({
+              name: names[channel] ?? '',
+              color: inks[place]?.core ?? colors.mutedText,
+              isFaint: isSilenced(channels, channel),
+            })),
+          );
       }
     },
     overview(columnCount) {
@@ -134,7 +181,8 @@ export function createSoundPicture(peaks: PeaksSource, samples: SamplesSource | 
   };
 }
 
-const overviewLevel = (layout: PeakLayout, columnCount: number): number => levelFor(layout, layout.totalSamples / columnCount, false);
+const overviewLevel = (layout: PeakLayout, columnCount: number): number =>
+  levelFor(layout, layout.totalSamples / columnCount, false);
 
 function widen(into: Columns, other: Columns): void {
   for (let column = 0; column < into.min.length; column += 1) {
@@ -147,7 +195,11 @@ function widen(into: Columns, other: Columns): void {
 /** Tones that tell overlaid channels apart; names are written in the same ones. */
 const overlayTones = ['info', 'warning', 'teal', 'violet', 'success', 'danger'] as const;
 
-function inkOf(channel: number, isOverlaid: boolean, colors: Colors): { readonly color: string; readonly core: string } {
+function inkOf(
+  channel: number,
+  isOverlaid: boolean,
+  colors: Colors,
+): { readonly color: string; readonly core: string } {
   if (!isOverlaid) return { color: colors.wave, core: colors.waveCore };
   const { solid, text } = colors.tones[overlayTones[channel % overlayTones.length] ?? 'info'];
   return { color: solid, core: text };

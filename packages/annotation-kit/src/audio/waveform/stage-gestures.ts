@@ -54,7 +54,11 @@ export function attachStageGestures(
     const lane = laneAt(scene.getGeometry(), y);
     const track = lane?.track ?? settings().activeTrack;
     const row = lane ? rowAt(lane, y) : null;
-    return { track, isOverWave: row === null, hit: hitTest(store.getState().document, viewport.getState(), track, x, reach, row) };
+    return {
+      track,
+      isOverWave: row === null,
+      hit: hitTest(store.getState().document, viewport.getState(), track, x, reach, row),
+    };
   };
 
   const dragFor = (hit: Hit, track: number, x: number, isOverWave: boolean, event: PointerEvent): Press['drag'] => {
@@ -104,9 +108,15 @@ export function attachStageGestures(
     press.lastY = y;
     const sample = viewport.toSample(x);
     const track = drag.kind === 'move' || drag.kind === 'retrack' ? trackUnder(y, drag.segment.track) : press.track;
-    const placed = previewOf(drag, document, sample, track, { reach, extras: [player.getState().positionSample, ...snapPointsNear(settings(), sample, reach)] });
-    press.preview = placed && store.rules.isMultiSegment && !isFree ? { ...placed, span: joined(drag, placed, document) } : placed;
-    scene.setHandling({ preview: press.preview ? { ...press.preview, segmentId: drag.kind === 'draw' ? null : drag.segment.id } : null });
+    const placed = previewOf(drag, document, sample, track, {
+      reach,
+      extras: [player.getState().positionSample, ...snapPointsNear(settings(), sample, reach)],
+    });
+    press.preview =
+      placed && store.rules.isMultiSegment && !isFree ? { ...placed, span: joined(drag, placed, document) } : placed;
+    scene.setHandling({
+      preview: press.preview ? { ...press.preview, segmentId: drag.kind === 'draw' ? null : drag.segment.id } : null,
+    });
   };
 
   /** Scrolls on while a drag is held beyond an edge of the view. */
@@ -124,7 +134,13 @@ export function attachStageGestures(
   const click = ({ hit, x }: Press, event: MouseEvent): void => {
     const { document, selection } = store.getState();
     if (hit.kind === 'empty') store.select([]);
-    else store.select(selectionAfterClick(document, selection, hit.segment, { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey }));
+    else
+      store.select(
+        selectionAfterClick(document, selection, hit.segment, {
+          isRange: event.shiftKey,
+          isToggle: event.ctrlKey || event.metaKey,
+        }),
+      );
     player.seek(viewport.toSample(x));
   };
 
@@ -152,12 +168,23 @@ export function attachStageGestures(
     const { isReadOnly, tool } = settings();
     scene.setHandling({ hoveredId: hit.kind === 'empty' ? null : hit.segment.id });
     const canMove = hit.kind === 'body' && (event.altKey || tool === 'select');
-    stage.style.cursor = isReadOnly ? 'default' : hit.kind === 'edge' ? 'ew-resize' : canMove ? 'grab' : hit.kind === 'empty' && tool === 'draw' ? 'crosshair' : 'default';
+    stage.style.cursor = isReadOnly
+      ? 'default'
+      : hit.kind === 'edge'
+        ? 'ew-resize'
+        : canMove
+          ? 'grab'
+          : hit.kind === 'empty' && tool === 'draw'
+            ? 'crosshair'
+            : 'default';
   };
 
   const pinch = createPinch(stage, viewport);
-  const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void, passive = true): void =>
-    stage.addEventListener(type, listener, { signal: scope.signal, passive });
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+    passive = true,
+  ): void => stage.addEventListener(type, listener, { signal: scope.signal, passive });
 
   on('pointerdown', (event) => {
     isMenuByKey = false;
@@ -168,7 +195,20 @@ export function attachStageGestures(
     const { x, y } = place(event);
     const { hit, track, isOverWave } = hitAt(x, y, feelOf(event).edge);
     const drag = event.button === 1 ? 'pan' : dragFor(hit, track, x, isOverWave, event);
-    press = { x, y, pointerId: event.pointerId, track, hit, document: store.getState().document, drag, isDragging: false, isLong: false, preview: undefined, lastX: x, lastY: y };
+    press = {
+      x,
+      y,
+      pointerId: event.pointerId,
+      track,
+      hit,
+      document: store.getState().document,
+      drag,
+      isDragging: false,
+      isLong: false,
+      preview: undefined,
+      lastX: x,
+      lastY: y,
+    };
     capturePointer(stage, event.pointerId);
     if (event.button === 0 && track !== settings().activeTrack) settings().onActiveTrackChange(track);
     if (event.pointerType !== 'touch') return;
@@ -187,7 +227,8 @@ export function attachStageGestures(
     if (!press.isDragging && hasLeft(press, x, y, feelOf(event).drag)) {
       press.isDragging = true;
       clearTimeout(longPress);
-      if (press.drag && press.drag !== 'pan' && press.drag.kind !== 'draw' && press.drag.kind !== 'resize') stage.style.cursor = 'grabbing';
+      if (press.drag && press.drag !== 'pan' && press.drag.kind !== 'draw' && press.drag.kind !== 'resize')
+        stage.style.cursor = 'grabbing';
       frame = requestAnimationFrame(scrollAtEdge);
     }
     follow(x, y, event.shiftKey);
@@ -214,19 +255,33 @@ export function attachStageGestures(
     if (hit.kind !== 'empty') player.playRange(hit.segment.start, hit.segment.end);
   });
   on('keydown', (event) => (isMenuByKey = isMenuKey(event)));
-  on('contextmenu', (event) => {
-    const { onContextMenu, activeTrack } = settings();
-    if (!onContextMenu || event === placed) return;
-    event.preventDefault();
-    if (!isMenuByKey) return requestMenu(place(event), event.clientX, event.clientY, feel.mouse.edge);
-    isMenuByKey = false;
-    const request = menuByKey({ store, viewport, player }, scene.getGeometry(), stage.getBoundingClientRect(), activeTrack);
-    onContextMenu(request);
-    // Whoever shows the menu is to hear of the place that is meant: a key's event tells the middle of the stage.
-    event.stopPropagation();
-    placed = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: request.clientX, clientY: request.clientY });
-    stage.dispatchEvent(placed);
-  }, false);
+  on(
+    'contextmenu',
+    (event) => {
+      const { onContextMenu, activeTrack } = settings();
+      if (!onContextMenu || event === placed) return;
+      event.preventDefault();
+      if (!isMenuByKey) return requestMenu(place(event), event.clientX, event.clientY, feel.mouse.edge);
+      isMenuByKey = false;
+      const request = menuByKey(
+        { store, viewport, player },
+        scene.getGeometry(),
+        stage.getBoundingClientRect(),
+        activeTrack,
+      );
+      onContextMenu(request);
+      // Whoever shows the menu is to hear of the place that is meant: a key's event tells the middle of the stage.
+      event.stopPropagation();
+      placed = new MouseEvent('contextmenu', {
+        bubbles: true,
+        cancelable: true,
+        clientX: request.clientX,
+        clientY: request.clientY,
+      });
+      stage.dispatchEvent(placed);
+    },
+    false,
+  );
   // Escape belongs to the drag while there is one, wherever the focus is.
   window.addEventListener(
     'keydown',

@@ -12,7 +12,10 @@ import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
 type SceneInput = SceneSources & SceneSettings & Omit<GestureSettings, 'onPoint'>;
 
 /** Sets the scene into a root that holds its parts, keeps it up to date with the props, and takes it down. */
-export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput): { scene: Scene | null; status: SoundStatus; retry: () => void } {
+export function useScene(
+  root: RefObject<HTMLElement | null>,
+  input: SceneInput,
+): { scene: Scene | null; status: SoundStatus; retry: () => void } {
   const { store, viewport, player, peaks, samples, channels } = input;
   const [known, setKnown] = useState<{ peaks: PeaksSource; status: SoundStatus } | null>(null);
   const [shown, setShown] = useState<Scene | null>(null);
@@ -29,12 +32,23 @@ export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput)
     if (!host) return undefined;
     const elements = partsOf(host);
     const cursor = createCursor(host, viewport);
-    const created = createScene(elements, { store, viewport, player, peaks, samples, channels }, latest.current, (status) => setKnown({ peaks, status }));
+    const created = createScene(
+      elements,
+      { store, viewport, player, peaks, samples, channels },
+      latest.current,
+      (status) => setKnown({ peaks, status }),
+    );
     scene.current = created;
     setShown(created);
-    const wheel = { onStretch: (factor: number) => channels.setAmplitude(channels.getState().amplitude * factor), onScroll: created.scrollTracks };
+    const wheel = {
+      onStretch: (factor: number) => channels.setAmplitude(channels.getState().amplitude * factor),
+      onScroll: created.scrollTracks,
+    };
     const endings = [
-      attachStageGestures(elements.stage, { store, viewport, player }, created, () => ({ ...latest.current, onPoint: cursor })),
+      attachStageGestures(elements.stage, { store, viewport, player }, created, () => ({
+        ...latest.current,
+        onPoint: cursor,
+      })),
       attachWheel(elements.stage, viewport, wheel),
       attachWheel(elements.ruler, viewport),
       attachScrub(elements.ruler, viewport, player),
@@ -49,7 +63,11 @@ export function useScene(root: RefObject<HTMLElement | null>, input: SceneInput)
     };
   }, [root, store, viewport, player, peaks, samples, channels]);
 
-  return { scene: shown, status: known?.peaks === peaks ? known.status : 'loading', retry: () => scene.current?.retry() };
+  return {
+    scene: shown,
+    status: known?.peaks === peaks ? known.status : 'loading',
+    retry: () => scene.current?.retry(),
+  };
 }
 
 type Parts = SceneElements & { readonly ruler: HTMLElement };

@@ -19,7 +19,8 @@ export const zh: CompareText = {
   wer: 'WER',
   cerHint: '字错误率：以左侧文本为参考，空格不计。',
   werHint: '词错误率：以左侧文本为参考，标点不计。',
-  errors: (substitutions, deletions, insertions, length) => `替换 ${substitutions} · 删除 ${deletions} · 插入 ${insertions}，共 ${length}`,
+  errors: (substitutions, deletions, insertions, length) =>
+    `替换 ${substitutions} · 删除 ${deletions} · 插入 ${insertions}，共 ${length}`,
   errorsHint: '以左侧为参考的替换、删除和插入数',
   counting: '统计中…',
   copy: '复制摘要',

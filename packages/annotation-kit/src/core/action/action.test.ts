@@ -10,19 +10,24 @@ import { defaultBindings, findConflicts, layerBindings } from './keymap-layers.t
 import { press } from './press.ts';
 
 const bindings = layerBindings('default', {});
-const find = (event: KeyPress, kind: FocusKind = 'none') => findAction(event, { bindings, focus: { kind, place: null }, mode: 'annotate', keyboard: fixedKeyboard(false) });
+const find = (event: KeyPress, kind: FocusKind = 'none') =>
+  findAction(event, { bindings, focus: { kind, place: null }, mode: 'annotate', keyboard: fixedKeyboard(false) });
 
 describe('the table of actions', () => {
   it('gives no key to two actions of one mode', () => {
     expect(findConflicts(bindings)).toEqual([]);
     for (const mode of ['annotate', 'inspect', 'accept', 'view'] as const) {
-      const keys = actionIds.filter((id) => isActionOf(id, mode)).flatMap((id) => defaultBindings(id).map((binding) => binding.keys));
+      const keys = actionIds
+        .filter((id) => isActionOf(id, mode))
+        .flatMap((id) => defaultBindings(id).map((binding) => binding.keys));
       expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }
   });
 
   it('has only keys in text that write nothing', () => {
-    const unsafe = actionIds.flatMap((id) => actions[id].textKeys ?? []).filter((keys) => !isSafeInText(parseKeys(keys)));
+    const unsafe = actionIds
+      .flatMap((id) => actions[id].textKeys ?? [])
+      .filter((keys) => !isSafeInText(parseKeys(keys)));
     expect(unsafe).toEqual([]);
   });
 
@@ -75,7 +80,13 @@ describe('findAction', () => {
   });
 
   it('never takes a segment away from somebody who is at an answer', () => {
-    const at = (place: 'labels' | 'list' | null, key: string) => findAction(press(key, key), { bindings, focus: { kind: 'widget', place }, mode: 'annotate', keyboard: fixedKeyboard(false) });
+    const at = (place: 'labels' | 'list' | null, key: string) =>
+      findAction(press(key, key), {
+        bindings,
+        focus: { kind: 'widget', place },
+        mode: 'annotate',
+        keyboard: fixedKeyboard(false),
+      });
     expect(['Delete', 'Backspace'].map((key) => at('labels', key))).toEqual([undefined, undefined]);
     expect([at('list', 'Delete'), at(null, 'Backspace')]).toEqual(['segment.delete', 'segment.delete']);
   });
@@ -88,10 +99,24 @@ describe('findAction', () => {
   });
 
   it('knows places: a chord of the waveform does nothing in the list', () => {
-    const own = layerBindings('default', { 'play.loop': [{ keys: 'X', scope: 'wave' }], 'view.zoom-fit': [{ keys: 'X', scope: 'list' }] });
-    const at = (place: 'wave' | 'list' | 'labels', kind: FocusKind = 'none') => findAction(press('x', 'KeyX'), { bindings: own, focus: { kind, place }, mode: 'annotate', keyboard: fixedKeyboard(false) });
+    const own = layerBindings('default', {
+      'play.loop': [{ keys: 'X', scope: 'wave' }],
+      'view.zoom-fit': [{ keys: 'X', scope: 'list' }],
+    });
+    const at = (place: 'wave' | 'list' | 'labels', kind: FocusKind = 'none') =>
+      findAction(press('x', 'KeyX'), {
+        bindings: own,
+        focus: { kind, place },
+        mode: 'annotate',
+        keyboard: fixedKeyboard(false),
+      });
     expect(findConflicts(own)).toEqual([]);
-    expect([at('wave'), at('list'), at('labels'), at('list', 'document-text')]).toEqual(['play.loop', 'view.zoom-fit', undefined, undefined]);
+    expect([at('wave'), at('list'), at('labels'), at('list', 'document-text')]).toEqual([
+      'play.loop',
+      'view.zoom-fit',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

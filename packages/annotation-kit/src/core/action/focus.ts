@@ -23,12 +23,19 @@ export function focusKindOf(element: Element | null): FocusKind {
   return element.matches(widgets) ? 'widget' : 'none';
 }
 
-const textFields = 'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+const textFields =
+  'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=range], [type=button])';
 const widgets =
   'button, a[href], select, input, summary, [role=button], [role=checkbox], [role=switch], [role=radio], [role=tab], [role=option], [role=menuitem], [role=slider], [role=listbox]';
 
 /** Parts of the workbench by their `data-place`. */
-const places: Readonly<Record<string, Focus['place']>> = { wave: 'wave', spectrogram: 'spectrogram', list: 'list', 'segment-labels': 'labels', 'global-labels': 'labels' };
+const places: Readonly<Record<string, Focus['place']>> = {
+  wave: 'wave',
+  spectrogram: 'spectrogram',
+  list: 'list',
+  'segment-labels': 'labels',
+  'global-labels': 'labels',
+};
 
 function placeOf(element: Element | null): Focus['place'] {
   if (!element || element === element.ownerDocument.body) return 'wave';
@@ -40,7 +47,8 @@ function placeOf(element: Element | null): Focus['place'] {
 export function holdsAt({ keys, scope }: Binding, { kind, place }: Focus): boolean {
   const chord = parseKeys(keys);
   const isSafe = isSafeInText(chord);
-  if (kind === 'widget' && !isSafe && (widgetKeys.has(chord.key) || (place === 'labels' && eraseKeys.has(chord.key)))) return false;
+  if (kind === 'widget' && !isSafe && (widgetKeys.has(chord.key) || (place === 'labels' && eraseKeys.has(chord.key))))
+    return false;
   if (scope === 'everywhere') return true;
   if (scope === 'text') return kind === 'document-text';
   const isTyping = kind === 'document-text' || kind === 'foreign-text';
@@ -49,7 +57,18 @@ export function holdsAt({ keys, scope }: Binding, { kind, place }: Focus): boole
 }
 
 /** Keys that buttons, lists, sliders and tabs need themselves. */
-const widgetKeys: ReadonlySet<string> = new Set(['Space', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+const widgetKeys: ReadonlySet<string> = new Set([
+  'Space',
+  'Enter',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
 
 /** At an answer they mean the answer, and never the segment. */
 const eraseKeys: ReadonlySet<string> = new Set(['Delete', 'Backspace']);

@@ -10,10 +10,30 @@ export function formatKeys(notation: string, isApple: boolean): string {
 }
 
 const keyNames: Readonly<Record<string, string>> = {
-  ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', PageUp: 'PgUp', PageDown: 'PgDn', Plus: '+',
-  MediaPlayPause: '⏯', MediaTrackNext: '⏭', MediaTrackPrevious: '⏮', MediaStop: '⏹',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Plus: '+',
+  MediaPlayPause: '⏯',
+  MediaTrackNext: '⏭',
+  MediaTrackPrevious: '⏮',
+  MediaStop: '⏹',
 };
-const appleKeyNames: Readonly<Record<string, string>> = { Enter: '↩', Backspace: '⌫', Delete: '⌦', Escape: 'esc', PageUp: '⇞', PageDown: '⇟', Home: '↖', End: '↘', Tab: '⇥' };
+const appleKeyNames: Readonly<Record<string, string>> = {
+  Enter: '↩',
+  Backspace: '⌫',
+  Delete: '⌦',
+  Escape: 'esc',
+  PageUp: '⇞',
+  PageDown: '⇟',
+  Home: '↖',
+  End: '↘',
+  Tab: '⇥',
+};
 
 /** Whether the keyboard in front of the person is most likely one of Apple's. */
 export const isApplePlatform = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

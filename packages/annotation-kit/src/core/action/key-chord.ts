@@ -16,10 +16,12 @@ export function parseKeys(notation: string): KeyChord {
 }
 
 /** Writes a chord as `parseKeys` reads it, its modifiers in one order. */
-export const printKeys = ({ mod, ctrl, alt, shift, key }: KeyChord): string => [mod && 'Mod', ctrl && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
+export const printKeys = ({ mod, ctrl, alt, shift, key }: KeyChord): string =>
+  [mod && 'Mod', ctrl && 'Ctrl', alt && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
 
 /** Whether a text is the notation of a chord. */
-export const isKeys = (notation: string): boolean => notationPattern.test(notation) && new Set(notation.split('+')).size === notation.split('+').length;
+export const isKeys = (notation: string): boolean =>
+  notationPattern.test(notation) && new Set(notation.split('+')).size === notation.split('+').length;
 
 const notationPattern = /^(?:(?:Mod|Ctrl|Alt|Shift)\+){0,4}(?:[A-Z][A-Za-z0-9]{1,31}|[^\s+a-z\p{C}])$/u;
 
@@ -32,8 +34,27 @@ export function canonicalKeys(notation: string): string {
 
 /** Shifted signs of a US keyboard with the key they are on. */
 export const unshifted: Readonly<Record<string, string>> = {
-  '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0',
-  '{': '[', '}': ']', '<': ',', '>': '.', '?': '/', ':': ';', '"': "'", '|': '\\', _: '-', Plus: '=', '~': '`',
+  '!': '1',
+  '@': '2',
+  '#': '3',
+  $: '4',
+  '%': '5',
+  '^': '6',
+  '&': '7',
+  '*': '8',
+  '(': '9',
+  ')': '0',
+  '{': '[',
+  '}': ']',
+  '<': ',',
+  '>': '.',
+  '?': '/',
+  ':': ';',
+  '"': "'",
+  '|': '\\',
+  _: '-',
+  Plus: '=',
+  '~': '`',
 };
 
 /** Keys that write nothing by themselves: function and media keys, and those that pedals and special keyboards send. */

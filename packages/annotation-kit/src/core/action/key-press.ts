@@ -2,10 +2,14 @@ import { unshifted, printKeys, type KeyChord } from './key-chord.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** What of a keyboard event decides. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'getModifierState'>;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'getModifierState'
+>;
 
 /** Whether the event belongs to an input method that is composing (Chinese, Japanese, Korean …): never a shortcut. */
-export const isComposing = (event: KeyPress): boolean => event.isComposing || event.keyCode === 229 || event.key === 'Process' || event.key === 'Unidentified';
+export const isComposing = (event: KeyPress): boolean =>
+  event.isComposing || event.keyCode === 229 || event.key === 'Process' || event.key === 'Unidentified';
 
 /**
  * How surely a key press is the chord: 0 when it is not. What is written on the key decides (3); then a digit that needs Shift
@@ -49,7 +53,8 @@ export function keysOfPress(press: KeyPress, keyboard: Keyboard): string | null 
   if (press.key === ' ' || press.code === 'Space') return print('Space');
   if (press.key.length > 1 && press.key !== 'Dead') return print(press.key);
   const written = writtenBy(press);
-  const isHidden = press.key === 'Dead' || (keyboard.isApple && press.altKey) || (!isAscii(written) && /^Key/.test(press.code));
+  const isHidden =
+    press.key === 'Dead' || (keyboard.isApple && press.altKey) || (!isAscii(written) && /^Key/.test(press.code));
   const sign = isHidden ? signOf(press.code, keyboard) : written;
   if (sign === undefined) return null;
   if (/^[a-z]$/i.test(sign)) return print(sign.toUpperCase());
@@ -60,12 +65,29 @@ export function keysOfPress(press: KeyPress, keyboard: Keyboard): string | null 
   return isOnItsKey ? print(base) : print(nameOf(sign), false);
 }
 
-const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'OS', 'CapsLock', 'NumLock', 'Fn', 'FnLock', 'Hyper', 'Super', 'Symbol']);
+const modifierKeys: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'OS',
+  'CapsLock',
+  'NumLock',
+  'Fn',
+  'FnLock',
+  'Hyper',
+  'Super',
+  'Symbol',
+]);
 
 const nameOf = (sign: string): string => (sign === '+' ? 'Plus' : sign);
 
 /** AltGr reports Ctrl and Alt on Windows; with it a person writes a sign and holds no modifier. On a Mac, Firefox reports Option as AltGr. */
-function modifiersOf(press: KeyPress, { isApple }: Keyboard): { mod: boolean; ctrl: boolean; alt: boolean; isForeign: boolean } {
+function modifiersOf(
+  press: KeyPress,
+  { isApple }: Keyboard,
+): { mod: boolean; ctrl: boolean; alt: boolean; isForeign: boolean } {
   const isAltGraph = !isApple && press.getModifierState('AltGraph');
   return {
     mod: isApple ? press.metaKey : press.ctrlKey && !isAltGraph,
@@ -82,7 +104,24 @@ function writtenBy({ key }: KeyPress): string {
   return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : (wideSigns[key] ?? key);
 }
 
-const wideSigns: Readonly<Record<string, string>> = { '【': '[', '】': ']', '「': '[', '」': ']', '。': '.', '、': '/', '《': '<', '》': '>', '￥': '$', '·': '`', '—': '_', '…': '^', '‘': "'", '’': "'", '“': '"', '”': '"' };
+const wideSigns: Readonly<Record<string, string>> = {
+  '【': '[',
+  '】': ']',
+  '「': '[',
+  '」': ']',
+  '。': '.',
+  '、': '/',
+  '《': '<',
+  '》': '>',
+  '￥': '$',
+  '·': '`',
+  '—': '_',
+  '…': '^',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+};
 
 const isAscii = (written: string): boolean => /^[\x20-\x7e]$/.test(written);
 
@@ -94,9 +133,25 @@ function signOf(code: string, keyboard: Keyboard): string | undefined {
 }
 
 const usSigns: Readonly<Record<string, string>> = {
-  BracketLeft: '[', BracketRight: ']', Comma: ',', Period: '.', Equal: '=', Minus: '-', Slash: '/', Semicolon: ';', Quote: "'", Backquote: '`', Backslash: '\\',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Comma: ',',
+  Period: '.',
+  Equal: '=',
+  Minus: '-',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Backslash: '\\',
 };
 
 /** Whether a press in a text field writes a sign there, or begins one: Option on a Mac writes `@` and `[` on German and French keyboards. */
 export const writesText = (press: KeyPress, { isApple }: Keyboard): boolean =>
-  press.key === 'Dead' || (isApple && press.altKey && !press.metaKey && !press.ctrlKey && /^[\x21-\x7e]$/.test(press.key) && !/^[a-z0-9]$/i.test(press.key));
+  press.key === 'Dead' ||
+  (isApple &&
+    press.altKey &&
+    !press.metaKey &&
+    !press.ctrlKey &&
+    /^[\x21-\x7e]$/.test(press.key) &&
+    !/^[a-z0-9]$/i.test(press.key));

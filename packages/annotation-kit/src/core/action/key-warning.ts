@@ -22,8 +22,12 @@ export function warnOf({ keys, scope }: Binding, isApple: boolean): KeyWarning |
 const all = (...groups: readonly string[]): ReadonlySet<string> => new Set(groups.flatMap((group) => group.split(' ')));
 
 /** Chords that a page never gets to see. */
-const keptElsewhere = all('Mod+W Mod+T Mod+N Mod+Shift+W Mod+Shift+T Mod+Shift+N Mod+Tab Mod+Shift+Tab Mod+PageUp Mod+PageDown Mod+F4 Alt+F4 Alt+Tab Alt+Shift+Tab Alt+Escape Mod+Escape Mod+Alt+Delete');
-const keptOnApple = all('Mod+W Mod+T Mod+N Mod+Q Mod+H Mod+M Mod+Shift+W Mod+Shift+T Mod+Shift+N Mod+Shift+Q Mod+Tab Mod+Shift+Tab Mod+Space Mod+` Ctrl+Tab Ctrl+Shift+Tab Mod+Alt+Escape Mod+Shift+3 Mod+Shift+4 Mod+Shift+5');
+const keptElsewhere = all(
+  'Mod+W Mod+T Mod+N Mod+Shift+W Mod+Shift+T Mod+Shift+N Mod+Tab Mod+Shift+Tab Mod+PageUp Mod+PageDown Mod+F4 Alt+F4 Alt+Tab Alt+Shift+Tab Alt+Escape Mod+Escape Mod+Alt+Delete',
+);
+const keptOnApple = all(
+  'Mod+W Mod+T Mod+N Mod+Q Mod+H Mod+M Mod+Shift+W Mod+Shift+T Mod+Shift+N Mod+Shift+Q Mod+Tab Mod+Shift+Tab Mod+Space Mod+` Ctrl+Tab Ctrl+Shift+Tab Mod+Alt+Escape Mod+Shift+3 Mod+Shift+4 Mod+Shift+5',
+);
 
 /** What a browser does with chords that a page may take. */
 const browserCommands = all(
@@ -32,7 +36,9 @@ const browserCommands = all(
 );
 
 /** What text fields do with chords. */
-const textElsewhere = all('Mod+A Mod+C Mod+V Mod+X Mod+ArrowLeft Mod+ArrowRight Mod+Shift+ArrowLeft Mod+Shift+ArrowRight Mod+ArrowUp Mod+ArrowDown Mod+Home Mod+End Mod+Backspace Mod+Delete Shift+Insert Mod+Insert Alt+Backspace');
+const textElsewhere = all(
+  'Mod+A Mod+C Mod+V Mod+X Mod+ArrowLeft Mod+ArrowRight Mod+Shift+ArrowLeft Mod+Shift+ArrowRight Mod+ArrowUp Mod+ArrowDown Mod+Home Mod+End Mod+Backspace Mod+Delete Shift+Insert Mod+Insert Alt+Backspace',
+);
 const textOnApple = all(
   'Mod+A Mod+C Mod+V Mod+X Mod+ArrowLeft Mod+ArrowRight Mod+ArrowUp Mod+ArrowDown Mod+Shift+ArrowLeft Mod+Shift+ArrowRight Mod+Backspace Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight Alt+Backspace Alt+Delete',
   'Ctrl+A Ctrl+E Ctrl+F Ctrl+B Ctrl+N Ctrl+P Ctrl+D Ctrl+H Ctrl+K Ctrl+T Ctrl+Y',

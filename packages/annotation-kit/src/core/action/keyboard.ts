@@ -11,13 +11,19 @@ export interface LearningKeyboard extends Keyboard {
 }
 
 /** A keyboard that is known from the start, or from the places given along. */
-export const fixedKeyboard = (isApple: boolean, signs: Readonly<Record<string, string>> = {}): Keyboard => ({ isApple, signAt: (code) => signs[code] });
+export const fixedKeyboard = (isApple: boolean, signs: Readonly<Record<string, string>> = {}): Keyboard => ({
+  isApple,
+  signAt: (code) => signs[code],
+});
 
 /**
  * A keyboard whose layout is asked from the browser where that can tell (Keyboard Map), and learnt from plain presses
  * elsewhere. It matters where Option or Alt hides the letter of a key: then its place decides, and Z lies elsewhere on German ones.
  */
-export function createKeyboard(isApple: boolean, source: KeyboardMapSource | undefined = keyboardMapOf(globalThis.navigator)): LearningKeyboard {
+export function createKeyboard(
+  isApple: boolean,
+  source: KeyboardMapSource | undefined = keyboardMapOf(globalThis.navigator),
+): LearningKeyboard {
   const signs = new Map<string, string>();
   source?.getLayoutMap().then(
     (map) => map.forEach((sign, code) => signs.set(code, sign)),
@@ -28,7 +34,8 @@ export function createKeyboard(isApple: boolean, source: KeyboardMapSource | und
     isApple,
     signAt: (code) => signs.get(code),
     learn({ key, code, ctrlKey, metaKey, altKey, shiftKey }) {
-      if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !shiftKey && code !== '') signs.set(code, key.toLowerCase());
+      if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !shiftKey && code !== '')
+        signs.set(code, key.toLowerCase());
     },
   };
 }

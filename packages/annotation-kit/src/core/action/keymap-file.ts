@@ -21,8 +21,14 @@ export type KeymapResult =
 const maximumKeys = 8;
 
 const headSchema = z.object({ format: z.literal(format), version: z.int().min(1) });
-const bindingSchema = z.object({ keys: z.string().max(64).refine(isKeys, { error: 'keys' }), scope: z.enum(keyScopes) });
-const fileSchema = z.object({ preset: z.enum(presetNames), keys: z.record(z.string().max(64), z.array(bindingSchema).max(maximumKeys)) });
+const bindingSchema = z.object({
+  keys: z.string().max(64).refine(isKeys, { error: 'keys' }),
+  scope: z.enum(keyScopes),
+});
+const fileSchema = z.object({
+  preset: z.enum(presetNames),
+  keys: z.record(z.string().max(64), z.array(bindingSchema).max(maximumKeys)),
+});
 
 /** Reads what `printKeymap` wrote. Names the first thing that is wrong; never throws. */
 export function parseKeymap(text: string): KeymapResult {
@@ -40,7 +46,11 @@ export function parseKeymap(text: string): KeymapResult {
     const bindings = Object.hasOwn(file.data.keys, id) ? file.data.keys[id] : undefined;
     if (bindings) own[id] = bindings;
   }
-  return { ok: true, settings: { preset: file.data.preset, own }, unknown: entries.map(([id]) => id).filter((id) => !known.has(id)) };
+  return {
+    ok: true,
+    settings: { preset: file.data.preset, own },
+    unknown: entries.map(([id]) => id).filter((id) => !known.has(id)),
+  };
 }
 
 const refuse = (fault: KeymapFault): KeymapResult => ({ ok: false, fault });
@@ -56,6 +66,9 @@ function readJson(text: string): unknown {
 function faultOf({ issues: [issue] }: z.ZodError, json: unknown): KeymapFault {
   const path = issue?.path ?? [];
   if (path.at(-1) !== 'keys' || path.length < 3) return { code: 'bad_value', path: path.join('.') };
-  const found = path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
+  const found = path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    json,
+  );
   return { code: 'bad_keys', action: String(path[1]), keys: String(found).slice(0, 64) };
 }

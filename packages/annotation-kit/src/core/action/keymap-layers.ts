@@ -38,12 +38,18 @@ export function layerBindings(preset: PresetName, own: KeyLayer): Bindings {
   return Object.fromEntries(actionIds.map((id) => [id, of(id)])) as Record<ActionId, readonly Binding[]>;
 }
 
-const yieldTo = (taken: readonly { id: ActionId; binding: Binding }[], id: ActionId, wanted: readonly Binding[]): readonly Binding[] =>
+const yieldTo = (
+  taken: readonly { id: ActionId; binding: Binding }[],
+  id: ActionId,
+  wanted: readonly Binding[],
+): readonly Binding[] =>
   wanted.filter((binding) => !taken.some((other) => other.id !== id && clash(id, binding, other.id, other.binding)));
 
 /** Whether one press could mean both actions. */
 export const clash = (a: ActionId, bindingA: Binding, b: ActionId, bindingB: Binding): boolean =>
-  canonicalKeys(bindingA.keys) === canonicalKeys(bindingB.keys) && scopesOverlap(bindingA.scope, bindingB.scope, bindingA.keys) && workbenchModes.some((mode) => isActionOf(a, mode) && isActionOf(b, mode));
+  canonicalKeys(bindingA.keys) === canonicalKeys(bindingB.keys) &&
+  scopesOverlap(bindingA.scope, bindingB.scope, bindingA.keys) &&
+  workbenchModes.some((mode) => isActionOf(a, mode) && isActionOf(b, mode));
 
 /** Two actions that want the same keys. */
 export interface KeyConflict {
@@ -54,9 +60,16 @@ export interface KeyConflict {
 /** Every pair of actions that one press could mean, in the order of the table. */
 export function findConflicts(bindings: Bindings): readonly KeyConflict[] {
   const byKeys = new Map<string, { id: ActionId; binding: Binding }[]>();
-  for (const id of actionIds) for (const binding of bindings[id]) byKeys.set(canonicalKeys(binding.keys), [...(byKeys.get(canonicalKeys(binding.keys)) ?? []), { id, binding }]);
+  for (const id of actionIds)
+    for (const binding of bindings[id])
+      byKeys.set(canonicalKeys(binding.keys), [...(byKeys.get(canonicalKeys(binding.keys)) ?? []), { id, binding }]);
   return [...byKeys.values()].flatMap((users) =>
-    users.flatMap((a, index) => users.slice(index + 1).filter((b) => a.id !== b.id && clash(a.id, a.binding, b.id, b.binding)).map((b): KeyConflict => ({ keys: a.binding.keys, ids: [a.id, b.id] }))),
+    users.flatMap((a, index) =>
+      users
+        .slice(index + 1)
+        .filter((b) => a.id !== b.id && clash(a.id, a.binding, b.id, b.binding))
+        .map((b): KeyConflict => ({ keys: a.binding.keys, ids: [a.id, b.id] })),
+    ),
   );
 }
 

@@ -20,7 +20,8 @@ export function createLocalKeymapStorage(userId: string | number): KeymapStorage
     write: (settings) => void quietly(() => localStorage.setItem(key, printKeymap(settings))),
     watch(listener) {
       window.addEventListener('storage', ({ key: changed, newValue }) => {
-        if (changed === key && newValue !== null) void settingsIn(newValue).then((settings) => settings && listener(settings));
+        if (changed === key && newValue !== null)
+          void settingsIn(newValue).then((settings) => settings && listener(settings));
       });
     },
   };

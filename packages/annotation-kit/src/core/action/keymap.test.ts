@@ -11,13 +11,32 @@ import { presetNames } from './presets/index.ts';
 import { printKeymap, type KeymapSettings } from './print-keymap.ts';
 
 const bench = (keys: string): Binding => ({ keys, scope: 'bench' });
-const keys = fc.constantFrom('A', 'B', 'Shift+[', '{', 'Mod+K', 'Alt+1', 'F9', 'Space', 'Plus', '?', 'Ctrl+Alt+Tab', 'MediaPlayPause');
+const keys = fc.constantFrom(
+  'A',
+  'B',
+  'Shift+[',
+  '{',
+  'Mod+K',
+  'Alt+1',
+  'F9',
+  'Space',
+  'Plus',
+  '?',
+  'Ctrl+Alt+Tab',
+  'MediaPlayPause',
+);
 const binding = fc.record({ keys, scope: fc.constantFrom(...keyScopes) });
-const layer: fc.Arbitrary<KeyLayer> = fc.dictionary(fc.constantFrom(...actionIds), fc.uniqueArray(binding, { maxLength: 3, selector: ({ keys: each, scope }) => `${scope} ${each}` }), { maxKeys: 6, noNullPrototype: true });
+const layer: fc.Arbitrary<KeyLayer> = fc.dictionary(
+  fc.constantFrom(...actionIds),
+  fc.uniqueArray(binding, { maxLength: 3, selector: ({ keys: each, scope }) => `${scope} ${each}` }),
+  { maxKeys: 6, noNullPrototype: true },
+);
 const settings: fc.Arbitrary<KeymapSettings> = fc.record({ preset: fc.constantFrom(...presetNames), own: layer });
 
 describe('layers of keys', () => {
-  it.each(presetNames)('has a preset without conflicts: %s', (preset) => expect(findConflicts(layerBindings(preset, {}))).toEqual([]));
+  it.each(presetNames)('has a preset without conflicts: %s', (preset) =>
+    expect(findConflicts(layerBindings(preset, {}))).toEqual([]),
+  );
 
   it.each(presetNames)('leaves every action that has keys some key in the preset %s', (preset) => {
     const plain = layerBindings('default', {});
@@ -27,7 +46,11 @@ describe('layers of keys', () => {
 
   it.each(presetNames)('has no chord in a preset that the browser keeps: %s', (preset) => {
     const bindings = layerBindings(preset, {});
-    const kept = actionIds.flatMap((id) => bindings[id].filter((each) => warnOf(each, false) === 'never_arrives' || warnOf(each, true) === 'never_arrives').map((each) => each.keys));
+    const kept = actionIds.flatMap((id) =>
+      bindings[id]
+        .filter((each) => warnOf(each, false) === 'never_arrives' || warnOf(each, true) === 'never_arrives')
+        .map((each) => each.keys),
+    );
     expect(kept).toEqual([]);
   });
 
@@ -39,16 +62,30 @@ describe('layers of keys', () => {
   });
 
   it('finds conflicts only between what a person gave themselves', () => {
-    fc.assert(fc.property(settings, ({ preset, own }) => {
-      const given = new Set(Object.keys(own));
-      for (const { ids } of findConflicts(layerBindings(preset, own))) expect(ids.every((id) => given.has(id))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(settings, ({ preset, own }) => {
+        const given = new Set(Object.keys(own));
+        for (const { ids } of findConflicts(layerBindings(preset, own)))
+          expect(ids.every((id) => given.has(id))).toBe(true);
+      }),
+    );
   });
 
   it('knows that { and Shift+[ are one press, and that modes and places keep keys apart', () => {
-    expect(findConflicts(layerBindings('default', { 'save.now': [bench('{')], 'play.loop': [bench('Shift+[')] }))).toEqual([{ keys: 'Shift+[', ids: ['play.loop', 'save.now'] }]);
-    expect(findConflicts(layerBindings('default', { 'verdict.pass': [bench('X')], 'segment.delete': [bench('X')] }))).toEqual([]);
-    expect(findConflicts(layerBindings('default', { 'play.loop': [{ keys: 'X', scope: 'wave' }], 'save.now': [{ keys: 'X', scope: 'labels' }] }))).toEqual([]);
+    expect(
+      findConflicts(layerBindings('default', { 'save.now': [bench('{')], 'play.loop': [bench('Shift+[')] })),
+    ).toEqual([{ keys: 'Shift+[', ids: ['play.loop', 'save.now'] }]);
+    expect(
+      findConflicts(layerBindings('default', { 'verdict.pass': [bench('X')], 'segment.delete': [bench('X')] })),
+    ).toEqual([]);
+    expect(
+      findConflicts(
+        layerBindings('default', {
+          'play.loop': [{ keys: 'X', scope: 'wave' }],
+          'save.now': [{ keys: 'X', scope: 'labels' }],
+        }),
+      ),
+    ).toEqual([]);
     expect(usersOf(layerBindings('default', {}), 'save.now', bench('P'))).toEqual(['play.segment']);
   });
 });
@@ -69,12 +106,14 @@ describe('createKeymap', () => {
   });
 
   it('never leaves a conflict on what it takes', () => {
-    fc.assert(fc.property(settings, fc.constantFrom(...actionIds), binding, ({ preset, own }, id, wanted) => {
-      const keymap = createKeymap({ preset, overrides: own });
-      keymap.take(id, wanted);
-      expect(keymap.getState().bindings[id]).toContainEqual(wanted);
-      expect(usersOf(keymap.getState().bindings, id, wanted)).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(settings, fc.constantFrom(...actionIds), binding, ({ preset, own }, id, wanted) => {
+        const keymap = createKeymap({ preset, overrides: own });
+        keymap.take(id, wanted);
+        expect(keymap.getState().bindings[id]).toContainEqual(wanted);
+        expect(usersOf(keymap.getState().bindings, id, wanted)).toEqual([]);
+      }),
+    );
   });
 
   it('keeps own keys when the preset changes, and can do without a key', () => {
@@ -88,7 +127,11 @@ describe('createKeymap', () => {
   it('remembers, and hears of other tabs', () => {
     let kept: KeymapSettings | null = null;
     let tell: (settings: KeymapSettings) => void = () => undefined;
-    const storage = { read: () => kept, write: (next: KeymapSettings) => void (kept = next), watch: (listener: typeof tell) => void (tell = listener) };
+    const storage = {
+      read: () => kept,
+      write: (next: KeymapSettings) => void (kept = next),
+      watch: (listener: typeof tell) => void (tell = listener),
+    };
     createKeymap({ storage }).assign('save.now', [bench('F6')]);
     const second = createKeymap({ storage });
     expect(keysIn(second.getState(), 'save.now')).toEqual(['F6']);
@@ -97,23 +140,35 @@ describe('createKeymap', () => {
   });
 
   it('holds to the preset until a slow storage answers', async () => {
-    const storage = { read: async (): Promise<KeymapSettings> => ({ preset: 'praat', own: { 'save.now': [bench('F6')] } }), write: vi.fn() };
+    const storage = {
+      read: async (): Promise<KeymapSettings> => ({ preset: 'praat', own: { 'save.now': [bench('F6')] } }),
+      write: vi.fn(),
+    };
     const keymap = createKeymap({ storage });
     expect(keymap.getState().preset).toBe('default');
     await vi.waitFor(() => expect(keysIn(keymap.getState(), 'save.now')).toEqual(['F6']));
     expect(storage.write).not.toHaveBeenCalled();
-    const refused = createKeymap({ preset: 'praat', storage: { read: () => Promise.reject(new Error('offline')), write: vi.fn() } });
+    const refused = createKeymap({
+      preset: 'praat',
+      storage: { read: () => Promise.reject(new Error('offline')), write: vi.fn() },
+    });
     expect(refused.getState().preset).toBe('praat');
   });
 });
 
 describe('keymap files', () => {
   it('come back as they were written', () => {
-    fc.assert(fc.property(settings, (before) => void expect(parseKeymap(printKeymap(before))).toEqual({ ok: true, settings: before, unknown: [] })));
+    fc.assert(
+      fc.property(
+        settings,
+        (before) => void expect(parseKeymap(printKeymap(before))).toEqual({ ok: true, settings: before, unknown: [] }),
+      ),
+    );
   });
 
   it('say what is wrong', () => {
-    const file = (change: object) => JSON.stringify({ format: 'earmark-keymap', version: 1, preset: 'default', keys: {}, ...change });
+    const file = (change: object) =>
+      JSON.stringify({ format: 'earmark-keymap', version: 1, preset: 'default', keys: {}, ...change });
     const faultOf = (text: string) => {
       const result = parseKeymap(text);
       return result.ok ? undefined : result.fault;
@@ -122,17 +177,37 @@ describe('keymap files', () => {
     expect(faultOf('{"a":1}')).toEqual({ code: 'not_a_keymap' });
     expect(faultOf(file({ version: 2 }))).toEqual({ code: 'newer_version', version: 2 });
     expect(faultOf(file({ preset: 'emacs' }))).toEqual({ code: 'bad_value', path: 'preset' });
-    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'Strg+S', scope: 'bench' }] } }))).toEqual({ code: 'bad_keys', action: 'save.now', keys: 'Strg+S' });
-    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'S', scope: 'moon' }] } }))).toEqual({ code: 'bad_value', path: 'keys.save.now.0.scope' });
+    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'Strg+S', scope: 'bench' }] } }))).toEqual({
+      code: 'bad_keys',
+      action: 'save.now',
+      keys: 'Strg+S',
+    });
+    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'S', scope: 'moon' }] } }))).toEqual({
+      code: 'bad_value',
+      path: 'keys.save.now.0.scope',
+    });
   });
 
   it('leave out actions that do not exist here', () => {
-    const text = JSON.stringify({ format: 'earmark-keymap', version: 1, preset: 'praat', keys: { 'video.play': [bench('V')], 'save.now': [bench('V')] } });
-    expect(parseKeymap(text)).toEqual({ ok: true, settings: { preset: 'praat', own: { 'save.now': [bench('V')] } }, unknown: ['video.play'] });
+    const text = JSON.stringify({
+      format: 'earmark-keymap',
+      version: 1,
+      preset: 'praat',
+      keys: { 'video.play': [bench('V')], 'save.now': [bench('V')] },
+    });
+    expect(parseKeymap(text)).toEqual({
+      ok: true,
+      settings: { preset: 'praat', own: { 'save.now': [bench('V')] } },
+      unknown: ['video.play'],
+    });
   });
 
   it('never throw', () => {
-    const anything = fc.oneof(fc.string(), fc.json(), fc.json().map((value) => `{"format":"earmark-keymap","version":1,"preset":"default","keys":${value}}`));
+    const anything = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((value) => `{"format":"earmark-keymap","version":1,"preset":"default","keys":${value}}`),
+    );
     fc.assert(fc.property(anything, (text) => void parseKeymap(text)));
   });
 });
@@ -152,6 +227,7 @@ describe('warnOf', () => {
     ['Tab', 'bench', false, 'moves_focus'],
     ['Tab', 'wave', false, null],
     ['F13', 'everywhere', false, null],
-  ] as const)('%s %s (Mac: %s): %s', (each, scope, isApple, warning) => expect(warnOf({ keys: each, scope }, isApple)).toBe(warning));
+  ] as const)('%s %s (Mac: %s): %s', (each, scope, isApple, warning) =>
+    expect(warnOf({ keys: each, scope }, isApple)).toBe(warning),
+  );
 });
-

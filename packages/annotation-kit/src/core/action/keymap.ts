@@ -51,17 +51,26 @@ export function createKeymap({ preset = 'default', overrides = {}, storage }: Ke
   };
   storage?.watch?.(show);
   // What cannot be read stays where it is, until keys are changed here.
-  if (kept instanceof Promise) void kept.then((settings) => settings && show(settings), () => undefined);
+  if (kept instanceof Promise)
+    void kept.then(
+      (settings) => settings && show(settings),
+      () => undefined,
+    );
   return {
     getState: () => state,
     subscribe: listeners.add,
     assign: (id, bindings) => change({ ...state.own, [id]: withoutDoubles(bindings) }),
     take(id, binding) {
-      const own: Partial<Record<ActionId, readonly Binding[]>> = { ...state.own, [id]: withoutDoubles([...state.bindings[id], binding]) };
-      for (const other of usersOf(state.bindings, id, binding)) own[other] = state.bindings[other].filter((theirs) => !clash(id, binding, other, theirs));
+      const own: Partial<Record<ActionId, readonly Binding[]>> = {
+        ...state.own,
+        [id]: withoutDoubles([...state.bindings[id], binding]),
+      };
+      for (const other of usersOf(state.bindings, id, binding))
+        own[other] = state.bindings[other].filter((theirs) => !clash(id, binding, other, theirs));
       change(own);
     },
-    reset: (id) => change(id === undefined ? {} : Object.fromEntries(Object.entries(state.own).filter(([key]) => key !== id))),
+    reset: (id) =>
+      change(id === undefined ? {} : Object.fromEntries(Object.entries(state.own).filter(([key]) => key !== id))),
     choosePreset: (next) => change(state.own, next),
     load: ({ preset: next, own }) => change(own, next),
   };
@@ -74,10 +83,17 @@ function stateOf({ preset, own }: KeymapSettings): KeymapState {
 
 /** Each chord once in each scope. */
 const withoutDoubles = (bindings: readonly Binding[]): readonly Binding[] =>
-  bindings.filter(({ keys, scope }, index) => bindings.findIndex((other) => canonicalKeys(other.keys) === canonicalKeys(keys) && other.scope === scope) === index);
+  bindings.filter(
+    ({ keys, scope }, index) =>
+      bindings.findIndex((other) => canonicalKeys(other.keys) === canonicalKeys(keys) && other.scope === scope) ===
+      index,
+  );
 
 /** The keys of an action in one list, the quickest to press first. */
-export const keysIn = ({ bindings }: Pick<KeymapState, 'bindings'>, id: ActionId): readonly string[] => [...new Set(bindings[id].map(({ keys }) => keys))];
+export const keysIn = ({ bindings }: Pick<KeymapState, 'bindings'>, id: ActionId): readonly string[] => [
+  ...new Set(bindings[id].map(({ keys }) => keys)),
+];
 
 /** The actions whose keys differ from the preset's. */
-export const changedActions = ({ own }: Pick<KeymapState, 'own'>): readonly ActionId[] => actionIds.filter((id) => own[id] !== undefined);
+export const changedActions = ({ own }: Pick<KeymapState, 'own'>): readonly ActionId[] =>
+  actionIds.filter((id) => own[id] !== undefined);

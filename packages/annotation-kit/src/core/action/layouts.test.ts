@@ -8,7 +8,12 @@ import { layerBindings } from './keymap-layers.ts';
 import { press, type PressParts } from './press.ts';
 
 const bindings = layerBindings('default', {});
-const find = (event: KeyPress, keyboard: Keyboard, kind: FocusKind = 'none', mode: 'annotate' | 'inspect' = 'annotate') => findAction(event, { bindings, focus: { kind, place: null }, mode, keyboard });
+const find = (
+  event: KeyPress,
+  keyboard: Keyboard,
+  kind: FocusKind = 'none',
+  mode: 'annotate' | 'inspect' = 'annotate',
+) => findAction(event, { bindings, focus: { kind, place: null }, mode, keyboard });
 
 const shift = { shiftKey: true } as const;
 const option = { altKey: true } as const;
@@ -92,11 +97,15 @@ const appleLayouts: Readonly<Record<string, readonly Row[]>> = {
 };
 
 describe.each(Object.entries(windowsLayouts))('%s on Windows and Linux', (_layout, rows) => {
-  it.each(rows)('%s', (_what, key, code, held, meant) => expect(find(press(key, code, held), fixedKeyboard(false))).toBe(meant));
+  it.each(rows)('%s', (_what, key, code, held, meant) =>
+    expect(find(press(key, code, held), fixedKeyboard(false))).toBe(meant),
+  );
 });
 
 describe.each(Object.entries(appleLayouts))('%s on a Mac', (_layout, rows) => {
-  it.each(rows)('%s', (_what, key, code, held, meant) => expect(find(press(key, code, held), fixedKeyboard(true))).toBe(meant));
+  it.each(rows)('%s', (_what, key, code, held, meant) =>
+    expect(find(press(key, code, held), fixedKeyboard(true))).toBe(meant),
+  );
 });
 
 describe('in a text field', () => {
@@ -112,7 +121,13 @@ describe('in a text field', () => {
     expect(find(press('Dead', 'BracketLeft'), fixedKeyboard(false), 'document-text')).toBeUndefined();
   });
   it('AltGr writes', () => {
-    for (const [key, code] of [['@', 'KeyQ'], ['€', 'KeyE'], ['[', 'Digit8'], ['\\', 'Minus'], ['ś', 'KeyS']] as const)
+    for (const [key, code] of [
+      ['@', 'KeyQ'],
+      ['€', 'KeyE'],
+      ['[', 'Digit8'],
+      ['\\', 'Minus'],
+      ['ś', 'KeyS'],
+    ] as const)
       expect(find(press(key, code, altGr), fixedKeyboard(false), 'document-text')).toBeUndefined();
   });
 });
@@ -128,7 +143,13 @@ describe('a keyboard that learns', () => {
     expect(find(press('Ω', 'KeyY', option), keyboard)).toBe('view.zoom-segment');
   });
   it('asks the browser where that can tell', async () => {
-    const keyboard = createKeyboard(true, { getLayoutMap: async () => new Map([['KeyY', 'z'], ['KeyZ', 'y']]) });
+    const keyboard = createKeyboard(true, {
+      getLayoutMap: async () =>
+        new Map([
+          ['KeyY', 'z'],
+          ['KeyZ', 'y'],
+        ]),
+    });
     await vi.waitFor(() => expect(keyboard.signAt('KeyY')).toBe('z'));
     expect(find(optionY, keyboard)).toBeUndefined();
   });
@@ -166,7 +187,9 @@ describe('recording a chord', () => {
     expect(keysOfPress(event, keyboard)).toBe(keys);
     if (keys !== null) {
       const own = layerBindings('default', { 'save.now': [{ keys, scope: 'bench' }] });
-      expect(findAction(event, { bindings: own, focus: { kind: 'none', place: null }, mode: 'annotate', keyboard })).toBe('save.now');
+      expect(
+        findAction(event, { bindings: own, focus: { kind: 'none', place: null }, mode: 'annotate', keyboard }),
+      ).toBe('save.now');
     }
   });
 });

@@ -6,7 +6,14 @@ export interface PressParts extends Partial<Omit<KeyPress, 'getModifierState'>> 
 }
 
 export const press = (key: string, code: string, { altGraph = false, ...more }: PressParts = {}): KeyPress => ({
-  key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, keyCode: 0,
+  key,
+  code,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 0,
   getModifierState: (name: string) => name === 'AltGraph' && altGraph,
   ...more,
 });

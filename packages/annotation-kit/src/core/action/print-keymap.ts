@@ -11,4 +11,5 @@ export const format = 'earmark-keymap';
 export const version = 1;
 
 /** Writes settings as a JSON file that people can read and hand on. */
-export const printKeymap = ({ preset, own }: KeymapSettings): string => `${JSON.stringify({ format, version, preset, keys: own }, null, 2)}\n`;
+export const printKeymap = ({ preset, own }: KeymapSettings): string =>
+  `${JSON.stringify({ format, version, preset, keys: own }, null, 2)}\n`;

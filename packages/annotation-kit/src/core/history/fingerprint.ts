@@ -16,7 +16,8 @@ export function fingerprint(document: AudioDocument): string {
 }
 
 /** Looks at some segments ahead of time, so that the first fingerprint of a large document costs as little as the others. */
-export const lookAhead = (segments: AudioDocument['segments'], from: number, to: number): void => segments.slice(from, to).forEach((segment) => known.has(segment) || remember(segment));
+export const lookAhead = (segments: AudioDocument['segments'], from: number, to: number): void =>
+  segments.slice(from, to).forEach((segment) => known.has(segment) || remember(segment));
 
 type Hash = readonly [high: number, low: number];
 
@@ -45,6 +46,8 @@ const mix = (value: number, factor: number): number => Math.imul(value ^ (value 
 /** JSON with the keys in order, so that a way through a database changes nothing. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }

@@ -1,4 +1,10 @@
-import { defaultAudioRules, emptyAudioDocument, type AudioCommand, type AudioDocument, type LabelSet } from '@earmark/model';
+import {
+  defaultAudioRules,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+} from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAudioStore, type AudioStore } from '../store/index.ts';
@@ -6,18 +12,48 @@ import { fingerprint } from './fingerprint.ts';
 import { createHistoryKeeper } from './history-keeper.ts';
 import { createMemoryHistory, type HistoryStorage } from './history-storage.ts';
 
-const labels: LabelSet = { global: [{ id: 'scene', title: 'Scene', type: 'text', isRequired: false, options: [] }], segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] }] };
+const labels: LabelSet = {
+  global: [{ id: 'scene', title: 'Scene', type: 'text', isRequired: false, options: [] }],
+  segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] }],
+};
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 });
-const add = (id: string, start: number): AudioCommand => ({ type: 'segment.add', segment: { id, track: 0, start, end: start + 10, answers: { words: id, other: ['x'] }, comments: [], status: 'completed' } });
-const say = (id: string, answer: string): AudioCommand => ({ type: 'segment.answer', ids: [id], labelId: 'words', answer });
+const add = (id: string, start: number): AudioCommand => ({
+  type: 'segment.add',
+  segment: {
+    id,
+    track: 0,
+    start,
+    end: start + 10,
+    answers: { words: id, other: ['x'] },
+    comments: [],
+    status: 'completed',
+  },
+});
+const say = (id: string, answer: string): AudioCommand => ({
+  type: 'segment.answer',
+  ids: [id],
+  labelId: 'words',
+  answer,
+});
 const names = (store: AudioStore) => store.getHistory().steps.map(({ name }) => name);
 
 /** The document as it comes back from a database: other objects, keys in another order. */
-const reloaded = (document: AudioDocument): AudioDocument => JSON.parse(JSON.stringify(document), (_, part: unknown) => (typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).reverse()) : part)) as AudioDocument;
+const reloaded = (document: AudioDocument): AudioDocument =>
+  JSON.parse(JSON.stringify(document), (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).reverse())
+      : part,
+  ) as AudioDocument;
 
 async function openWith(storage: HistoryStorage, document: AudioDocument, maxSize?: number) {
   const store = createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotate' });
-  const keeper = createHistoryKeeper({ store, storage, scope: '1/1/annotate', later: () => undefined, ...(maxSize === undefined ? {} : { maxSize }) });
+  const keeper = createHistoryKeeper({
+    store,
+    storage,
+    scope: '1/1/annotate',
+    later: () => undefined,
+    ...(maxSize === undefined ? {} : { maxSize }),
+  });
   await keeper.start();
   return { store, keeper };
 }
@@ -26,11 +62,19 @@ describe('a history that is kept', () => {
   it('is there after a reload, done and undone alike', async () => {
     const storage = createMemoryHistory();
     const before = await openWith(storage, empty);
-    for (const [id, start] of [['a', 0], ['b', 20], ['c', 40]] as const) before.store.run(add(id, start));
+    for (const [id, start] of [
+      ['a', 0],
+      ['b', 20],
+      ['c', 40],
+    ] as const)
+      before.store.run(add(id, start));
     before.store.undo();
     await before.keeper.stop();
     const after = await openWith(storage, reloaded(before.store.getState().document));
-    expect(after.store.getHistory()).toMatchObject({ position: 2, steps: [{ name: 'segment.add' }, { name: 'segment.add' }, { name: 'segment.add' }] });
+    expect(after.store.getHistory()).toMatchObject({
+      position: 2,
+      steps: [{ name: 'segment.add' }, { name: 'segment.add' }, { name: 'segment.add' }],
+    });
     after.store.redo();
     expect(after.store.getState().document.segments.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     after.store.goTo(0);
@@ -71,7 +115,9 @@ describe('a history that is kept', () => {
     await before.keeper.stop();
     const stored = await storage.load('1/1/annotate');
     expect(stored?.steps.length).toBeGreaterThan(2);
-    expect(JSON.stringify(stored?.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth }))).length).toBeLessThanOrEqual(2100);
+    expect(
+      JSON.stringify(stored?.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth }))).length,
+    ).toBeLessThanOrEqual(2100);
     const after = await openWith(storage, reloaded(before.store.getState().document), 2000);
     const count = after.store.getHistory().steps.length;
     after.store.goTo(0);
@@ -89,7 +135,10 @@ describe('a history that is kept', () => {
   });
 
   it('stays in memory when the storage refuses', async () => {
-    const refusing: HistoryStorage = { ...createMemoryHistory(), write: () => Promise.reject(new Error('QuotaExceededError')) };
+    const refusing: HistoryStorage = {
+      ...createMemoryHistory(),
+      write: () => Promise.reject(new Error('QuotaExceededError')),
+    };
     const { store, keeper } = await openWith(refusing, empty);
     store.run(add('a', 0));
     await keeper.flush();
@@ -102,7 +151,13 @@ describe('a history that is kept', () => {
 
   it('forgets the items longest untouched', async () => {
     const storage = createMemoryHistory();
-    for (let item = 0; item < 45; item += 1) await storage.write({ head: { scope: `${item}`, position: 0, fingerprint: '', updatedAt: item }, keepFrom: 0, keepTo: 0, put: [] });
+    for (let item = 0; item < 45; item += 1)
+      await storage.write({
+        head: { scope: `${item}`, position: 0, fingerprint: '', updatedAt: item },
+        keepFrom: 0,
+        keepTo: 0,
+        put: [],
+      });
     await openWith(storage, empty);
     expect([await storage.load('4'), (await storage.load('5'))?.head.scope]).toEqual([undefined, '5']);
   });
@@ -113,7 +168,12 @@ describe('a history that is kept', () => {
     { weight: 4, arbitrary: fc.tuple(id, fc.nat(90)).map(([name, at]) => add(name, at * 10)) },
     { weight: 4, arbitrary: fc.tuple(id, fc.string({ maxLength: 5 })).map(([name, words]) => say(name, words)) },
     { weight: 1, arbitrary: id.map((name): AudioCommand => ({ type: 'segment.remove', ids: [name] })) },
-    { weight: 1, arbitrary: fc.string({ maxLength: 4 }).map((answer): AudioCommand => ({ type: 'global.answer', labelId: 'scene', answer })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .string({ maxLength: 4 })
+        .map((answer): AudioCommand => ({ type: 'global.answer', labelId: 'scene', answer })),
+    },
     { weight: 2, arbitrary: fc.constantFrom<Move>('undo', 'redo', 'flush') },
     { weight: 2, arbitrary: fc.constant<Move>('reload') },
     { weight: 1, arbitrary: fc.nat(12) },
@@ -160,10 +220,24 @@ describe('a history that is kept', () => {
 
 describe('fingerprint', () => {
   it('is the same for the same content and another for other content', () => {
-    const segment = { id: 'a', track: 0, start: 0, end: 10, answers: { x: 'one', y: 'two' }, comments: [], status: 'completed' as const };
+    const segment = {
+      id: 'a',
+      track: 0,
+      start: 0,
+      end: 10,
+      answers: { x: 'one', y: 'two' },
+      comments: [],
+      status: 'completed' as const,
+    };
     const document: AudioDocument = { ...empty, segments: [segment, { ...segment, id: 'b', start: 20, end: 30 }] };
     expect(fingerprint(reloaded(document))).toBe(fingerprint(document));
-    const others: AudioDocument[] = [empty, { ...document, isValid: false }, { ...document, segments: [segment] }, { ...document, segments: document.segments.map((each) => ({ ...each, end: each.end + 1 })) }, { ...document, totalSamples: 1001 }];
+    const others: AudioDocument[] = [
+      empty,
+      { ...document, isValid: false },
+      { ...document, segments: [segment] },
+      { ...document, segments: document.segments.map((each) => ({ ...each, end: each.end + 1 })) },
+      { ...document, totalSamples: 1001 },
+    ];
     expect(new Set([document, ...others].map(fingerprint)).size).toBe(6);
   });
 

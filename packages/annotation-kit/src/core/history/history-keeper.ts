@@ -27,7 +27,14 @@ export interface HistoryKeeper {
 /** Four million characters: weeks of work on an ordinary audio. */
 const usualMaxSize = 4_000_000;
 
-export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxSize, later = (work) => void setTimeout(work, 0), now = Date.now }: HistoryKeeperOptions): HistoryKeeper {
+export function createHistoryKeeper({
+  store,
+  storage,
+  scope,
+  maxSize = usualMaxSize,
+  later = (work) => void setTimeout(work, 0),
+  now = Date.now,
+}: HistoryKeeperOptions): HistoryKeeper {
   /** The steps that are kept, and what each costs; `first` is the sequence number of the first one. */
   let kept: { readonly step: HistoryStep; readonly size: number }[] = [];
   let first = 0;
@@ -78,7 +85,12 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
     skipped += dropped;
     kept = next;
     position = at;
-    return storage.write({ head: { scope, position: at - skipped, fingerprint: mark, updatedAt: now() }, keepFrom: first, keepTo, put });
+    return storage.write({
+      head: { scope, position: at - skipped, fingerprint: mark, updatedAt: now() },
+      keepFrom: first,
+      keepTo,
+      put,
+    });
   }
 
   const inTurn = (work: () => Promise<void> | undefined): Promise<void> => {
@@ -115,7 +127,10 @@ export function createHistoryKeeper({ store, storage, scope, maxSize = usualMaxS
         if (isStopped) return;
         const restored = stored && positionIn(stored, fingerprint(store.getState().document));
         if (stored && restored !== undefined && store.getHistory().steps.length === 0) {
-          store.restoreHistory({ steps: stored.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth })), position: restored });
+          store.restoreHistory({
+            steps: stored.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth })),
+            position: restored,
+          });
           const { steps } = store.getHistory();
           kept = steps.map((step) => ({ step, size: JSON.stringify(step).length }));
           first = stored.steps[0]?.sequence ?? 0;
@@ -146,7 +161,8 @@ const segmentsAtOnce = 400;
 
 /** How many of the stored steps have led to the document; `undefined` when none of what is stored fits it. */
 function positionIn({ head, steps }: StoredHistory, mark: string): number | undefined {
-  if (steps.length === 0 || steps.some(({ sequence }, index) => sequence !== (steps[0]?.sequence ?? 0) + index)) return undefined;
+  if (steps.length === 0 || steps.some(({ sequence }, index) => sequence !== (steps[0]?.sequence ?? 0) + index))
+    return undefined;
   if (head.fingerprint === mark) return head.position <= steps.length ? head.position : undefined;
   const found = steps.findLastIndex(({ after }) => after === mark);
   return found < 0 ? undefined : found + 1;

@@ -49,7 +49,9 @@ export function createMemoryHistory(): HistoryStorage {
   return {
     load: async (scope) => histories.get(scope),
     async write({ head, keepFrom, keepTo, put }) {
-      const kept = (histories.get(head.scope)?.steps ?? []).filter(({ sequence }) => sequence >= keepFrom && sequence < keepTo);
+      const kept = (histories.get(head.scope)?.steps ?? []).filter(
+        ({ sequence }) => sequence >= keepFrom && sequence < keepTo,
+      );
       // Through JSON, as a database would: nothing is shared with the living document.
       histories.set(head.scope, { head, steps: [...kept, ...(JSON.parse(JSON.stringify(put)) as StoredStep[])] });
     },

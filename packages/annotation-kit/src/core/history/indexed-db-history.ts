@@ -16,7 +16,10 @@ export function createIndexedDbHistory(databaseName = 'earmark-history'): Histor
   return {
     async load(scope) {
       const transaction = (await database()).transaction(['heads', 'steps']);
-      const [head, steps] = await Promise.all([transaction.objectStore('heads').get(scope), transaction.objectStore('steps').getAll(all(scope))]);
+      const [head, steps] = await Promise.all([
+        transaction.objectStore('heads').get(scope),
+        transaction.objectStore('steps').getAll(all(scope)),
+      ]);
       // An older version of the page, or a damaged disk, may have left anything: what does not fit is overwritten by the next step.
       if (!head) return undefined;
       // Most sessions begin without a history: what reads one is loaded only for those that have it.
@@ -26,21 +29,39 @@ export function createIndexedDbHistory(databaseName = 'earmark-history'): Histor
     async write({ head, keepFrom, keepTo, put }) {
       const transaction = (await database()).transaction(['heads', 'steps'], 'readwrite');
       const steps = transaction.objectStore('steps');
-      const forgotten = [IDBKeyRange.bound([head.scope, -Infinity], [head.scope, keepFrom], false, true), IDBKeyRange.bound([head.scope, keepTo], [head.scope, Infinity])];
-      await Promise.all([...forgotten.map((range) => steps.delete(range)), ...put.map((step) => steps.put(step)), transaction.objectStore('heads').put(head), transaction.done]);
+      const forgotten = [
+        IDBKeyRange.bound([head.scope, -Infinity], [head.scope, keepFrom], false, true),
+        IDBKeyRange.bound([head.scope, keepTo], [head.scope, Infinity]),
+      ];
+      await Promise.all([
+        ...forgotten.map((range) => steps.delete(range)),
+        ...put.map((step) => steps.put(step)),
+        transaction.objectStore('heads').put(head),
+        transaction.done,
+      ]);
     },
     async forget(scope) {
       const transaction = (await database()).transaction(['heads', 'steps'], 'readwrite');
-      await Promise.all([transaction.objectStore('heads').delete(scope), transaction.objectStore('steps').delete(all(scope)), transaction.done]);
+      await Promise.all([
+        transaction.objectStore('heads').delete(scope),
+        transaction.objectStore('steps').delete(all(scope)),
+        transaction.done,
+      ]);
     },
     async prune(keep) {
       const transaction = (await database()).transaction(['heads', 'steps'], 'readwrite');
       const heads = transaction.objectStore('heads');
       const scopes = (await heads.index('updatedAt').getAllKeys()).slice(0, Math.max(0, (await heads.count()) - keep));
-      await Promise.all([...scopes.flatMap((scope) => [heads.delete(scope), transaction.objectStore('steps').delete(all(scope))]), transaction.done]);
+      await Promise.all([
+        ...scopes.flatMap((scope) => [heads.delete(scope), transaction.objectStore('steps').delete(all(scope))]),
+        transaction.done,
+      ]);
     },
     close() {
-      void opened?.then((db) => db.close(), () => undefined);
+      void opened?.then(
+        (db) => db.close(),
+        () => undefined,
+      );
       opened = undefined;
     },
   };

@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { parseHistory } from './parse-history.ts';
 
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 });
-const full: AudioDocument = { ...empty, answers: { scene: 'street' }, segments: [{ id: 'a', track: 0, start: 0, end: 10, answers: { words: 'one' }, comments: [], status: 'completed' }] };
+const full: AudioDocument = {
+  ...empty,
+  answers: { scene: 'street' },
+  segments: [{ id: 'a', track: 0, start: 0, end: 10, answers: { words: 'one' }, comments: [], status: 'completed' }],
+};
 const head = { scope: '1/1/annotate', position: 1, fingerprint: 'f', updatedAt: 5 };
-const step = { scope: '1/1/annotate', sequence: 0, name: 'segment.add', at: 5, back: patchBetween(full, empty), forth: patchBetween(empty, full) };
+const step = {
+  scope: '1/1/annotate',
+  sequence: 0,
+  name: 'segment.add',
+  at: 5,
+  back: patchBetween(full, empty),
+  forth: patchBetween(empty, full),
+};
 
 describe('reading a kept history', () => {
   it('takes what was kept as it is', () => {

@@ -17,5 +17,15 @@ const patchSchema = audioCommandSchema.transform((command, context) => {
 });
 const historySchema = z.object({
   head: z.object({ scope: z.string(), position: whole, fingerprint: z.string(), updatedAt: z.number() }),
-  steps: z.array(z.object({ scope: z.string(), sequence: whole, after: z.string().exactOptional(), name: z.custom<StepName>(isStepName), at: z.number(), back: patchSchema, forth: patchSchema })),
+  steps: z.array(
+    z.object({
+      scope: z.string(),
+      sequence: whole,
+      after: z.string().exactOptional(),
+      name: z.custom<StepName>(isStepName),
+      at: z.number(),
+      back: patchSchema,
+      forth: patchSchema,
+    }),
+  ),
 });

@@ -1,4 +1,10 @@
-import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioCommand, type AudioDocument } from '@earmark/model';
+import {
+  applyCommands,
+  defaultAudioRules,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+} from '@earmark/model';
 import { expect, it } from 'vitest';
 import { createMemoryHistory, type HistoryStorage } from '../history/index.ts';
 import { createMemoryStorage, type JournalStorage } from '../journal/index.ts';
@@ -8,7 +14,10 @@ import type { ItemServer } from '../sync/index.ts';
 import { openAudioItem, type AudioItem } from './open-audio-item.ts';
 
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 });
-const add = (id: string, start: number): AudioCommand => ({ type: 'segment.add', segment: { id, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'completed' } });
+const add = (id: string, start: number): AudioCommand => ({
+  type: 'segment.add',
+  segment: { id, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'completed' },
+});
 
 /** Keeps revisions as JSON, as a database does. */
 function createServer() {
@@ -20,7 +29,8 @@ function createServer() {
     return result.ok;
   };
   const server: ItemServer = {
-    send: async ({ commands }) => (append(commands) ? { kind: 'saved', revision: revisions.length - 1 } : { kind: 'refused', message: 'refused' }),
+    send: async ({ commands }) =>
+      append(commands) ? { kind: 'saved', revision: revisions.length - 1 } : { kind: 'refused', message: 'refused' },
     load: async () => ({ kind: 'loaded', revision: revisions.length - 1, document: newest() }),
   };
   return { server, newest, append };
@@ -32,7 +42,16 @@ function createBrowser(server: ItemServer) {
   const storage: JournalStorage = createMemoryStorage();
   const history: HistoryStorage = createMemoryHistory();
   return async (mode: WorkbenchMode = 'annotate'): Promise<AudioItem> => {
-    const result = await openAudioItem({ userId: 1, itemId, labels: { global: [], segment: [] }, rules: defaultAudioRules, mode, storage, history, ...server });
+    const result = await openAudioItem({
+      userId: 1,
+      itemId,
+      labels: { global: [], segment: [] },
+      rules: defaultAudioRules,
+      mode,
+      storage,
+      history,
+      ...server,
+    });
     if (result.kind !== 'opened') throw new Error(result.kind);
     return result.item;
   };

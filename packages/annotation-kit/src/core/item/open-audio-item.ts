@@ -1,6 +1,17 @@
 import type { AudioRules, LabelSet } from '@earmark/model';
-import { createHistoryKeeper, createIndexedDbHistory, type HistoryKeeper, type HistoryStorage } from '../history/index.ts';
-import { createIndexedDbStorage, createJournal, journalScope, type Journal, type JournalStorage } from '../journal/index.ts';
+import {
+  createHistoryKeeper,
+  createIndexedDbHistory,
+  type HistoryKeeper,
+  type HistoryStorage,
+} from '../history/index.ts';
+import {
+  createIndexedDbStorage,
+  createJournal,
+  journalScope,
+  type Journal,
+  type JournalStorage,
+} from '../journal/index.ts';
 import { createListeners } from '../listeners.ts';
 import { createItemLock } from '../lock/index.ts';
 import { createAudioStore, type AudioStore, type WorkbenchMode } from '../store/index.ts';
@@ -76,11 +87,11 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
 
   if (mode !== 'view') {
     const right = (await lock.acquire()) ? await orOffline(lease(false)) : ({ kind: 'lease_lost' } as const);
-    if (right.kind !== 'held' && right.kind !== 'lease_lost') return await close(), right;
+    if (right.kind !== 'held' && right.kind !== 'lease_lost') return (await close(), right);
     access = right.kind === 'held' ? 'mine' : 'elsewhere';
   }
   const found = access === 'mine' ? await recover(journal, server) : await look(server);
-  if (found.kind !== 'recovered') return await close(), found;
+  if (found.kind !== 'recovered') return (await close(), found);
   const store = createAudioStore({ document: found.document, labels, rules, mode: access === 'mine' ? mode : 'view' });
   const sync = createSync({ store, journal, server });
   opened = { store, sync };
@@ -100,7 +111,7 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
         if (lock.getState() !== 'held') await lock.takeOver();
         const right = await orOffline(lease(true));
         if (right.kind !== 'held') return right;
-        if (access === 'mine') return sync.retry(), null;
+        if (access === 'mine') return (sync.retry(), null);
         const again = await recover(journal, server);
         if (again.kind !== 'recovered') return again;
         store.replaceDocument(again.document);
@@ -136,10 +147,12 @@ const longestFlushMs = 1500;
 /** How long opening waits for the steps of an earlier session. */
 const longestHistoryMs = 1000;
 
-const soon = (work: Promise<void> | undefined): Promise<unknown> => Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestHistoryMs))]);
+const soon = (work: Promise<void> | undefined): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestHistoryMs))]);
 
 async function handOver(sync: Sync | undefined, journal: Journal, keeper: HistoryKeeper | undefined): Promise<void> {
-  if (sync && sync.getState().pendingEdits > 0) await Promise.race([sync.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
+  if (sync && sync.getState().pendingEdits > 0)
+    await Promise.race([sync.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
   sync?.stop();
   await soon(keeper?.stop());
   // In turn behind the writes under way: the other tab must find all of them.
@@ -149,5 +162,7 @@ async function handOver(sync: Sync | undefined, journal: Journal, keeper: Histor
 /** Loads without touching what waits in the journal: whoever only looks cannot send. */
 async function look({ load }: ItemServer): Promise<Recovery> {
   const loaded = await load(null).catch((): OpenFailure => ({ kind: 'offline' }));
-  return loaded.kind === 'loaded' ? { kind: 'recovered', document: loaded.document, start: { revision: loaded.revision, batches: [] } } : loaded;
+  return loaded.kind === 'loaded'
+    ? { kind: 'recovered', document: loaded.document, start: { revision: loaded.revision, batches: [] } }
+    : loaded;
 }

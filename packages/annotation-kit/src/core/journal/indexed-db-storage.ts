@@ -16,11 +16,18 @@ export function createIndexedDbStorage(databaseName = 'earmark-journal'): Journa
   return {
     async write({ put = [], drop = [] }) {
       const transaction = (await database()).transaction('batches', 'readwrite');
-      await Promise.all([...drop.map((batchId) => transaction.store.delete(batchId)), ...put.map((batch) => transaction.store.put(batch)), transaction.done]);
+      await Promise.all([
+        ...drop.map((batchId) => transaction.store.delete(batchId)),
+        ...put.map((batch) => transaction.store.put(batch)),
+        transaction.done,
+      ]);
     },
     list: async (scope) => inOrder(await (await database()).getAllFromIndex('batches', 'scope', scope)),
     close() {
-      void opened?.then((db) => db.close(), () => undefined);
+      void opened?.then(
+        (db) => db.close(),
+        () => undefined,
+      );
       opened = undefined;
     },
   };

@@ -61,6 +61,10 @@ describe('createJournal', () => {
     setFull(false);
     await journal.write({ put: [batch(4)] });
     expect(journal.getState()).toBe('durable');
-    expect((await storage.list('1/1')).map(({ sequence, isSealed }) => [sequence, isSealed])).toEqual([[2, true], [3, false], [4, false]]);
+    expect((await storage.list('1/1')).map(({ sequence, isSealed }) => [sequence, isSealed])).toEqual([
+      [2, true],
+      [3, false],
+      [4, false],
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import { applyCommands, checkAudio, defaultAudioRules, emptyAudioDocument, type AudioCommand, type AudioDocument, type LabelSet } from '@earmark/model';
+import {
+  applyCommands,
+  checkAudio,
+  defaultAudioRules,
+  emptyAudioDocument,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+} from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createAudioStore } from './audio-store.ts';
@@ -8,26 +16,79 @@ const labels: LabelSet = {
   segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: true, options: [] }],
 };
 const shape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
-const open = (mode: 'annotate' | 'inspect' | 'view' = 'annotate', document: AudioDocument = emptyAudioDocument(shape)) =>
-  createAudioStore({ document, labels, rules: defaultAudioRules, mode });
+const open = (
+  mode: 'annotate' | 'inspect' | 'view' = 'annotate',
+  document: AudioDocument = emptyAudioDocument(shape),
+) => createAudioStore({ document, labels, rules: defaultAudioRules, mode });
 const add = (id: string, start: number, end: number): AudioCommand => ({
   type: 'segment.add',
   segment: { id, track: 0, start, end, answers: {}, comments: [], status: 'completed' },
 });
-const say = (id: string, answer: string): AudioCommand => ({ type: 'segment.answer', ids: [id], labelId: 'words', answer });
+const say = (id: string, answer: string): AudioCommand => ({
+  type: 'segment.answer',
+  ids: [id],
+  labelId: 'words',
+  answer,
+});
 
 /** Commands that are often, but not always, possible. */
 const anyCommand: fc.Arbitrary<AudioCommand> = fc.oneof(
-  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 20 })).map(([id, start, length]) => add(`s${id}`, start * 10, start * 10 + length * 10)),
+  fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 20 }))
+    .map(([id, start, length]) => add(`s${id}`, start * 10, start * 10 + length * 10)),
   fc.tuple(fc.integer({ min: 0, max: 30 }), fc.string()).map(([id, text]) => say(`s${id}`, text)),
   fc.integer({ min: 0, max: 30 }).map((id): AudioCommand => ({ type: 'segment.remove', ids: [`s${id}`] })),
-  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 10 })).map(([id, start, length]): AudioCommand => ({ type: 'segment.resize', id: `s${id}`, start: start * 10, end: start * 10 + length * 10 })),
-  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 99 })).map(([id, newId, at]): AudioCommand => ({ type: 'segment.split', id: `s${id}`, at: at * 10 + 5, newId: `s${newId}`, left: {}, right: { words: 'rest' } })),
-  fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 3 }).map((ids): AudioCommand => ({ type: 'segment.merge', ids: ids.map((id) => `s${id}`), answers: { words: 'joined' } })),
-  fc.tuple(fc.integer({ min: 0, max: 30 }), fc.nat(2)).map(([id, track]): AudioCommand => ({ type: 'segment.retrack', ids: [`s${id}`], track })),
-  fc.array(fc.record({ title: fc.constantFrom('', 'Ann'), mayOverlap: fc.boolean(), channel: fc.constant(null) }), { maxLength: 3 }).map((tracks): AudioCommand => ({ type: 'tracks.set', tracks })),
-  fc.tuple(fc.option(fc.integer({ min: 0, max: 30 })), fc.nat(3)).map(([id, number]): AudioCommand => ({ type: 'comment.add', segmentId: id === null ? null : `s${id}`, comment: { id: `c${number}`, authorId: 1, authorName: 'Han', text: 'look', createdAt: '2026-01-01T00:00:00Z', isResolved: false } })),
-  fc.tuple(fc.option(fc.integer({ min: 0, max: 30 })), fc.nat(3), fc.boolean()).map(([id, number, isResolved]): AudioCommand => ({ type: 'comment.resolve', segmentId: id === null ? null : `s${id}`, commentId: `c${number}`, isResolved })),
+  fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 10 }))
+    .map(([id, start, length]): AudioCommand => ({
+      type: 'segment.resize',
+      id: `s${id}`,
+      start: start * 10,
+      end: start * 10 + length * 10,
+    })),
+  fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 99 }))
+    .map(([id, newId, at]): AudioCommand => ({
+      type: 'segment.split',
+      id: `s${id}`,
+      at: at * 10 + 5,
+      newId: `s${newId}`,
+      left: {},
+      right: { words: 'rest' },
+    })),
+  fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 3 }).map((ids): AudioCommand => ({
+    type: 'segment.merge',
+    ids: ids.map((id) => `s${id}`),
+    answers: { words: 'joined' },
+  })),
+  fc
+    .tuple(fc.integer({ min: 0, max: 30 }), fc.nat(2))
+    .map(([id, track]): AudioCommand => ({ type: 'segment.retrack', ids: [`s${id}`], track })),
+  fc
+    .array(fc.record({ title: fc.constantFrom('', 'Ann'), mayOverlap: fc.boolean(), channel: fc.constant(null) }), {
+      maxLength: 3,
+    })
+    .map((tracks): AudioCommand => ({ type: 'tracks.set', tracks })),
+  fc.tuple(fc.option(fc.integer({ min: 0, max: 30 })), fc.nat(3)).map(([id, number]): AudioCommand => ({
+    type: 'comment.add',
+    segmentId: id === null ? null : `s${id}`,
+    comment: {
+      id: `c${number}`,
+      authorId: 1,
+      authorName: 'Han',
+      text: 'look',
+      createdAt: '2026-01-01T00:00:00Z',
+      isResolved: false,
+    },
+  })),
+  fc
+    .tuple(fc.option(fc.integer({ min: 0, max: 30 })), fc.nat(3), fc.boolean())
+    .map(([id, number, isResolved]): AudioCommand => ({
+      type: 'comment.resolve',
+      segmentId: id === null ? null : `s${id}`,
+      commentId: `c${number}`,
+      isResolved,
+    })),
   fc.string().map((answer): AudioCommand => ({ type: 'global.answer', labelId: 'scene', answer })),
   fc.boolean().map((isValid): AudioCommand => ({ type: 'validity.set', isValid })),
 );
@@ -59,7 +120,9 @@ describe('createAudioStore', () => {
     expect(open('inspect').run(add('a', 0, 10))?.code).toBe('edit_not_allowed');
     const annotating = open();
     annotating.run(add('a', 0, 10));
-    expect(annotating.run({ type: 'segment.verdict', ids: ['a'], verdict: 'inspection_passed' })?.code).toBe('edit_not_allowed');
+    expect(annotating.run({ type: 'segment.verdict', ids: ['a'], verdict: 'inspection_passed' })?.code).toBe(
+      'edit_not_allowed',
+    );
   });
 
   it('makes one step of a burst of typing and a new one after a pause', () => {
@@ -133,18 +196,22 @@ describe('createAudioStore', () => {
 
   it('goes to any place of its history in one go, and finds exactly what was there', () => {
     fc.assert(
-      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 30, size: 'max' }), fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }), (commands, jumps) => {
-        const store = open();
-        const known = [store.getState().document];
-        for (const command of commands) {
-          if (store.run(command) === null) known[store.getHistory().position] = store.getState().document;
-        }
-        for (const jump of jumps) {
-          const target = jump % known.length;
-          store.goTo(target);
-          expect(store.getState().document).toEqual(known[target]);
-        }
-      }),
+      fc.property(
+        fc.array(anyCommand, { minLength: 1, maxLength: 30, size: 'max' }),
+        fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }),
+        (commands, jumps) => {
+          const store = open();
+          const known = [store.getState().document];
+          for (const command of commands) {
+            if (store.run(command) === null) known[store.getHistory().position] = store.getState().document;
+          }
+          for (const jump of jumps) {
+            const target = jump % known.length;
+            store.goTo(target);
+            expect(store.getState().document).toEqual(known[target]);
+          }
+        },
+      ),
     );
   });
 
@@ -154,29 +221,57 @@ describe('createAudioStore', () => {
     const commands = vi.fn();
     store.onCommands(commands);
     store.run({ type: 'global.answer', labelId: 'scene', answer: 'a\uffffb' });
-    store.run({ type: 'comment.add', segmentId: null, comment: { id: 'c', authorId: 1, authorName: 'Han', text: 'x\0y', createdAt: '2026-01-01T00:00:00Z', isResolved: false } });
+    store.run({
+      type: 'comment.add',
+      segmentId: null,
+      comment: {
+        id: 'c',
+        authorId: 1,
+        authorName: 'Han',
+        text: 'x\0y',
+        createdAt: '2026-01-01T00:00:00Z',
+        isResolved: false,
+      },
+    });
     expect(store.getState().document).toMatchObject({ answers: { scene: 'ab' }, comments: [{ text: 'xy' }] });
     expect(commands.mock.calls[0]?.[0]).toEqual([{ type: 'global.answer', labelId: 'scene', answer: 'ab' }]);
-    expect(store.run({ type: 'tracks.set', tracks: [old, { ...old, title: 'right\u202e' }] })).toMatchObject({ code: 'name_character', params: { character: 'U+202E' } });
-    expect(store.run({ type: 'tracks.set', tracks: [{ ...old, mayOverlap: true }, { ...old, title: 'right' }] })).toBeNull();
+    expect(store.run({ type: 'tracks.set', tracks: [old, { ...old, title: 'right\u202e' }] })).toMatchObject({
+      code: 'name_character',
+      params: { character: 'U+202E' },
+    });
+    expect(
+      store.run({
+        type: 'tracks.set',
+        tracks: [
+          { ...old, mayOverlap: true },
+          { ...old, title: 'right' },
+        ],
+      }),
+    ).toBeNull();
   });
 
   it('tells enough through onCommands to make the same document elsewhere', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyCommand, fc.constant('undo' as const), fc.constant('redo' as const)), { maxLength: 40, size: 'max' }), (moves) => {
-        const store = open();
-        let copy = store.getState().document;
-        store.onCommands((commands) => {
-          const result = applyCommands(copy, commands);
-          if (result.ok) copy = result.value;
-        });
-        for (const move of moves) {
-          if (move === 'undo') store.undo();
-          else if (move === 'redo') store.redo();
-          else store.run(move);
-        }
-        expect(copy).toEqual(store.getState().document);
-      }),
+      fc.property(
+        fc.array(fc.oneof(anyCommand, fc.constant('undo' as const), fc.constant('redo' as const)), {
+          maxLength: 40,
+          size: 'max',
+        }),
+        (moves) => {
+          const store = open();
+          let copy = store.getState().document;
+          store.onCommands((commands) => {
+            const result = applyCommands(copy, commands);
+            if (result.ok) copy = result.value;
+          });
+          for (const move of moves) {
+            if (move === 'undo') store.undo();
+            else if (move === 'redo') store.redo();
+            else store.run(move);
+          }
+          expect(copy).toEqual(store.getState().document);
+        },
+      ),
     );
   });
 

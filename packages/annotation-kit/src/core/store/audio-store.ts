@@ -1,4 +1,16 @@
-import { applyCommands, checkTrackTitles, cleanCommand, refuse, withSilentLabel, type AudioCommand, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
+import {
+  applyCommands,
+  checkTrackTitles,
+  cleanCommand,
+  refuse,
+  withSilentLabel,
+  type AudioCommand,
+  type AudioDocument,
+  type AudioRules,
+  type Fault,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 import { createFaultChecker } from './fault-checker.ts';
 import { createHistory, type HistoryState } from './history.ts';
 import { createListeners } from '../listeners.ts';
@@ -149,9 +161,11 @@ export function createAudioStore({ document, labels: given, rules, mode }: Audio
 
 type Parts = Pick<AudioState, 'document' | 'selection' | 'mode'>;
 
-const isList = (input: AudioCommand | readonly AudioCommand[]): input is readonly AudioCommand[] => Array.isArray(input);
+const isList = (input: AudioCommand | readonly AudioCommand[]): input is readonly AudioCommand[] =>
+  Array.isArray(input);
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** The given ids without repeats and strangers; the same array when nothing is left out. */
 function existing(document: AudioDocument, ids: readonly string[]): readonly string[] {

@@ -14,7 +14,13 @@ export function composePatches(patches: readonly Patch[]): Patch {
     for (const id of patch.remove) if (!insert.delete(id)) remove.add(id);
     for (const segment of patch.insert) insert.set(segment.id, segment);
     const { answers, comments, isValid, tracks } = patch;
-    Object.assign(composed, answers && { answers }, comments && { comments }, isValid !== undefined && { isValid }, tracks && { tracks });
+    Object.assign(
+      composed,
+      answers && { answers },
+      comments && { comments },
+      isValid !== undefined && { isValid },
+      tracks && { tracks },
+    );
   }
   return { ...composed, remove: [...remove], insert: [...insert.values()] };
 }

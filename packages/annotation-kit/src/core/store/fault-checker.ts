@@ -1,4 +1,12 @@
-import { checkAudio, checkRework, type AudioDocument, type AudioRules, type Fault, type LabelSet, type Segment } from '@earmark/model';
+import {
+  checkAudio,
+  checkRework,
+  type AudioDocument,
+  type AudioRules,
+  type Fault,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 
 /** Faults of a document and of single segments, computed when asked for and kept for as long as the part lives. */
 export interface FaultChecker {
@@ -26,7 +34,11 @@ export function createFaultChecker(labels: LabelSet, rules: AudioRules): FaultCh
   const ofDocument = (document: AudioDocument): readonly Fault[] => {
     const known = documents.get(document);
     if (known) return known;
-    const general = checkAudio(document.segments.length > 0 ? { ...document, segments: [] } : document, document.segments.length > 0 ? { ...labels, segment: [] } : labels, rules);
+    const general = checkAudio(
+      document.segments.length > 0 ? { ...document, segments: [] } : document,
+      document.segments.length > 0 ? { ...labels, segment: [] } : labels,
+      rules,
+    );
     const faults = [...general, ...document.segments.flatMap((segment) => ofSegment(document, segment))];
     documents.set(document, faults);
     return faults;

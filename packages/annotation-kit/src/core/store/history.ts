@@ -56,17 +56,33 @@ export function createHistory(now: () => number = Date.now): History {
     getState: () => (state ??= { steps: [...steps], position }),
     push({ commands, before, after, name }) {
       const key = name === undefined ? mergeKeyOf(commands) : undefined;
-      const isMore = open !== undefined && key !== undefined && open.key === key && now() - open.at <= mergeWithinMs && position === steps.length;
+      const isMore =
+        open !== undefined &&
+        key !== undefined &&
+        open.key === key &&
+        now() - open.at <= mergeWithinMs &&
+        position === steps.length;
       const from = isMore && open ? open.before : before;
       steps.length = isMore ? position - 1 : position;
-      steps.push({ name: name ?? stepNameOf(commands), at: now(), back: patchBetween(after, from), forth: patchBetween(from, after) });
+      steps.push({
+        name: name ?? stepNameOf(commands),
+        at: now(),
+        back: patchBetween(after, from),
+        forth: patchBetween(from, after),
+      });
       position = steps.length;
       open = { key, before: from, at: now() };
       state = undefined;
     },
     goTo(target) {
       if (!Number.isInteger(target) || target < 0 || target > steps.length || target === position) return undefined;
-      const patches = target < position ? steps.slice(target, position).reverse().map(({ back }) => back) : steps.slice(position, target).map(({ forth }) => forth);
+      const patches =
+        target < position
+          ? steps
+              .slice(target, position)
+              .reverse()
+              .map(({ back }) => back)
+          : steps.slice(position, target).map(({ forth }) => forth);
       open = undefined;
       position = target;
       state = undefined;

@@ -16,4 +16,5 @@ export function mayRun(mode: WorkbenchMode, type: AudioCommandType): boolean {
 export const mayEdit = (mode: WorkbenchMode): boolean => mode === 'annotate';
 
 /** The stage whose verdicts a mode gives, if it gives any. */
-export const stageOf = (mode: WorkbenchMode): ReviewStage | undefined => (mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : undefined);
+export const stageOf = (mode: WorkbenchMode): ReviewStage | undefined =>
+  mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : undefined;

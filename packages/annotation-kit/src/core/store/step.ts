@@ -21,7 +21,9 @@ export function mergeKeyOf(commands: readonly AudioCommand[]): string | undefine
   if (!command || others.length > 0) return undefined;
   switch (command.type) {
     case 'segment.answer':
-      return typeof command.answer === 'string' ? `segment.answer ${command.labelId} ${command.ids.join(' ')}` : undefined;
+      return typeof command.answer === 'string'
+        ? `segment.answer ${command.labelId} ${command.ids.join(' ')}`
+        : undefined;
     case 'global.answer':
       return typeof command.answer === 'string' ? `global.answer ${command.labelId}` : undefined;
     case 'segment.resize':

@@ -7,14 +7,32 @@ const id = fc.constantFrom('a', 'b', 'c');
 const labelId = fc.constantFrom('words', 'speaker');
 const answer = fc.option(fc.constantFrom('', 'x', 'xy', 'xyz'));
 const anyCommand: fc.Arbitrary<AudioCommand> = fc.oneof(
-  fc.record({ type: fc.constant('segment.answer' as const), ids: fc.uniqueArray(id, { minLength: 1 }), labelId, answer }),
+  fc.record({
+    type: fc.constant('segment.answer' as const),
+    ids: fc.uniqueArray(id, { minLength: 1 }),
+    labelId,
+    answer,
+  }),
   fc.record({ type: fc.constant('global.answer' as const), labelId, answer }),
-  fc.tuple(id, fc.nat(80), fc.integer({ min: 1, max: 30 })).map(([segmentId, start, length]) => ({ type: 'segment.resize' as const, id: segmentId, start, end: start + length })),
+  fc.tuple(id, fc.nat(80), fc.integer({ min: 1, max: 30 })).map(([segmentId, start, length]) => ({
+    type: 'segment.resize' as const,
+    id: segmentId,
+    start,
+    end: start + length,
+  })),
   fc.record({ type: fc.constant('validity.set' as const), isValid: fc.boolean() }),
   id.map((segmentId) => ({ type: 'segment.remove' as const, ids: [segmentId] })),
   fc.tuple(id, fc.nat(80)).map(([segmentId, start]): AudioCommand => ({
     type: 'segment.add',
-    segment: { id: segmentId, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'inspection_failed' },
+    segment: {
+      id: segmentId,
+      track: 0,
+      start,
+      end: start + 10,
+      answers: {},
+      comments: [],
+      status: 'inspection_failed',
+    },
   })),
 );
 const empty = emptyAudioDocument({ sampleRate: 10, channels: 1, totalSamples: 120 });
@@ -40,15 +58,26 @@ describe('coalesce', () => {
     );
   });
 
-  const type = (segmentId: string, text: string): AudioCommand => ({ type: 'segment.answer', ids: [segmentId], labelId: 'words', answer: text });
+  const type = (segmentId: string, text: string): AudioCommand => ({
+    type: 'segment.answer',
+    ids: [segmentId],
+    labelId: 'words',
+    answer: text,
+  });
 
   it('keeps the first and the last of what is typed in one box, and what is typed in two', () => {
-    expect(coalesce([], [type('a', 'h'), type('a', 'he'), type('a', 'hel'), type('b', 'x'), type('a', 'hell')])).toEqual([type('a', 'h'), type('a', 'hel'), type('b', 'x'), type('a', 'hell')]);
+    expect(
+      coalesce([], [type('a', 'h'), type('a', 'he'), type('a', 'hel'), type('b', 'x'), type('a', 'hell')]),
+    ).toEqual([type('a', 'h'), type('a', 'hel'), type('b', 'x'), type('a', 'hell')]);
   });
 
   it('keeps an edit that the next one takes back, because it has marked the segment as modified', () => {
     expect(coalesce([], [type('a', 'h'), type('a', '')])).toEqual([type('a', 'h'), type('a', '')]);
-    expect(coalesce([], [type('a', ''), type('a', 'h'), type('a', '')])).toEqual([type('a', ''), type('a', 'h'), type('a', '')]);
+    expect(coalesce([], [type('a', ''), type('a', 'h'), type('a', '')])).toEqual([
+      type('a', ''),
+      type('a', 'h'),
+      type('a', ''),
+    ]);
   });
 
   it('counts what was typed in one go as one edit', () => {

@@ -50,4 +50,5 @@ function overwrites(later: AudioCommand, earlier: AudioCommand): boolean {
 /** For two commands of which one overwrites the other. */
 const isSameValue = (a: AudioCommand, b: AudioCommand): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);

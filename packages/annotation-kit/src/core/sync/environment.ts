@@ -23,7 +23,11 @@ export const browserEnvironment: SyncEnvironment = {
 };
 
 /** Outside a browser there is nothing to hear of. */
-function listen(target: Partial<Pick<EventTarget, 'addEventListener'>> & Pick<EventTarget, 'removeEventListener'>, type: string, listener: () => void): () => void {
+function listen(
+  target: Partial<Pick<EventTarget, 'addEventListener'>> & Pick<EventTarget, 'removeEventListener'>,
+  type: string,
+  listener: () => void,
+): () => void {
   if (!target.addEventListener) return () => undefined;
   target.addEventListener(type, listener);
   return () => target.removeEventListener(type, listener);

@@ -108,7 +108,9 @@ export const fakeShape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
 
 /** Follows the autosave protocol: append only, idempotent by batch id, refuses what was made on an outdated revision. */
 function createFakeServer() {
-  const revisions: { document: AudioDocument; isForeign: boolean }[] = [{ document: emptyAudioDocument(fakeShape), isForeign: false }];
+  const revisions: { document: AudioDocument; isForeign: boolean }[] = [
+    { document: emptyAudioDocument(fakeShape), isForeign: false },
+  ];
   const answered = new Map<string, number>();
   const newest = (): AudioDocument => revisions.at(-1)?.document ?? emptyAudioDocument(fakeShape);
   return {
@@ -123,7 +125,8 @@ function createFakeServer() {
     send({ batchId, baseRevision, commands }: OutgoingBatch): SendResult {
       const known = answered.get(batchId);
       if (known !== undefined) return { kind: 'saved', revision: known };
-      if (revisions.slice(baseRevision + 1).some((revision) => revision.isForeign)) return { kind: 'conflict', revision: revisions.length - 1 };
+      if (revisions.slice(baseRevision + 1).some((revision) => revision.isForeign))
+        return { kind: 'conflict', revision: revisions.length - 1 };
       const result = applyCommands(newest(), commands);
       if (!result.ok) return { kind: 'refused', message: result.fault.code };
       revisions.push({ document: result.value, isForeign: false });
@@ -133,7 +136,9 @@ function createFakeServer() {
     load(revision: number | null): LoadResult {
       const at = revision ?? revisions.length - 1;
       const found = revisions[at];
-      return found ? { kind: 'loaded', revision: at, document: found.document } : { kind: 'refused', message: 'revision' };
+      return found
+        ? { kind: 'loaded', revision: at, document: found.document }
+        : { kind: 'refused', message: 'revision' };
     },
   };
 }

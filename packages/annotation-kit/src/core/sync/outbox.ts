@@ -51,7 +51,8 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
   });
   /** Whether commands go into one batch; a single one always does. */
   const fit = (commands: readonly AudioCommand[]): boolean =>
-    commands.length <= options.maxCommands && (commands.length === 1 || commands.reduce((sum, command) => sum + lengthOf(command), 0) <= mostCharacters);
+    commands.length <= options.maxCommands &&
+    (commands.length === 1 || commands.reduce((sum, command) => sum + lengthOf(command), 0) <= mostCharacters);
   const newBatches = (commands: readonly AudioCommand[], revision: number): JournalBatch[] => {
     const parts: AudioCommand[][] = [];
     let characters = 0;
@@ -73,7 +74,9 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
     add(commands, revision) {
       const last = batches.at(-1);
       const isOpen = last !== undefined && !last.isSealed && fit([...last.commands, ...commands]);
-      const put = isOpen ? [{ ...last, commands: coalesce(last.commands, commands) }] : newBatches(coalesce([], commands), revision);
+      const put = isOpen
+        ? [{ ...last, commands: coalesce(last.commands, commands) }]
+        : newBatches(coalesce([], commands), revision);
       batches = [...(isOpen ? batches.slice(0, -1) : batches), ...put];
       return journal.write({ put });
     },

@@ -3,7 +3,9 @@ import type { Journal, JournalBatch } from '../journal/index.ts';
 import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
 import type { SyncStart } from './sync.ts';
 
-export type Recovery = { readonly kind: 'recovered'; readonly document: AudioDocument; readonly start: SyncStart } | Exclude<LoadResult, { kind: 'loaded' }>;
+export type Recovery =
+  | { readonly kind: 'recovered'; readonly document: AudioDocument; readonly start: SyncStart }
+  | Exclude<LoadResult, { kind: 'loaded' }>;
 
 /**
  * Opens an item: first sends what an earlier session left in the journal, then loads. So nothing has to be guessed about
@@ -15,20 +17,29 @@ export async function recover(journal: Journal, platformServer: ItemServer): Pro
   const left = await journal.list();
   let acknowledged = 0;
   for (const [index, waiting] of left.entries()) {
-    const batch: JournalBatch = waiting.isSealed ? waiting : { ...waiting, isSealed: true, baseRevision: Math.max(waiting.baseRevision, acknowledged) };
+    const batch: JournalBatch = waiting.isSealed
+      ? waiting
+      : { ...waiting, isSealed: true, baseRevision: Math.max(waiting.baseRevision, acknowledged) };
     if (batch !== waiting) await journal.write({ put: [batch] });
     const { baseRevision, batchId, commands } = batch;
     const result = await server.send({ baseRevision, batchId, commands });
-    if (result.kind === 'conflict' || result.kind === 'refused') return openInTrouble(server, [batch, ...left.slice(index + 1)], result);
+    if (result.kind === 'conflict' || result.kind === 'refused')
+      return openInTrouble(server, [batch, ...left.slice(index + 1)], result);
     if (result.kind !== 'saved') return result;
     acknowledged = result.revision;
     await journal.write({ drop: [batchId] });
   }
   const loaded = await server.load(null);
-  return loaded.kind === 'loaded' ? { kind: 'recovered', document: loaded.document, start: { revision: loaded.revision, batches: [] } } : loaded;
+  return loaded.kind === 'loaded'
+    ? { kind: 'recovered', document: loaded.document, start: { revision: loaded.revision, batches: [] } }
+    : loaded;
 }
 
-async function openInTrouble(server: ItemServer, batches: readonly JournalBatch[], trouble: Exclude<SendResult, { kind: 'saved' }>): Promise<Recovery> {
+async function openInTrouble(
+  server: ItemServer,
+  batches: readonly JournalBatch[],
+  trouble: Exclude<SendResult, { kind: 'saved' }>,
+): Promise<Recovery> {
   const newest = await server.load(null);
   if (newest.kind !== 'loaded') return newest;
   const baseRevision = batches[0]?.baseRevision ?? newest.revision;
@@ -36,7 +47,11 @@ async function openInTrouble(server: ItemServer, batches: readonly JournalBatch[
   const ground = base.kind === 'loaded' ? base.document : newest.document;
   // what was refused before the server looked at revisions must not overwrite somebody else's
   const found = newest.revision > baseRevision ? ({ kind: 'conflict', revision: newest.revision } as const) : trouble;
-  return { kind: 'recovered', document: withAllThatFit(ground, batches), start: { revision: newest.revision, batches, trouble: found } };
+  return {
+    kind: 'recovered',
+    document: withAllThatFit(ground, batches),
+    start: { revision: newest.revision, batches, trouble: found },
+  };
 }
 
 /** On the right ground every command fits; on another, those that do not are left out of the picture (not of the journal). */

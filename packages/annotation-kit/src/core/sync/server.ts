@@ -27,7 +27,10 @@ export type SendResult =
   | ServerRefusal
   | Unreachable;
 
-export type LoadResult = { readonly kind: 'loaded'; readonly revision: number; readonly document: AudioDocument } | ServerRefusal | Unreachable;
+export type LoadResult =
+  | { readonly kind: 'loaded'; readonly revision: number; readonly document: AudioDocument }
+  | ServerRefusal
+  | Unreachable;
 
 /** The two calls that the platform lends to an open item. A rejected promise counts as `offline`. */
 export interface ItemServer {

@@ -53,11 +53,24 @@ const addSegment = (id: string, start: number): AudioCommand => ({
   segment: { id, track: 0, start, end: start + 1, answers: {}, comments: [], status: 'completed' },
 });
 
-type Move = { kind: 'comment' | 'answer' | 'segment' | 'undo' | 'redo' | 'two' | 'kill' } | { kind: 'step'; choice: number } | { kind: 'fate'; fate: Fate };
+type Move =
+  | { kind: 'comment' | 'answer' | 'segment' | 'undo' | 'redo' | 'two' | 'kill' }
+  | { kind: 'step'; choice: number }
+  | { kind: 'fate'; fate: Fate };
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('comment', 'answer', 'answer', 'segment', 'two', 'undo', 'redo').map((kind): Move => ({ kind: kind as 'comment' })) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('comment', 'answer', 'answer', 'segment', 'two', 'undo', 'redo')
+      .map((kind): Move => ({ kind: kind as 'comment' })),
+  },
   { weight: 12, arbitrary: fc.nat(20).map((choice): Move => ({ kind: 'step', choice })) },
-  { weight: 3, arbitrary: fc.constantFrom<Fate>('arrives', 'request lost', 'reply lost', 'arrives twice').map((fate): Move => ({ kind: 'fate', fate })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom<Fate>('arrives', 'request lost', 'reply lost', 'arrives twice')
+      .map((fate): Move => ({ kind: 'fate', fate })),
+  },
   { weight: 1, arbitrary: fc.constant<Move>({ kind: 'kill' }) },
 );
 
@@ -71,7 +84,8 @@ describe('sync', () => {
         let states: AudioDocument[] = [];
         let durable = 0;
         world.onWritten(({ put = [] }) => {
-          for (const command of put.flatMap((batch) => batch.commands)) durable = Math.max(durable, numbers.get(command) ?? 0);
+          for (const command of put.flatMap((batch) => batch.commands))
+            durable = Math.max(durable, numbers.get(command) ?? 0);
         });
         const begin = async (): Promise<Page> => {
           const page = await open(world);
@@ -91,7 +105,8 @@ describe('sync', () => {
           if (move.kind === 'comment') page.store.run(comment(`c${count}`));
           if (move.kind === 'answer') page.store.run(answer(`text ${count}`));
           if (move.kind === 'segment') page.store.run(addSegment(`s${count}`, count));
-          if (move.kind === 'two') page.store.run([comment(`c${count}`), addSegment(`s${count}`, count), comment(`d${count}`), answer('two')]);
+          if (move.kind === 'two')
+            page.store.run([comment(`c${count}`), addSegment(`s${count}`, count), comment(`d${count}`), answer('two')]);
           if (move.kind === 'undo') page.store.undo();
           if (move.kind === 'redo') page.store.redo();
           if (move.kind === 'step') await world.step(move.choice);
@@ -100,7 +115,9 @@ describe('sync', () => {
             world.kill();
             const [before, atLeast] = [states, durable];
             page = await begin();
-            const kept = before.findLastIndex((state) => JSON.stringify(state) === JSON.stringify(page.store.getState().document));
+            const kept = before.findLastIndex(
+              (state) => JSON.stringify(state) === JSON.stringify(page.store.getState().document),
+            );
             expect(kept).toBeGreaterThanOrEqual(atLeast);
           }
         }
@@ -136,7 +153,11 @@ describe('sync', () => {
   it('divides what is more than one call may carry, and sends a single large command whole', async () => {
     const world = createFakeWorld();
     const { store } = await open(world, 500);
-    const answers = Array.from({ length: 40 }, (_, index): AudioCommand => ({ type: 'global.answer', labelId: `l${index}`, answer: 'x'.repeat(290_000) }));
+    const answers = Array.from({ length: 40 }, (_, index): AudioCommand => ({
+      type: 'global.answer',
+      labelId: `l${index}`,
+      answer: 'x'.repeat(290_000),
+    }));
     store.run(answers);
     await drain(world);
     expect(world.server.revision()).toBe(4);
@@ -165,8 +186,22 @@ describe('sync', () => {
     const world = createFakeWorld();
     const page = world.openPage();
     let hasRoom = false;
-    const store = createAudioStore({ document: world.server.newest(), labels, rules: defaultAudioRules, mode: 'annotate' });
-    const sync = createSync({ store, journal: createJournal(scope, page.storage), environment: page.environment, server: { ...page.server, send: (batch) => (hasRoom ? page.server.send(batch) : Promise.resolve({ kind: 'offline', message: 'The disk is full.' })) } });
+    const store = createAudioStore({
+      document: world.server.newest(),
+      labels,
+      rules: defaultAudioRules,
+      mode: 'annotate',
+    });
+    const sync = createSync({
+      store,
+      journal: createJournal(scope, page.storage),
+      environment: page.environment,
+      server: {
+        ...page.server,
+        send: (batch) =>
+          hasRoom ? page.server.send(batch) : Promise.resolve({ kind: 'offline', message: 'The disk is full.' }),
+      },
+    });
     sync.start({ revision: 0, batches: [] });
     store.run(comment('c1'));
     expect(await until(world, sync.flush())).toBe(false);
@@ -182,8 +217,21 @@ describe('sync', () => {
     const page = world.openPage();
     const journal = createJournal(scope, page.storage);
     let isSignedIn = false;
-    const store = createAudioStore({ document: world.server.newest(), labels, rules: defaultAudioRules, mode: 'annotate' });
-    const sync = createSync({ store, journal, environment: page.environment, server: { ...page.server, send: (batch) => (isSignedIn ? page.server.send(batch) : Promise.resolve({ kind: 'signed_out' })) } });
+    const store = createAudioStore({
+      document: world.server.newest(),
+      labels,
+      rules: defaultAudioRules,
+      mode: 'annotate',
+    });
+    const sync = createSync({
+      store,
+      journal,
+      environment: page.environment,
+      server: {
+        ...page.server,
+        send: (batch) => (isSignedIn ? page.server.send(batch) : Promise.resolve({ kind: 'signed_out' })),
+      },
+    });
     sync.start({ revision: 0, batches: [] });
     store.run(comment('c1'));
     await drain(world);
@@ -214,14 +262,27 @@ describe('a refusal', () => {
   const openLimited = async (world: World): Promise<Page & { asked: () => number }> => {
     const page = world.openPage();
     const journal = createJournal(scope, page.storage);
-    const store = createAudioStore({ document: world.server.newest(), labels, rules: defaultAudioRules, mode: 'annotate' });
+    const store = createAudioStore({
+      document: world.server.newest(),
+      labels,
+      rules: defaultAudioRules,
+      mode: 'annotate',
+    });
     let asked = 0;
     const send: typeof page.server.send = (batch) => {
       asked += 1;
       const after = applyCommands(world.server.newest(), batch.commands);
-      return after.ok && after.value.comments.length > 2 ? Promise.resolve({ kind: 'refused', message: 'too large' }) : page.server.send(batch);
+      return after.ok && after.value.comments.length > 2
+        ? Promise.resolve({ kind: 'refused', message: 'too large' })
+        : page.server.send(batch);
     };
-    const sync = createSync({ store, journal, environment: page.environment, server: { ...page.server, send }, maxCommands: 3 });
+    const sync = createSync({
+      store,
+      journal,
+      environment: page.environment,
+      server: { ...page.server, send },
+      maxCommands: 3,
+    });
     sync.start({ revision: world.server.revision(), batches: [] });
     return { store, sync, asked: () => asked };
   };
@@ -235,7 +296,10 @@ describe('a refusal', () => {
     await drain(world);
     store.run(answer('more'));
     await drain(world);
-    expect([asked(), sync.getState()]).toEqual([2, expect.objectContaining({ status: 'refused', message: 'too large', pendingEdits: 2 })]);
+    expect([asked(), sync.getState()]).toEqual([
+      2,
+      expect.objectContaining({ status: 'refused', message: 'too large', pendingEdits: 2 }),
+    ]);
     expect((await world.disk.list(scope)).flatMap((batch) => batch.commands)).toEqual([comment('c3'), answer('more')]);
     sync.retry();
     await drain(world);

@@ -70,12 +70,26 @@ export interface Sync {
 }
 
 export function createSync(options: SyncOptions): Sync {
-  const { store, journal, environment = browserEnvironment, quietMs = 400, longestWaitMs = 2000, maxCommands = 500 } = options;
+  const {
+    store,
+    journal,
+    environment = browserEnvironment,
+    quietMs = 400,
+    longestWaitMs = 2000,
+    maxCommands = 500,
+  } = options;
   const server = neverRejecting(options.server);
   const listeners = createListeners();
   let outbox: Outbox | undefined;
   let revision = 0;
-  let state: SyncState = { status: 'saved', pendingEdits: 0, lastSavedAt: undefined, isVolatile: false, conflictRevision: undefined, message: undefined };
+  let state: SyncState = {
+    status: 'saved',
+    pendingEdits: 0,
+    lastSavedAt: undefined,
+    isVolatile: false,
+    conflictRevision: undefined,
+    message: undefined,
+  };
   /** Counts starts and stops: what was awaited in an earlier life must not touch this one. */
   let life = 0;
   let running: Promise<void> | undefined;
@@ -86,7 +100,12 @@ export function createSync(options: SyncOptions): Sync {
   let stopListening: (() => void)[] = [];
 
   const publish = (change: Partial<SyncState> = {}): void => {
-    state = { ...state, pendingEdits: outbox?.pendingEdits() ?? 0, isVolatile: journal.getState() === 'volatile', ...change };
+    state = {
+      ...state,
+      pendingEdits: outbox?.pendingEdits() ?? 0,
+      isVolatile: journal.getState() === 'volatile',
+      ...change,
+    };
     listeners.emit();
   };
   const wakeIn = (ms: number): void => {
@@ -148,7 +167,10 @@ export function createSync(options: SyncOptions): Sync {
   }
 
   /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. `known` is the revision that theirs must still be. */
-  async function resolve(decide: (theirs: AudioDocument) => Parameters<Outbox['add']>[0], known?: number): Promise<boolean> {
+  async function resolve(
+    decide: (theirs: AudioDocument) => Parameters<Outbox['add']>[0],
+    known?: number,
+  ): Promise<boolean> {
     const ofLife = life;
     const loaded = await server.load(null);
     if (!outbox || life !== ofLife || loaded.kind !== 'loaded') return false;
@@ -229,4 +251,5 @@ export function createSync(options: SyncOptions): Sync {
 const blocking: ReadonlySet<SyncStatus> = new Set(['conflict', 'lease_lost', 'refused', 'signed_out']);
 
 /** Doubles from 1 s to 30 s, spread by a quarter. */
-const retryWait = (failures: number, random: number): number => Math.min(30_000, 1000 * 2 ** failures) * (0.75 + random / 2);
+const retryWait = (failures: number, random: number): number =>
+  Math.min(30_000, 1000 * 2 ** failures) * (0.75 + random / 2);

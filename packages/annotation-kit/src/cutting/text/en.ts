@@ -1,6 +1,7 @@
 import type { CuttingText } from './cutting-text.ts';
 
-const count = (segments: number): string => (segments === 1 ? '1 segment' : `${segments.toLocaleString('en')} segments`);
+const count = (segments: number): string =>
+  segments === 1 ? '1 segment' : `${segments.toLocaleString('en')} segments`;
 
 export const en: CuttingText = {
   title: 'Cut by silence',

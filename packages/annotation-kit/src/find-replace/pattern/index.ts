@@ -12,14 +12,21 @@ export interface Pattern {
   readonly matches: (text: string, budget: Budget) => Match[];
 }
 
-export type PatternResult = { readonly ok: true; readonly pattern: Pattern } | { readonly ok: false; readonly fault: PatternFault };
+export type PatternResult =
+  | { readonly ok: true; readonly pattern: Pattern }
+  | { readonly ok: false; readonly fault: PatternFault };
 
 /** Makes a pattern of what a person wrote, or says why it is none. */
 export function createPattern(source: string, isCaseSensitive: boolean): PatternResult {
   try {
     const { node, groups } = parsePattern(source, isCaseSensitive);
     const program = programOf(node);
-    return { ok: true, pattern: { matches: (text, budget) => allMatches((from) => runProgram(program, text, from, groups, budget), text) } };
+    return {
+      ok: true,
+      pattern: {
+        matches: (text, budget) => allMatches((from) => runProgram(program, text, from, groups, budget), text),
+      },
+    };
   } catch (error) {
     if (error instanceof PatternError) return { ok: false, fault: error.fault };
     throw error;
@@ -28,11 +35,12 @@ export function createPattern(source: string, isCaseSensitive: boolean): Pattern
 
 function allMatches(matchFrom: (from: number) => Match | undefined, text: string): Match[] {
   const found: Match[] = [];
-  for (let from = 0; from <= text.length; ) {
+  for (let from = 0; from <= text.length;) {
     const match = matchFrom(from);
     if (!match) break;
     if (match.end > match.start) found.push(match);
-    from = match.end > match.start ? match.end : match.end + String.fromCodePoint(text.codePointAt(match.end) ?? 32).length;
+    from =
+      match.end > match.start ? match.end : match.end + String.fromCodePoint(text.codePointAt(match.end) ?? 32).length;
   }
   return found;
 }

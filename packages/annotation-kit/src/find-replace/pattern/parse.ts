@@ -3,7 +3,13 @@ export type PatternNode =
   | { readonly kind: 'character'; readonly accepts: (character: string) => boolean }
   | { readonly kind: 'sequence'; readonly nodes: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly nodes: readonly PatternNode[] }
-  | { readonly kind: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number; readonly isLazy: boolean }
+  | {
+      readonly kind: 'repeat';
+      readonly node: PatternNode;
+      readonly min: number;
+      readonly max: number;
+      readonly isLazy: boolean;
+    }
   | { readonly kind: 'group'; readonly node: PatternNode; readonly number: number }
   | { readonly kind: 'edge'; readonly edge: Edge };
 
@@ -42,7 +48,10 @@ export function parsePattern(source: string, isCaseSensitive: boolean): { node: 
     at += text.length;
     return true;
   };
-  const single = (notation: string): PatternNode => ({ kind: 'character', accepts: acceptor(notation, isCaseSensitive) });
+  const single = (notation: string): PatternNode => ({
+    kind: 'character',
+    accepts: acceptor(notation, isCaseSensitive),
+  });
 
   function choice(depth: number): PatternNode {
     if (depth > deepest) throw new PatternError('too_large');
@@ -131,7 +140,9 @@ export function parsePattern(source: string, isCaseSensitive: boolean): { node: 
     if (character === 'B') return { kind: 'edge', edge: 'notWord' };
     if (/[1-9k]/.test(character)) throw new PatternError('unsupported');
     if (/[dDwWsSnrtfv0]/.test(character)) return single(`\\${character}`);
-    const long = /^(?:[pP]\{[\w=]+\}|u\{[\da-fA-F]{1,6}\}|u[\da-fA-F]{4}|x[\da-fA-F]{2})/.exec(character + characters.slice(at, at + 60).join(''));
+    const long = /^(?:[pP]\{[\w=]+\}|u\{[\da-fA-F]{1,6}\}|u[\da-fA-F]{4}|x[\da-fA-F]{2})/.exec(
+      character + characters.slice(at, at + 60).join(''),
+    );
     if (long) {
       at += Array.from(long[0]).length - 1;
       return single(`\\${long[0]}`);

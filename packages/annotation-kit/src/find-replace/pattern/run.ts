@@ -23,10 +23,16 @@ interface Thread {
  * once (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", Pike's machine): the work grows with text times
  * pattern, never faster. Throws `too_slow` when the budget is used up.
  */
-export function runProgram(program: readonly Instruction[], text: string, from: number, groups: number, budget: Budget): Match | undefined {
+export function runProgram(
+  program: readonly Instruction[],
+  text: string,
+  from: number,
+  groups: number,
+  budget: Budget,
+): Match | undefined {
   let threads: Thread[] = [];
   let best: readonly number[] | undefined;
-  for (let position = from; ; ) {
+  for (let position = from; ;) {
     const character = position < text.length ? String.fromCodePoint(text.codePointAt(position) ?? 0) : undefined;
     const visited = new Set<number>();
     const ready: Thread[] = [];
@@ -39,7 +45,8 @@ export function runProgram(program: readonly Instruction[], text: string, from: 
         best = withSlot(slots, 1, position);
         break;
       }
-      if (instruction?.do === 'accept' && character !== undefined && instruction.accepts(character)) next.push({ at: at + 1, slots });
+      if (instruction?.do === 'accept' && character !== undefined && instruction.accepts(character))
+        next.push({ at: at + 1, slots });
     }
     threads = next;
     budget.steps -= ready.length + 1;
@@ -49,7 +56,13 @@ export function runProgram(program: readonly Instruction[], text: string, from: 
   }
   return best && matchOf(text, best, groups);
 
-  function follow(start: number, startSlots: readonly number[], position: number, visited: Set<number>, ready: Thread[]): void {
+  function follow(
+    start: number,
+    startSlots: readonly number[],
+    position: number,
+    visited: Set<number>,
+    ready: Thread[],
+  ): void {
     const open: Thread[] = [{ at: start, slots: startSlots }];
     for (let thread = open.pop(); thread; thread = open.pop()) {
       const { at, slots } = thread;
@@ -58,8 +71,10 @@ export function runProgram(program: readonly Instruction[], text: string, from: 
       budget.steps -= 1;
       const instruction = program[at];
       if (instruction?.do === 'jump') open.push({ at: instruction.to, slots });
-      else if (instruction?.do === 'fork') open.push({ at: instruction.second, slots }, { at: instruction.first, slots });
-      else if (instruction?.do === 'save') open.push({ at: at + 1, slots: withSlot(slots, instruction.slot, position) });
+      else if (instruction?.do === 'fork')
+        open.push({ at: instruction.second, slots }, { at: instruction.first, slots });
+      else if (instruction?.do === 'save')
+        open.push({ at: at + 1, slots: withSlot(slots, instruction.slot, position) });
       else if (instruction?.do === 'edge') {
         if (isAtEdge(text, position, instruction.edge)) open.push({ at: at + 1, slots });
       } else ready.push(thread);

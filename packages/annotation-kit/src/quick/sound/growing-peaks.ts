@@ -34,7 +34,11 @@ export function finestKept(layout: PeakLayout): number {
  * Keeps coarse levels as they become known and makes finer ones, where they are looked at, from the samples there. Without a way to
  * read samples the finest kept level stands in for them. `goOn` starts a reading that broke off anew, at a sample.
  */
-export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples, goOn?: (firstSample: number) => void): GrowingPeaks {
+export function createGrowingPeaks(
+  facts: PeakFacts,
+  readSamples?: ReadSamples,
+  goOn?: (firstSample: number) => void,
+): GrowingPeaks {
   const layout = layoutPeaks(facts);
   const width = facts.channels * layout.valuesPerChannel;
   const finest = finestKept(layout);
@@ -49,7 +53,8 @@ export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples, 
   const put = (bins: Int16Array, isEnd: boolean): void => {
     let values = bins;
     for (const level of levels) {
-      if (level.reducer) values = isEnd ? joined([level.reducer.push(values), level.reducer.end()]) : level.reducer.push(values);
+      if (level.reducer)
+        values = isEnd ? joined([level.reducer.push(values), level.reducer.end()]) : level.reducer.push(values);
       const fitting = values.subarray(0, level.bins.length - level.known);
       level.bins.set(fitting, level.known);
       level.known += fitting.length;
@@ -57,10 +62,19 @@ export function createGrowingPeaks(facts: PeakFacts, readSamples?: ReadSamples, 
     grown.emit();
   };
 
-  const fromSamples = async (read: ReadSamples, level: number, first: number, last: number, signal?: AbortSignal): Promise<Int16Array> => {
+  const fromSamples = async (
+    read: ReadSamples,
+    level: number,
+    first: number,
+    last: number,
+    signal?: AbortSignal,
+  ): Promise<Int16Array> => {
     const samplesPerBin = layout.levels[level]?.samplesPerBin ?? 1;
     const samples = await read(first * samplesPerBin, Math.min(facts.totalSamples, last * samplesPerBin), signal);
-    const steps = [createSampleReducer(facts.channels), ...Array.from({ length: level }, () => createBinReducer(facts.channels))];
+    const steps = [
+      createSampleReducer(facts.channels),
+      ...Array.from({ length: level }, () => createBinReducer(facts.channels)),
+    ];
     return steps.reduce((values, step) => joined([step.push(values), step.end()]), samples);
   };
 

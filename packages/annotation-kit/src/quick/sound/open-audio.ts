@@ -53,7 +53,13 @@ function openWav(url: string, format: WavFormat, hasRanges: boolean, fileBytes: 
     if (response.status !== 206) throw new AudioUnreadable('unreachable');
     return toInt16(new Uint8Array(await response.arrayBuffer()), encoding);
   };
-  const order = { url, format, totalSamples, level: finestKept(layoutPeaks(shape)), isLengthKnown: Number.isFinite(fileBytes) };
+  const order = {
+    url,
+    format,
+    totalSamples,
+    level: finestKept(layoutPeaks(shape)),
+    isLengthKnown: Number.isFinite(fileBytes),
+  };
   let stop: () => void = () => undefined;
   const start = (firstSample: number): void => {
     stop = startPass({ ...order, firstSample }, (news) => {
@@ -89,12 +95,21 @@ async function decode(url: string, signal?: AbortSignal): Promise<OpenAudio> {
 }
 
 /** The first bytes of a file, whether the server knows ranges, and how long the file is if that is told. */
-async function readStart(url: string, signal?: AbortSignal): Promise<{ bytes: Uint8Array; hasRanges: boolean; fileBytes: number }> {
-  const response = await fetch(url, { headers: { Range: `bytes=0-${wavHeaderBytes - 1}` }, signal: signal ?? null }).catch(unreachable);
+async function readStart(
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ bytes: Uint8Array; hasRanges: boolean; fileBytes: number }> {
+  const response = await fetch(url, {
+    headers: { Range: `bytes=0-${wavHeaderBytes - 1}` },
+    signal: signal ?? null,
+  }).catch(unreachable);
   if (!response.ok || !response.body) throw new AudioUnreadable('unreachable');
   const hasRanges = response.status === 206;
-  const told = hasRanges ? /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] : response.headers.get('Content-Length');
-  const fileBytes = told !== undefined && told !== null && !response.headers.has('Content-Encoding') ? Number(told) : Infinity;
+  const told = hasRanges
+    ? /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
+    : response.headers.get('Content-Length');
+  const fileBytes =
+    told !== undefined && told !== null && !response.headers.has('Content-Encoding') ? Number(told) : Infinity;
   const reader = response.body.getReader();
   const bytes = new Uint8Array(wavHeaderBytes);
   let length = 0;

@@ -15,7 +15,10 @@ export interface PassOrder {
 }
 
 /** What a pass tells of: bins as they become known, in order, and how it ended. */
-export type PassNews = { readonly kind: 'bins'; readonly bins: Int16Array<ArrayBuffer> } | { readonly kind: 'done' } | { readonly kind: 'failed' };
+export type PassNews =
+  | { readonly kind: 'bins'; readonly bins: Int16Array<ArrayBuffer> }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed' };
 
 /** Bins are told of no more often than this. */
 const newsEveryMs = 80;
@@ -30,7 +33,10 @@ export async function runPass(order: PassOrder, tell: (news: PassNews) => void, 
   };
   try {
     const firstByte = startOf(order);
-    const response = await fetch(order.url, { signal: signal ?? null, ...(order.firstSample > 0 && { headers: { Range: `bytes=${firstByte}-` } }) });
+    const response = await fetch(order.url, {
+      signal: signal ?? null,
+      ...(order.firstSample > 0 && { headers: { Range: `bytes=${firstByte}-` } }),
+    });
     if (!response.ok || !response.body) return tell({ kind: 'failed' });
     // A server without ranges sends the whole file again.
     const pass = createPass(order, response.status === 206 ? firstByte : 0);
@@ -65,7 +71,8 @@ export interface Pass {
 type PassShape = Omit<PassOrder, 'url' | 'isLengthKnown'>;
 
 /** Where in the file a pass begins. */
-const startOf = ({ format, firstSample }: PassShape): number => (firstSample === 0 ? 0 : format.dataOffset + firstSample * format.bytesPerFrame);
+const startOf = ({ format, firstSample }: PassShape): number =>
+  firstSample === 0 ? 0 : format.dataOffset + firstSample * format.bytesPerFrame;
 
 /** The bytes of a file, given from `position` on, to bins of a level. */
 export function createPass(shape: PassShape, position = 0): Pass {

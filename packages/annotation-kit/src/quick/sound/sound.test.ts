@@ -15,7 +15,14 @@ interface WavInput {
   readonly size?: number;
 }
 
-function wav({ code = 1, bits = 16, channels = 1, data, before = 0, size = data.byteLength }: WavInput): Uint8Array<ArrayBuffer> {
+function wav({
+  code = 1,
+  bits = 16,
+  channels = 1,
+  data,
+  before = 0,
+  size = data.byteLength,
+}: WavInput): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + before + data.byteLength);
   const view = new DataView(bytes.buffer);
   const tag = (at: number, text: string): void => bytes.set(new TextEncoder().encode(text), at);
@@ -38,7 +45,14 @@ function wav({ code = 1, bits = 16, channels = 1, data, before = 0, size = data.
   return bytes;
 }
 
-const plain: WavFormat = { sampleRate: 8000, channels: 1, encoding: 'int16', bytesPerFrame: 2, dataOffset: 44, dataBytes: 4 };
+const plain: WavFormat = {
+  sampleRate: 8000,
+  channels: 1,
+  encoding: 'int16',
+  bytesPerFrame: 2,
+  dataOffset: 44,
+  dataBytes: 4,
+};
 
 describe('parseWav', () => {
   it('finds the samples behind other chunks', () => {
@@ -57,10 +71,14 @@ describe('parseWav', () => {
   });
 
   it('ends on any bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(() => parseWav(bytes)).not.toThrow();
-      expect(() => parseWav(Uint8Array.from([...wav({ data: new Uint8Array(0) }).subarray(0, 12), ...bytes]))).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(() => parseWav(bytes)).not.toThrow();
+        expect(() =>
+          parseWav(Uint8Array.from([...wav({ data: new Uint8Array(0) }).subarray(0, 12), ...bytes])),
+        ).not.toThrow();
+      }),
+    );
   });
 });
 
@@ -82,33 +100,47 @@ const binsAt = (samples: Int16Array, channels: number, level: number): number[] 
   return [...steps.reduce((values, step) => joined([step.push(values), step.end()]), samples)];
 };
 
-const recording = fc.record({ channels: fc.integer({ min: 1, max: 2 }), frames: fc.integer({ min: 1, max: 3000 }), seed: fc.nat() }).map(({ channels, frames, seed }) => ({
-  channels,
-  samples: Int16Array.from({ length: frames * channels }, (_, index) => Math.round(Math.sin(index * (seed % 97) + seed) * 30_000)),
-}));
+const recording = fc
+  .record({ channels: fc.integer({ min: 1, max: 2 }), frames: fc.integer({ min: 1, max: 3000 }), seed: fc.nat() })
+  .map(({ channels, frames, seed }) => ({
+    channels,
+    samples: Int16Array.from({ length: frames * channels }, (_, index) =>
+      Math.round(Math.sin(index * (seed % 97) + seed) * 30_000),
+    ),
+  }));
 
 describe('a pass over a file', () => {
   it('makes the same bins however the bytes arrive, and nothing of what follows the samples', () => {
-    fc.assert(fc.property(recording, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), fc.integer({ min: 0, max: 2 }), fc.nat(40), ({ channels, samples }, portions, level, trailing) => {
-      const data = new Uint8Array(samples.buffer);
-      const file = joinBytes(wav({ data, channels }), new Uint8Array(trailing).fill(99));
-      const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: data.byteLength };
-      const pass = createPass({ format, level, totalSamples: samples.length / channels, firstSample: 0 });
-      const bins: number[] = [];
-      for (let at = 0, turn = 0; at < file.byteLength; turn += 1) {
-        const size = portions[turn % portions.length] ?? 1;
-        bins.push(...pass.push(file.subarray(at, at + size)));
-        at += size;
-      }
-      bins.push(...pass.end());
-      expect(bins).toEqual(binsAt(samples, channels, level));
-    }));
+    fc.assert(
+      fc.property(
+        recording,
+        fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }),
+        fc.integer({ min: 0, max: 2 }),
+        fc.nat(40),
+        ({ channels, samples }, portions, level, trailing) => {
+          const data = new Uint8Array(samples.buffer);
+          const file = joinBytes(wav({ data, channels }), new Uint8Array(trailing).fill(99));
+          const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: data.byteLength };
+          const pass = createPass({ format, level, totalSamples: samples.length / channels, firstSample: 0 });
+          const bins: number[] = [];
+          for (let at = 0, turn = 0; at < file.byteLength; turn += 1) {
+            const size = portions[turn % portions.length] ?? 1;
+            bins.push(...pass.push(file.subarray(at, at + size)));
+            at += size;
+          }
+          bins.push(...pass.end());
+          expect(bins).toEqual(binsAt(samples, channels, level));
+        },
+      ),
+    );
   });
 });
 
 describe('growing peaks', () => {
   const facts = { sampleRate: 8000, channels: 1, totalSamples: 400_000 };
-  const samples = Int16Array.from({ length: facts.totalSamples }, (_, index) => Math.round(Math.sin(index / 50) * 20_000 * Math.sin(index / 9000)));
+  const samples = Int16Array.from({ length: facts.totalSamples }, (_, index) =>
+    Math.round(Math.sin(index / 50) * 20_000 * Math.sin(index / 9000)),
+  );
   const layout = layoutPeaks(facts);
 
   it('hold, in the end, what a whole reading gives, on every level', async () => {
@@ -116,7 +148,8 @@ describe('growing peaks', () => {
     const bins = Int16Array.from(binsAt(samples, 1, 0));
     for (let at = 0; at < bins.length; at += 3000) peaks.append(bins.subarray(at, at + 3000));
     peaks.end();
-    for (const [level, { binCount }] of layout.levels.entries()) expect([...(await peaks.read(level, 0, binCount))]).toEqual(binsAt(samples, 1, level));
+    for (const [level, { binCount }] of layout.levels.entries())
+      expect([...(await peaks.read(level, 0, binCount))]).toEqual(binsAt(samples, 1, level));
   });
 
   it('tell of growth, and show what is not known yet as nothing', async () => {
@@ -134,8 +167,16 @@ describe('growing peaks', () => {
     const long = { ...facts, totalSamples: 16_000 * 3600 * 3 };
     const kept = finestKept(layoutPeaks(long));
     expect(kept).toBeGreaterThan(0);
-    const detailed = createGrowingPeaks(long, async (first, last) => Int16Array.from({ length: last - first }, (_, index) => (first + index) % 100));
-    expect([...(await detailed.read(0, 2, 3))]).toEqual(binsAt(Int16Array.from({ length: 64 }, (_, index) => (128 + index) % 100), 1, 0));
+    const detailed = createGrowingPeaks(long, async (first, last) =>
+      Int16Array.from({ length: last - first }, (_, index) => (first + index) % 100),
+    );
+    expect([...(await detailed.read(0, 2, 3))]).toEqual(
+      binsAt(
+        Int16Array.from({ length: 64 }, (_, index) => (128 + index) % 100),
+        1,
+        0,
+      ),
+    );
     const coarse = createGrowingPeaks(long);
     coarse.append(Int16Array.from([-7, 7, 4]));
     expect([...(await coarse.read(0, 1, 3))]).toEqual([-7, 7, 4, -7, 7, 4]);
@@ -148,30 +189,43 @@ describe('a reading that breaks off', () => {
   it('goes on where it broke off, as often as it takes, with ranges and without', async () => {
     const breaks = fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(recording, breaks, fc.boolean(), fc.integer({ min: 0, max: 1 }), async ({ channels, samples }, pieces, hasRanges, level) => {
-        const file = wav({ data: new Uint8Array(samples.buffer), channels });
-        const asked: number[] = [];
-        vi.stubGlobal('fetch', breakingServer(file, pieces, hasRanges, asked));
-        const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: samples.byteLength };
-        const totalSamples = samples.length / channels;
-        const pass = (firstSample: number) => runPass({ url: 'a.wav', format, level: 0, totalSamples, firstSample, isLengthKnown: true }, (news) => {
-          if (news.kind === 'bins') peaks.append(news.bins);
-          else if (news.kind === 'done') peaks.end();
-          else peaks.breakOff();
-        });
-        let reading = Promise.resolve();
-        const peaks = createGrowingPeaks({ sampleRate: 8000, channels, totalSamples }, undefined, (first) => (reading = pass(first)));
-        await pass(0);
-        for (let turn = 0; peaks.isBroken(); turn += 1) {
-          expect(turn).toBeLessThan(pieces.length);
-          peaks.resume();
-          await reading;
-        }
-        const { levels } = layoutPeaks({ sampleRate: 8000, channels, totalSamples });
-        const wanted = Math.min(level, levels.length - 1);
-        expect([...(await peaks.read(wanted, 0, levels[wanted]?.binCount ?? 0))]).toEqual(binsAt(samples, channels, wanted));
-        if (hasRanges) expect(asked).toEqual([...asked].sort((a, b) => a - b));
-      }),
+      fc.asyncProperty(
+        recording,
+        breaks,
+        fc.boolean(),
+        fc.integer({ min: 0, max: 1 }),
+        async ({ channels, samples }, pieces, hasRanges, level) => {
+          const file = wav({ data: new Uint8Array(samples.buffer), channels });
+          const asked: number[] = [];
+          vi.stubGlobal('fetch', breakingServer(file, pieces, hasRanges, asked));
+          const format: WavFormat = { ...plain, channels, bytesPerFrame: channels * 2, dataBytes: samples.byteLength };
+          const totalSamples = samples.length / channels;
+          const pass = (firstSample: number) =>
+            runPass({ url: 'a.wav', format, level: 0, totalSamples, firstSample, isLengthKnown: true }, (news) => {
+              if (news.kind === 'bins') peaks.append(news.bins);
+              else if (news.kind === 'done') peaks.end();
+              else peaks.breakOff();
+            });
+          let reading = Promise.resolve();
+          const peaks = createGrowingPeaks(
+            { sampleRate: 8000, channels, totalSamples },
+            undefined,
+            (first) => (reading = pass(first)),
+          );
+          await pass(0);
+          for (let turn = 0; peaks.isBroken(); turn += 1) {
+            expect(turn).toBeLessThan(pieces.length);
+            peaks.resume();
+            await reading;
+          }
+          const { levels } = layoutPeaks({ sampleRate: 8000, channels, totalSamples });
+          const wanted = Math.min(level, levels.length - 1);
+          expect([...(await peaks.read(wanted, 0, levels[wanted]?.binCount ?? 0))]).toEqual(
+            binsAt(samples, channels, wanted),
+          );
+          if (hasRanges) expect(asked).toEqual([...asked].sort((a, b) => a - b));
+        },
+      ),
     );
   });
 
@@ -187,7 +241,12 @@ describe('a reading that breaks off', () => {
 });
 
 /** Sends so many bytes and breaks, so many more the next time, and in the end everything. `asked` gets the first byte of each answer. */
-function breakingServer(file: Uint8Array<ArrayBuffer>, pieces: readonly number[], hasRanges: boolean, asked: number[]): typeof fetch {
+function breakingServer(
+  file: Uint8Array<ArrayBuffer>,
+  pieces: readonly number[],
+  hasRanges: boolean,
+  asked: number[],
+): typeof fetch {
   let turn = 0;
   return (_url, init) => {
     const wish = Number(/bytes=(\d+)-/.exec(new Headers(init?.headers).get('Range') ?? '')?.[1] ?? 0);

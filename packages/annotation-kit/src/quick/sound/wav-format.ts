@@ -19,10 +19,11 @@ export const wavHeaderBytes = 65_536;
 /** Reads the header of a RIFF or RF64 file; `undefined` when it is none, or holds samples coded in another way. */
 export function parseWav(bytes: Uint8Array): WavFormat | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tagAt = (at: number): string => (at + 4 <= bytes.byteLength ? String.fromCharCode(...bytes.subarray(at, at + 4)) : '');
+  const tagAt = (at: number): string =>
+    at + 4 <= bytes.byteLength ? String.fromCharCode(...bytes.subarray(at, at + 4)) : '';
   if (!['RIFF', 'RF64'].includes(tagAt(0)) || tagAt(8) !== 'WAVE') return undefined;
   let format: Pick<WavFormat, 'sampleRate' | 'channels' | 'encoding' | 'bytesPerFrame'> | undefined;
-  for (let at = 12; at + 8 <= bytes.byteLength; ) {
+  for (let at = 12; at + 8 <= bytes.byteLength;) {
     const size = view.getUint32(at + 4, true);
     if (tagAt(at) === 'fmt ' && size >= 16 && at + 8 + size <= bytes.byteLength) {
       const isExtensible = view.getUint16(at + 8, true) === extensible && size >= 26;
@@ -33,7 +34,10 @@ export function parseWav(bytes: Uint8Array): WavFormat | undefined {
       if (!encoding || channels === 0 || sampleRate === 0) return undefined;
       format = { sampleRate, channels, encoding, bytesPerFrame: channels * bytesOf[encoding] };
     }
-    if (tagAt(at) === 'data') return format && { ...format, dataOffset: at + 8, dataBytes: size === unknownSize || size === 0 ? Infinity : size };
+    if (tagAt(at) === 'data')
+      return (
+        format && { ...format, dataOffset: at + 8, dataBytes: size === unknownSize || size === 0 ? Infinity : size }
+      );
     at += 8 + size + (size % 2);
   }
   return undefined;
@@ -55,7 +59,13 @@ const extensible = 0xfffe;
 const unknownSize = 0xffffffff;
 const bytesOf: Record<WavEncoding, number> = { uint8: 1, int16: 2, int24: 3, int32: 4, float32: 4 };
 /** By the header's code and the bits of a sample. */
-const encodings: Readonly<Record<string, WavEncoding>> = { '1/8': 'uint8', '1/16': 'int16', '1/24': 'int24', '1/32': 'int32', '3/32': 'float32' };
+const encodings: Readonly<Record<string, WavEncoding>> = {
+  '1/8': 'uint8',
+  '1/16': 'int16',
+  '1/24': 'int24',
+  '1/32': 'int32',
+  '3/32': 'float32',
+};
 
 const readers: Record<WavEncoding, (view: DataView, at: number) => number> = {
   uint8: (view, at) => (view.getUint8(at) - 128) << 8,

@@ -33,7 +33,10 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
   const name = kit.actions[id];
   const remove = (binding: Binding): void => {
     keepPlace();
-    keymap.assign(id, bindings.filter((other) => other !== binding));
+    keymap.assign(
+      id,
+      bindings.filter((other) => other !== binding),
+    );
   };
   const reset = (): void => {
     keepPlace();
@@ -46,25 +49,52 @@ export const ActionKeys = memo(function ActionKeys({ id, bindings, isChanged, is
         <Chips>
           {bindings.length === 0 ? <Faint>{text.noKeys}</Faint> : null}
           {bindings.map((binding) => (
-            <KeyChip key={`${binding.scope} ${binding.keys}`} name={name} binding={binding} onRemove={() => remove(binding)} />
+            <KeyChip
+              key={`${binding.scope} ${binding.keys}`}
+              name={name}
+              binding={binding}
+              onRemove={() => remove(binding)}
+            />
           ))}
         </Chips>
-        <IconButton size="s" icon={<Plus />} aria-label={text.addKeys(name)} isActive={isRecording || undefined} onPress={() => setRecording(true)} />
-        {isChanged ? <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={reset} /> : <Gap />}
+        <IconButton
+          size="s"
+          icon={<Plus />}
+          aria-label={text.addKeys(name)}
+          isActive={isRecording || undefined}
+          onPress={() => setRecording(true)}
+        />
+        {isChanged ? (
+          <IconButton size="s" icon={<RotateCcw />} aria-label={text.resetAction(name)} onPress={reset} />
+        ) : (
+          <Gap />
+        )}
       </Row>
       {isRecording ? <KeyRecorder id={id} onClose={close} /> : null}
     </Item>
   );
 });
 
-function KeyChip({ name, binding: { keys, scope }, onRemove }: { name: string; binding: Binding; onRemove: () => void }) {
+function KeyChip({
+  name,
+  binding: { keys, scope },
+  onRemove,
+}: {
+  name: string;
+  binding: Binding;
+  onRemove: () => void;
+}) {
   const text = useShortcutText();
   const label = formatKeys(keys, isApplePlatform());
   const isPlace = scope !== 'everywhere' && scope !== 'bench';
   return (
     <KeyPlace>
       <Tooltip content={text.scopes[scope]}>
-        <Chip aria-label={text.removeKeys(label, name)} data-typed={scope === 'everywhere' || scope === 'text' || undefined} onPress={onRemove}>
+        <Chip
+          aria-label={text.removeKeys(label, name)}
+          data-typed={scope === 'everywhere' || scope === 'text' || undefined}
+          onPress={onRemove}
+        >
           <Kbd>{label}</Kbd>
           <X aria-hidden="true" />
         </Chip>

@@ -19,7 +19,12 @@ export function Conflicts() {
   return conflicts.map((conflict) => (
     <Banner key={`${conflict.keys} ${conflict.ids.join(' ')}`} tone="danger">
       <Line>
-        <span>{text.conflict(formatKeys(conflict.keys, isApplePlatform()), conflict.ids.map((id) => kit.actions[id]))}</span>
+        <span>
+          {text.conflict(
+            formatKeys(conflict.keys, isApplePlatform()),
+            conflict.ids.map((id) => kit.actions[id]),
+          )}
+        </span>
         {conflict.ids.map((id) => (
           <Button key={id} size="s" onPress={() => keepFor(id, conflict)}>
             {text.keepFor(kit.actions[id])}

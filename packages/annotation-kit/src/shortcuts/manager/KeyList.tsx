@@ -22,7 +22,14 @@ export function KeyList() {
     <>
       <Tools>
         <Search size="s" autoFocus placeholder={text.search} value={query} onChange={setQuery} />
-        <PresetSelect size="s" aria-label={text.preset} prefix={text.preset} value={preset} onChange={keymap.choosePreset} options={presetNames.map((value) => ({ value, label: text.presets[value] }))} />
+        <PresetSelect
+          size="s"
+          aria-label={text.preset}
+          prefix={text.preset}
+          value={preset}
+          onChange={keymap.choosePreset}
+          options={presetNames.map((value) => ({ value, label: text.presets[value] }))}
+        />
       </Tools>
       <Conflicts />
       {groups.length === 0 ? <EmptyState title={text.nothingFound} /> : null}
@@ -43,7 +50,13 @@ function Group({ group, ids }: { group: ActionGroup; ids: readonly ActionId[] })
       <Title id={title}>{kit.actionGroups[group]}</Title>
       <List>
         {ids.map((id) => (
-          <ActionKeys key={id} id={id} bindings={bindings[id]} isChanged={own[id] !== undefined} isInConflict={inConflict.has(id)} />
+          <ActionKeys
+            key={id}
+            id={id}
+            bindings={bindings[id]}
+            isChanged={own[id] !== undefined}
+            isInConflict={inConflict.has(id)}
+          />
         ))}
       </List>
     </section>

@@ -1,7 +1,18 @@
 import { Button, Kbd, Select, token } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatKeys, isApplePlatform, isSafeInText, keyScopes, parseKeys, usersOf, warnOf, type ActionId, type Binding, type KeyScope } from '../../core/index.ts';
+import {
+  formatKeys,
+  isApplePlatform,
+  isSafeInText,
+  keyScopes,
+  parseKeys,
+  usersOf,
+  warnOf,
+  type ActionId,
+  type Binding,
+  type KeyScope,
+} from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useKeymap } from '../keymap-context.ts';
@@ -41,7 +52,11 @@ export function KeyRecorder({ id, onClose }: KeyRecorderProps) {
 /** Keys that write nothing work while typing, unless texts need them for themselves. */
 function scopeFor(keys: string, isApple: boolean): KeyScope {
   const warning = warnOf({ keys, scope: 'everywhere' }, isApple);
-  return isSafeInText(parseKeys(keys)) && warning !== 'typing' && warning !== 'moves_focus' ? 'everywhere' : keys === 'Tab' ? 'wave' : 'bench';
+  return isSafeInText(parseKeys(keys)) && warning !== 'typing' && warning !== 'moves_focus'
+    ? 'everywhere'
+    : keys === 'Tab'
+      ? 'wave'
+      : 'bench';
 }
 
 function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: string; onAgain: () => void }) {
@@ -63,7 +78,15 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
     <>
       <Line>
         <Kbd>{formatKeys(keys, isApple)}</Kbd>
-        <ScopeSelect size="s" aria-label={text.scope} value={scope} onChange={setScope} options={keyScopes.filter((each) => mayHold(each, keys)).map((value) => ({ value, label: text.scopes[value] }))} />
+        <ScopeSelect
+          size="s"
+          aria-label={text.scope}
+          value={scope}
+          onChange={setScope}
+          options={keyScopes
+            .filter((each) => mayHold(each, keys))
+            .map((value) => ({ value, label: text.scopes[value] }))}
+        />
         <Spring />
         <Button size="s" variant="quiet" onPress={onClose}>
           {text.record.cancel}
@@ -71,7 +94,13 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
         <Button size="s" onPress={onAgain}>
           {text.record.again}
         </Button>
-        <Button autoFocus size="s" variant={users.length > 0 ? 'danger' : 'primary'} isDisabled={isThere} onPress={take}>
+        <Button
+          autoFocus
+          size="s"
+          variant={users.length > 0 ? 'danger' : 'primary'}
+          isDisabled={isThere}
+          onPress={take}
+        >
           {users.length > 0 ? text.record.reassign : text.record.add}
         </Button>
       </Line>
@@ -91,7 +120,8 @@ function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: str
 }
 
 /** A chord that writes cannot work while typing. */
-const mayHold = (scope: KeyScope, keys: string): boolean => (scope !== 'everywhere' && scope !== 'text') || isSafeInText(parseKeys(keys));
+const mayHold = (scope: KeyScope, keys: string): boolean =>
+  (scope !== 'everywhere' && scope !== 'text') || isSafeInText(parseKeys(keys));
 
 const Box = styled.div`
   display: flex;

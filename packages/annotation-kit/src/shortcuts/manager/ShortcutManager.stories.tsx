@@ -73,7 +73,16 @@ export const RecordAndReassign: Story = {
 };
 
 export const TakeAwayAndReset: Story = {
-  beforeEach: () => void (keymap = createKeymap({ overrides: { 'play.loop': [{ keys: 'L', scope: 'bench' }, { keys: 'F6', scope: 'everywhere' }], 'save.now': [] } })),
+  beforeEach: () =>
+    void (keymap = createKeymap({
+      overrides: {
+        'play.loop': [
+          { keys: 'L', scope: 'bench' },
+          { keys: 'F6', scope: 'everywhere' },
+        ],
+        'save.now': [],
+      },
+    })),
   play: async ({ step }) => {
     await search('loop');
     await step('keys are taken away, and one action is reset', async () => {
@@ -118,7 +127,16 @@ export const WithDevices: Story = {
 
 /** What an imported file may bring: keys given twice. */
 export const Conflicting: Story = {
-  beforeEach: () => void (keymap = createKeymap({ overrides: { 'play.loop': [{ keys: 'X', scope: 'bench' }], 'save.now': [{ keys: 'X', scope: 'bench' }, { keys: 'Mod+S', scope: 'everywhere' }] } })),
+  beforeEach: () =>
+    void (keymap = createKeymap({
+      overrides: {
+        'play.loop': [{ keys: 'X', scope: 'bench' }],
+        'save.now': [
+          { keys: 'X', scope: 'bench' },
+          { keys: 'Mod+S', scope: 'everywhere' },
+        ],
+      },
+    })),
   play: async () => {
     await expect(await screen.findByText('X is given to Loop on or off and Save now.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep for Loop on or off' }));
@@ -135,10 +153,15 @@ export const ImportAndExport: Story = {
     const give = (text: string) => userEvent.upload(input, new File([text], 'keys.json', { type: 'application/json' }));
     await give(printKeymap({ preset: 'praat', own: { 'save.now': [{ keys: 'F6', scope: 'everywhere' }] } }));
     await waitFor(() => expect(keysOf('save.now')).toEqual(['F6']));
-    await give('{"format":"earmark-keymap","version":1,"preset":"default","keys":{"save.now":[{"keys":"Strg+S","scope":"bench"}]}}');
+    await give(
+      '{"format":"earmark-keymap","version":1,"preset":"default","keys":{"save.now":[{"keys":"Strg+S","scope":"bench"}]}}',
+    );
     await expect(await screen.findByText('“Strg+S” of save.now is no key or chord.')).toBeInTheDocument();
     await expect(keysOf('save.now')).toEqual(['F6']);
-    await expect(parseKeymap(printKeymap(keymap.getState()))).toMatchObject({ ok: true, settings: { preset: 'praat' } });
+    await expect(parseKeymap(printKeymap(keymap.getState()))).toMatchObject({
+      ok: true,
+      settings: { preset: 'praat' },
+    });
   },
 };
 

@@ -56,7 +56,13 @@ export function ShortcutManager({ isOpen, onOpenChange, mode, devices }: Shortcu
           />
         )}
       </Dialog>
-      <ConfirmDialog isOpen={isResetting} onOpenChange={setResetting} title={text.resetAllTitle} tone="danger" onConfirm={() => keymap.reset()}>
+      <ConfirmDialog
+        isOpen={isResetting}
+        onOpenChange={setResetting}
+        title={text.resetAllTitle}
+        tone="danger"
+        onConfirm={() => keymap.reset()}
+      >
         {text.resetAllHint(changes)}
       </ConfirmDialog>
       {sheet}

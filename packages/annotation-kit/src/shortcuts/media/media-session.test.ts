@@ -15,7 +15,8 @@ function createSession() {
     setCameraActive: async () => undefined,
     setMicrophoneActive: async () => undefined,
   };
-  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void => handlers.get(action)?.({ action, ...details });
+  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void =>
+    handlers.get(action)?.({ action, ...details });
   return { session, handlers, press };
 }
 
@@ -27,7 +28,8 @@ function createPlayback() {
     listeners.forEach((listener) => listener());
   };
   return {
-    state, listeners,
+    state,
+    listeners,
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -61,7 +63,13 @@ describe('bindMediaSession', () => {
   it('gives the keys back', () => {
     const { session, handlers } = createSession();
     const playback = createPlayback();
-    bindMediaSession(session, { playback, sampleRate: 16_000, totalSamples: 0, title: 'a.wav', perform: () => undefined })();
+    bindMediaSession(session, {
+      playback,
+      sampleRate: 16_000,
+      totalSamples: 0,
+      title: 'a.wav',
+      perform: () => undefined,
+    })();
     expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
     expect([session.playbackState, playback.listeners.size]).toEqual(['none', 0]);
   });

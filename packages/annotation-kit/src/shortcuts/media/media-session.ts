@@ -14,24 +14,35 @@ export interface MediaSessionParts {
  * Lets media keys, headsets and the lock screen act on the audio: play and pause, neighbouring segments, seeking. Answers how
  * to give them back.
  */
-export function bindMediaSession(session: MediaSession, { playback, sampleRate, totalSamples, title, perform }: MediaSessionParts): () => void {
+export function bindMediaSession(
+  session: MediaSession,
+  { playback, sampleRate, totalSamples, title, perform }: MediaSessionParts,
+): () => void {
   const handlers: Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>> = {
     play: () => playback.play(),
     pause: () => playback.pause(),
     stop: () => playback.pause(),
     previoustrack: () => perform('segment.previous'),
     nexttrack: () => perform('segment.next'),
-    seekbackward: ({ seekOffset }) => (seekOffset === undefined || seekOffset === null ? perform('play.back') : jump(-seekOffset)),
-    seekforward: ({ seekOffset }) => (seekOffset === undefined || seekOffset === null ? perform('play.forward') : jump(seekOffset)),
+    seekbackward: ({ seekOffset }) =>
+      seekOffset === undefined || seekOffset === null ? perform('play.back') : jump(-seekOffset),
+    seekforward: ({ seekOffset }) =>
+      seekOffset === undefined || seekOffset === null ? perform('play.forward') : jump(seekOffset),
     seekto: ({ seekTime }) => typeof seekTime === 'number' && playback.seek(Math.round(seekTime * sampleRate)),
   };
   // Object.keys forgets the names it was given.
   const names = Object.keys(handlers) as MediaSessionAction[];
-  const jump = (seconds: number): void => playback.seek(playback.getState().positionSample + Math.round(seconds * sampleRate));
+  const jump = (seconds: number): void =>
+    playback.seek(playback.getState().positionSample + Math.round(seconds * sampleRate));
   const show = (): void => {
     const { isPlaying, positionSample, rate } = playback.getState();
     session.playbackState = isPlaying ? 'playing' : 'paused';
-    if (totalSamples > 0) session.setPositionState({ duration: totalSamples / sampleRate, position: Math.min(positionSample, totalSamples) / sampleRate, playbackRate: rate });
+    if (totalSamples > 0)
+      session.setPositionState({
+        duration: totalSamples / sampleRate,
+        position: Math.min(positionSample, totalSamples) / sampleRate,
+        playbackRate: rate,
+      });
   };
   session.metadata = typeof MediaMetadata === 'undefined' ? null : new MediaMetadata({ title });
   for (const name of names) setHandler(session, name, handlers[name] ?? null);

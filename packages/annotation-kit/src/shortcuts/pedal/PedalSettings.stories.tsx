@@ -17,13 +17,20 @@ type Story = StoryObj<typeof meta>;
 /** A computer with an Infinity pedal that can be chosen, or not. */
 const desk = (chosen: 'pedal' | 'none' | 'busy'): Hid => {
   const device: HidDevice = {
-    vendorId: 0x05f3, productId: 0x00ff, productName: 'VEC USB Footpedal', opened: false,
+    vendorId: 0x05f3,
+    productId: 0x00ff,
+    productName: 'VEC USB Footpedal',
+    opened: false,
     open: () => (chosen === 'busy' ? Promise.reject(new Error('in use')) : Promise.resolve()),
     close: async () => undefined,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
-  return { getDevices: async () => [], requestDevice: async () => (chosen === 'none' ? [] : [device]), addEventListener: () => undefined };
+  return {
+    getDevices: async () => [],
+    requestDevice: async () => (chosen === 'none' ? [] : [device]),
+    addEventListener: () => undefined,
+  };
 };
 
 export const Connecting: Story = {
@@ -45,7 +52,9 @@ export const InUse: Story = {
   args: { pedal: createPedal(desk('busy')) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect a pedal…' }));
-    await expect(await canvas.findByText('The pedal could not be opened. Another program may be using it.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The pedal could not be opened. Another program may be using it.'),
+    ).toBeVisible();
   },
 };
 

@@ -42,7 +42,15 @@ export function PedalSettings({ pedal, backStepSeconds, onBackStepChange }: Peda
         ]}
       />
       <Narrow>
-        <NumberField label={text.pedal.backStep} unit={text.pedal.seconds} minValue={0} maxValue={10} step={0.1} value={backStepSeconds} onChange={(seconds) => onBackStepChange(seconds ?? 0)} />
+        <NumberField
+          label={text.pedal.backStep}
+          unit={text.pedal.seconds}
+          minValue={0}
+          maxValue={10}
+          step={0.1}
+          value={backStepSeconds}
+          onChange={(seconds) => onBackStepChange(seconds ?? 0)}
+        />
       </Narrow>
       <Faint>{text.pedal.keysHint}</Faint>
     </Column>

@@ -1,8 +1,13 @@
 /** What the pedal uses of WebHID, which TypeScript's own library does not describe yet. */
 export interface Hid {
   readonly getDevices: () => Promise<readonly HidDevice[]>;
-  readonly requestDevice: (options: { filters: { vendorId: number; productId: number }[] }) => Promise<readonly HidDevice[]>;
-  readonly addEventListener: (type: 'connect' | 'disconnect', listener: (event: { readonly device: HidDevice }) => void) => void;
+  readonly requestDevice: (options: {
+    filters: { vendorId: number; productId: number }[];
+  }) => Promise<readonly HidDevice[]>;
+  readonly addEventListener: (
+    type: 'connect' | 'disconnect',
+    listener: (event: { readonly device: HidDevice }) => void,
+  ) => void;
 }
 
 export interface HidDevice {

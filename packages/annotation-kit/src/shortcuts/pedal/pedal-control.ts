@@ -20,11 +20,15 @@ export interface PedalControl {
 }
 
 /** As transcribers know it: the middle plays while held and steps back when let go; the sides wind while held. */
-export function createPedalControl(playback: Playback, { sampleRate, backStepSeconds }: PedalControlOptions): PedalControl {
+export function createPedalControl(
+  playback: Playback,
+  { sampleRate, backStepSeconds }: PedalControlOptions,
+): PedalControl {
   let before: ReadonlySet<PedalButton> = new Set();
   let direction: Direction = 0;
   let winding: ReturnType<typeof setInterval> | undefined;
-  const jump = (seconds: number): void => playback.seek(playback.getState().positionSample + Math.round(seconds * sampleRate));
+  const jump = (seconds: number): void =>
+    playback.seek(playback.getState().positionSample + Math.round(seconds * sampleRate));
   const wind = (next: Direction): void => {
     if (next === direction) return;
     direction = next;

@@ -15,8 +15,14 @@ describe('reports of an Infinity USB-2', () => {
     [[1, 0], ['left']],
     [[2, 0], ['middle']],
     [[4, 0], ['right']],
-    [[3, 0], ['left', 'middle']],
-    [[7, 0], ['left', 'middle', 'right']],
+    [
+      [3, 0],
+      ['left', 'middle'],
+    ],
+    [
+      [7, 0],
+      ['left', 'middle', 'right'],
+    ],
     [[0xf8, 0xff], []],
     [[2], ['middle']],
     [[], []],
@@ -37,7 +43,10 @@ function createDesk({ isKnown = false, refuses = false, isChosen = true, vendorI
   const reports = new Set<(event: HidReport) => void>();
   const plugs: { type: string; listener: (event: { device: HidDevice }) => void }[] = [];
   const device = {
-    ...infinity, vendorId, productName: '', opened: false,
+    ...infinity,
+    vendorId,
+    productName: '',
+    opened: false,
     open: async () => {
       if (refuses) throw new Error('in use');
     },

@@ -65,7 +65,10 @@ export function createPedal(hid: Hid | undefined): Pedal {
 
   hid?.addEventListener('connect', (event) => void open(event.device));
   hid?.addEventListener('disconnect', (event) => event.device === device && letGo());
-  hid?.getDevices().then((known) => open(known.find(modelOf)), () => undefined);
+  hid?.getDevices().then(
+    (known) => open(known.find(modelOf)),
+    () => undefined,
+  );
 
   return {
     getState: () => state,

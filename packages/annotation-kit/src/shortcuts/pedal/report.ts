@@ -16,7 +16,8 @@ export const pedalModels: readonly PedalModel[] = [
     name: 'Infinity USB-2',
     vendorId: 0x05f3,
     productId: 0x00ff,
-    read: (report) => new Set(report.byteLength === 0 ? [] : infinityButtons.filter((_, bit) => (report.getUint8(0) >> bit) & 1)),
+    read: (report) =>
+      new Set(report.byteLength === 0 ? [] : infinityButtons.filter((_, bit) => (report.getUint8(0) >> bit) & 1)),
   },
 ];
 

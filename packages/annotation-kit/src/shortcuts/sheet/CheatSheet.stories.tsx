@@ -4,7 +4,11 @@ import { createKeymap } from '../../core/index.ts';
 import { KeymapContext } from '../keymap-context.ts';
 import { CheatSheet } from './CheatSheet.tsx';
 
-const meta = { title: 'Kit/CheatSheet', component: CheatSheet, args: { mode: 'annotate', isApple: false } } satisfies Meta<typeof CheatSheet>;
+const meta = {
+  title: 'Kit/CheatSheet',
+  component: CheatSheet,
+  args: { mode: 'annotate', isApple: false },
+} satisfies Meta<typeof CheatSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,7 +18,8 @@ const pageHeight = (277 / 25.4) * 96;
 const fitsOnePage: Story['play'] = async ({ canvas }) => {
   const sheet = canvas.getByRole('region');
   await expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(pageHeight);
-  for (const line of sheet.querySelectorAll('dl > div')) await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+  for (const line of sheet.querySelectorAll('dl > div'))
+    await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 };
 
 export const English: Story = { play: fitsOnePage };
@@ -23,7 +28,12 @@ export const OwnKeysOnAMac: Story = {
   args: { isApple: true },
   decorators: [
     (Story) => (
-      <KeymapContext value={createKeymap({ preset: 'praat', overrides: { 'save.now': [{ keys: 'Ctrl+Alt+Shift+S', scope: 'everywhere' }] } })}>
+      <KeymapContext
+        value={createKeymap({
+          preset: 'praat',
+          overrides: { 'save.now': [{ keys: 'Ctrl+Alt+Shift+S', scope: 'everywhere' }] },
+        })}
+      >
         <Story />
       </KeymapContext>
     ),

@@ -33,7 +33,10 @@ export function CheatSheet({ mode, isApple = isApplePlatform() }: CheatSheetProp
             <dl>
               {rows.map((row) => (
                 <div key={row.id}>
-                  <dt>{(row.last !== undefined && row.series !== undefined && text.series[row.series]) || kit.actions[row.id]}</dt>
+                  <dt>
+                    {(row.last !== undefined && row.series !== undefined && text.series[row.series]) ||
+                      kit.actions[row.id]}
+                  </dt>
                   <dd>
                     {shownKeys(row, isApple).map(({ label, isTyped, scope }) => (
                       <kbd key={`${scope} ${label}`} data-typed={isTyped || undefined}>

@@ -6,12 +6,22 @@ const rowsOf = (bindings = layerBindings('default', {})) => keyRows(bindings, 'a
 
 describe('keyRows', () => {
   it('makes one line of digits that choose options', () => {
-    expect(rowsOf().filter(({ id }) => id.startsWith('label.option'))).toEqual([{ id: 'label.option-1', series: 'label.option', last: '9', bindings: [{ keys: '1', scope: 'bench' }] }]);
+    expect(rowsOf().filter(({ id }) => id.startsWith('label.option'))).toEqual([
+      { id: 'label.option-1', series: 'label.option', last: '9', bindings: [{ keys: '1', scope: 'bench' }] },
+    ]);
   });
 
   it('breaks the line where a key was changed', () => {
     const rows = rowsOf(layerBindings('default', { 'label.option-4': [{ keys: 'Shift+4', scope: 'bench' }] }));
-    expect(rows.filter(({ id }) => id.startsWith('label.option')).map(({ id, last }) => [id, last])).toEqual([['label.option-1', '3'], ['label.option-4', undefined], ['label.option-5', undefined], ['label.option-6', undefined], ['label.option-7', undefined], ['label.option-8', undefined], ['label.option-9', undefined]]);
+    expect(rows.filter(({ id }) => id.startsWith('label.option')).map(({ id, last }) => [id, last])).toEqual([
+      ['label.option-1', '3'],
+      ['label.option-4', undefined],
+      ['label.option-5', undefined],
+      ['label.option-6', undefined],
+      ['label.option-7', undefined],
+      ['label.option-8', undefined],
+      ['label.option-9', undefined],
+    ]);
   });
 
   it('leaves out what has no key, and what the mode does not have', () => {
@@ -19,6 +29,10 @@ describe('keyRows', () => {
     const ids = rowsOf(bindings).map(({ id }) => id);
     expect(ids).not.toContain('play.loop');
     expect(ids).not.toContain('verdict.pass');
-    expect(actionIds.filter((id) => isActionOf(id, 'annotate') && bindings[id].length > 0 && !/-[2-9]$/.test(id)).every((id) => ids.includes(id))).toBe(true);
+    expect(
+      actionIds
+        .filter((id) => isActionOf(id, 'annotate') && bindings[id].length > 0 && !/-[2-9]$/.test(id))
+        .every((id) => ids.includes(id)),
+    ).toBe(true);
   });
 });

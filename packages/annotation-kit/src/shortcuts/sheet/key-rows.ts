@@ -1,4 +1,16 @@
-import { actionGroups, actionIds, actions, isActionOf, parseKeys, printKeys, type ActionGroup, type ActionId, type Binding, type Bindings, type WorkbenchMode } from '../../core/index.ts';
+import {
+  actionGroups,
+  actionIds,
+  actions,
+  isActionOf,
+  parseKeys,
+  printKeys,
+  type ActionGroup,
+  type ActionId,
+  type Binding,
+  type Bindings,
+  type WorkbenchMode,
+} from '../../core/index.ts';
 
 /** One line of a list of keys: an action, or a run of actions that differ in their number alone. */
 export interface KeyRow {
@@ -11,10 +23,19 @@ export interface KeyRow {
 }
 
 /** The lines of each group for a mode, only of actions that have keys; runs as `1 … 9` are one line. */
-export function keyRows(bindings: Bindings, mode: WorkbenchMode): readonly { readonly group: ActionGroup; readonly rows: readonly KeyRow[] }[] {
+export function keyRows(
+  bindings: Bindings,
+  mode: WorkbenchMode,
+): readonly { readonly group: ActionGroup; readonly rows: readonly KeyRow[] }[] {
   const listed = actionIds.filter((id) => isActionOf(id, mode) && bindings[id].length > 0);
   return actionGroups
-    .map((group) => ({ group, rows: joinSeries(listed.filter((id) => actions[id].group === group), bindings) }))
+    .map((group) => ({
+      group,
+      rows: joinSeries(
+        listed.filter((id) => actions[id].group === group),
+        bindings,
+      ),
+    }))
     .filter(({ rows }) => rows.length > 0);
 }
 
@@ -24,8 +45,10 @@ function joinSeries(ids: readonly ActionId[], bindings: Bindings): readonly KeyR
     const before = rows.at(-1);
     const [binding, ...others] = bindings[id];
     const [, series, number] = /^(.+)-(\d)$/.exec(id) ?? [];
-    const isPlain = binding !== undefined && others.length === 0 && series !== undefined && parseKeys(binding.keys).key === number;
-    if (isPlain && before?.series === series && continues(before, binding, Number(number))) rows[rows.length - 1] = { ...before, last: number };
+    const isPlain =
+      binding !== undefined && others.length === 0 && series !== undefined && parseKeys(binding.keys).key === number;
+    if (isPlain && before?.series === series && continues(before, binding, Number(number)))
+      rows[rows.length - 1] = { ...before, last: number };
     else rows.push({ id, bindings: bindings[id], ...(isPlain && number === '1' && { series }) });
   }
   return rows;

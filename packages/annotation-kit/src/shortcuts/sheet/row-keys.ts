@@ -2,7 +2,10 @@ import { formatKeys, type KeyScope } from '../../core/index.ts';
 import type { KeyRow } from './key-rows.ts';
 
 /** The keys of a line as they are shown, with what holds while typing told apart. */
-export const shownKeys = ({ bindings, last }: KeyRow, isApple: boolean): readonly { readonly label: string; readonly scope: KeyScope; readonly isTyped: boolean }[] =>
+export const shownKeys = (
+  { bindings, last }: KeyRow,
+  isApple: boolean,
+): readonly { readonly label: string; readonly scope: KeyScope; readonly isTyped: boolean }[] =>
   bindings.map(({ keys, scope }) => ({
     label: last === undefined ? formatKeys(keys, isApple) : `${formatKeys(keys, isApple)} … ${last}`,
     scope,

@@ -11,7 +11,15 @@ export const en: ShortcutText = {
   nothingFound: 'No action matches.',
   preset: 'Preset',
   presets: { default: 'Earmark', praat: 'Like Praat', labelstudio: 'Like Label Studio' },
-  scopes: { everywhere: 'Everywhere, also while typing', bench: 'While nothing is typed', wave: 'On the waveform', spectrogram: 'On the spectrogram', list: 'In the list', labels: 'In the labels', text: 'While typing in texts' },
+  scopes: {
+    everywhere: 'Everywhere, also while typing',
+    bench: 'While nothing is typed',
+    wave: 'On the waveform',
+    spectrogram: 'On the spectrogram',
+    list: 'In the list',
+    labels: 'In the labels',
+    text: 'While typing in texts',
+  },
   scope: 'Where it works',
   noKeys: 'No key',
   changed: 'Differs from the preset',
@@ -20,13 +28,17 @@ export const en: ShortcutText = {
   resetAction: (action) => `Back to the preset: ${action}`,
   resetAll: 'Reset all',
   resetAllTitle: 'Reset all shortcuts?',
-  resetAllHint: (count) => (count === 1 ? 'One action has keys of your own. They will be lost.' : `${count} actions have keys of your own. They will be lost.`),
+  resetAllHint: (count) =>
+    count === 1
+      ? 'One action has keys of your own. They will be lost.'
+      : `${count} actions have keys of your own. They will be lost.`,
   done: 'Done',
   import: 'Import…',
   export: 'Export',
   print: 'Print',
   imported: 'The shortcuts of the file are in use.',
-  importedWithout: (count) => `The shortcuts of the file are in use. ${count === 1 ? 'One action' : `${count} actions`} in it ${count === 1 ? 'is' : 'are'} unknown here and ${count === 1 ? 'was' : 'were'} left out.`,
+  importedWithout: (count) =>
+    `The shortcuts of the file are in use. ${count === 1 ? 'One action' : `${count} actions`} in it ${count === 1 ? 'is' : 'are'} unknown here and ${count === 1 ? 'was' : 'were'} left out.`,
   faults(fault) {
     switch (fault.code) {
       case 'not_json':
@@ -61,13 +73,22 @@ export const en: ShortcutText = {
     again: 'Press others',
     cancel: 'Cancel',
   },
-  series: { 'channel.mute': 'Channels 1 – 4 muted or not', 'label.option': 'Choose option 1 – 9 of the focused or first choice', 'phrase.insert': 'Insert phrase 1 – 9' },
-  sheet: { title: 'Earmark · Keyboard shortcuts', legend: 'Keys set in bold work while you type, too.', keysOf: (preset, isChanged) => (isChanged ? `${preset}, with keys of one’s own` : preset) },
+  series: {
+    'channel.mute': 'Channels 1 – 4 muted or not',
+    'label.option': 'Choose option 1 – 9 of the focused or first choice',
+    'phrase.insert': 'Insert phrase 1 – 9',
+  },
+  sheet: {
+    title: 'Earmark · Keyboard shortcuts',
+    legend: 'Keys set in bold work while you type, too.',
+    keysOf: (preset, isChanged) => (isChanged ? `${preset}, with keys of one’s own` : preset),
+  },
   pedal: {
     title: 'Foot pedal',
     hint: 'An Infinity USB-2 pedal works by itself once it is connected here.',
     keysHint: 'A pedal that sends keys needs no connection: give its keys to actions under “Keys”.',
-    unsupported: 'This browser cannot talk to pedals directly. Chrome and Edge on a computer can; a pedal that sends keys works everywhere.',
+    unsupported:
+      'This browser cannot talk to pedals directly. Chrome and Edge on a computer can; a pedal that sends keys works everywhere.',
     disconnected: 'No pedal is connected.',
     connecting: 'Connecting…',
     connected: (name) => `Connected: ${name}`,

@@ -42,7 +42,11 @@ export interface ShortcutText {
     readonly cancel: string;
   };
   readonly series: Readonly<Record<string, string>>;
-  readonly sheet: { readonly title: string; readonly legend: string; readonly keysOf: (preset: string, isChanged: boolean) => string };
+  readonly sheet: {
+    readonly title: string;
+    readonly legend: string;
+    readonly keysOf: (preset: string, isChanged: boolean) => string;
+  };
   readonly pedal: {
     readonly title: string;
     readonly hint: string;

@@ -40,8 +40,22 @@ export interface BenchStateStore {
 }
 
 const atFirst: BenchState = {
-  mark: null, activeTrack: 0, isStrict: false, tab: 'segment', isHelpOpen: false, commentFilter: 'all', isSpectrogramShown: false, isFindOpen: false,
-  isCompareOpen: false, compareFrom: null, isHistoryOpen: false, isCuttingOpen: false, isTracksOpen: false, isPassAsked: false, phrasesFor: null, busy: null,
+  mark: null,
+  activeTrack: 0,
+  isStrict: false,
+  tab: 'segment',
+  isHelpOpen: false,
+  commentFilter: 'all',
+  isSpectrogramShown: false,
+  isFindOpen: false,
+  isCompareOpen: false,
+  compareFrom: null,
+  isHistoryOpen: false,
+  isCuttingOpen: false,
+  isTracksOpen: false,
+  isPassAsked: false,
+  phrasesFor: null,
+  busy: null,
 };
 
 export function createBenchState(): BenchStateStore {

@@ -50,12 +50,49 @@ export interface BenchUser {
 }
 
 /** The workbench's own messages, by the name of their text. */
-export type Notice = 'nothingSelected' | 'noNext' | 'submitBlocked' | 'passBlocked' | 'notSaved' | 'notLoaded' | EditingNotice;
+export type Notice =
+  | 'nothingSelected'
+  | 'noNext'
+  | 'submitBlocked'
+  | 'passBlocked'
+  | 'notSaved'
+  | 'notLoaded'
+  | EditingNotice;
 
 /** Those of editing. */
-export type EditingNotice = 'copied' | 'tooMuchToCopy' | 'nothingToPaste' | 'answersDropped' | 'noCaret' | 'caretAtEdge' | 'noStart' | 'noSilence' | 'noComment' | 'noPhrase' | 'noRecognition' | 'nothingToCompare' | 'noSound' | 'noChannel';
+export type EditingNotice =
+  | 'copied'
+  | 'tooMuchToCopy'
+  | 'nothingToPaste'
+  | 'answersDropped'
+  | 'noCaret'
+  | 'caretAtEdge'
+  | 'noStart'
+  | 'noSilence'
+  | 'noComment'
+  | 'noPhrase'
+  | 'noRecognition'
+  | 'nothingToCompare'
+  | 'noSound'
+  | 'noChannel';
 
-export interface BenchParts extends Pick<Bench, 'player' | 'viewport' | 'channels' | 'settings' | 'silence' | 'places' | 'user' | 'clipboard' | 'phrases' | 'offers' | 'formatTime' | 'report' | 'say' | 'handIn'> {
+export interface BenchParts extends Pick<
+  Bench,
+  | 'player'
+  | 'viewport'
+  | 'channels'
+  | 'settings'
+  | 'silence'
+  | 'places'
+  | 'user'
+  | 'clipboard'
+  | 'phrases'
+  | 'offers'
+  | 'formatTime'
+  | 'report'
+  | 'say'
+  | 'handIn'
+> {
   readonly item: AudioItem;
 }
 

@@ -30,7 +30,11 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
   const find = (selector: string): HTMLElement | null => root()?.querySelector<HTMLElement>(selector) ?? null;
   const textBox = (): HTMLTextAreaElement | undefined => {
     const active = document.activeElement;
-    return active instanceof HTMLTextAreaElement && active.dataset['documentText'] !== undefined && root()?.contains(active) ? active : undefined;
+    return active instanceof HTMLTextAreaElement &&
+      active.dataset['documentText'] !== undefined &&
+      root()?.contains(active)
+      ? active
+      : undefined;
   };
   return {
     isInText: () => textBox() !== undefined,
@@ -43,7 +47,9 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
     typing() {
       const active = document.activeElement;
       const kind = focusKindOf(active);
-      return active instanceof HTMLElement && (kind === 'document-text' || kind === 'foreign-text') ? active : undefined;
+      return active instanceof HTMLElement && (kind === 'document-text' || kind === 'foreign-text')
+        ? active
+        : undefined;
     },
     wave: () => find('[data-place="wave"] [data-part="stage"]')?.focus(),
     text(segmentId, caretAt) {
@@ -56,10 +62,25 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
         },
       );
     },
-    question: () => (root()?.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('[data-place$="-labels"] [data-label-id]')?.dataset['labelId'] : undefined),
-    label: (place, labelId) => whenThere(() => find(`[data-place="${place}"]`), (panel) => focusLabel(panel, labelId)),
-    firstComment: () => whenThere(() => find('[data-place="comments"] [data-open-thread]'), (thread) => thread.focus()),
-    comments: () => whenThere(() => find('[data-place="comments"] textarea'), (box) => box.focus()),
+    question: () =>
+      root()?.contains(document.activeElement)
+        ? document.activeElement?.closest<HTMLElement>('[data-place$="-labels"] [data-label-id]')?.dataset['labelId']
+        : undefined,
+    label: (place, labelId) =>
+      whenThere(
+        () => find(`[data-place="${place}"]`),
+        (panel) => focusLabel(panel, labelId),
+      ),
+    firstComment: () =>
+      whenThere(
+        () => find('[data-place="comments"] [data-open-thread]'),
+        (thread) => thread.focus(),
+      ),
+    comments: () =>
+      whenThere(
+        () => find('[data-place="comments"] textarea'),
+        (box) => box.focus(),
+      ),
   };
 }
 

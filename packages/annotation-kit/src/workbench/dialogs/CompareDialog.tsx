@@ -33,7 +33,13 @@ export function CompareDialog({ other, onClose }: { other: OtherRevision; onClos
   }, [other, attempt]);
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size="xl" title={`${text.title} · ${other.name}`}>
-      {theirs === 'loading' ? <Spinner aria-label={text.loading} /> : theirs === 'failed' ? <ErrorState title={text.failed} onRetry={() => setAttempt(attempt + 1)} /> : <RevisionCompare before={theirs} after={mine} labels={store.labels} />}
+      {theirs === 'loading' ? (
+        <Spinner aria-label={text.loading} />
+      ) : theirs === 'failed' ? (
+        <ErrorState title={text.failed} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <RevisionCompare before={theirs} after={mine} labels={store.labels} />
+      )}
     </Dialog>
   );
 }

@@ -33,11 +33,18 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
   const from = useStore(bench.state, (state) => state.compareFrom);
   const isEditable = useStore(store, (state) => mayEdit(state.mode));
   const [entries, retry] = useEntries(revisions, from);
-  const load = useCallback<LoadRevision>((id) => (id === own ? Promise.resolve(store.getState().document) : revisions.load(id)), [store, revisions]);
+  const load = useCallback<LoadRevision>(
+    (id) => (id === own ? Promise.resolve(store.getState().document) : revisions.load(id)),
+    [store, revisions],
+  );
   if (entries === 'loading' || entries === 'failed')
     return (
       <Dialog isOpen size="xl" title={text.title} onOpenChange={(isOpen) => !isOpen && onClose()}>
-        {entries === 'loading' ? <Spinner aria-label={text.loading} /> : <ErrorState title={text.loadFailed} onRetry={retry} />}
+        {entries === 'loading' ? (
+          <Spinner aria-label={text.loading} />
+        ) : (
+          <ErrorState title={text.loadFailed} onRetry={retry} />
+        )}
       </Dialog>
     );
   const open = (segmentId: string): void => {
@@ -69,7 +76,10 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
 }
 
 /** The revisions as they arrive, with the one that was asked for among them, and how to try again. */
-function useEntries(revisions: Revisions, from: RevisionEntry | null): [readonly RevisionEntry[] | 'loading' | 'failed', retry: () => void] {
+function useEntries(
+  revisions: Revisions,
+  from: RevisionEntry | null,
+): [readonly RevisionEntry[] | 'loading' | 'failed', retry: () => void] {
   const [entries, setEntries] = useState<readonly RevisionEntry[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

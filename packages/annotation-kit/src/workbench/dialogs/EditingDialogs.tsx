@@ -10,9 +10,13 @@ export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault
   return (
     <>
       {isFindOpen ? <findReplace.Part onClose={() => bench.state.set({ isFindOpen: false })} /> : null}
-      {isTracksOpen ? <tracks.Part describeFault={describeFault} onClose={() => bench.state.set({ isTracksOpen: false })} /> : null}
+      {isTracksOpen ? (
+        <tracks.Part describeFault={describeFault} onClose={() => bench.state.set({ isTracksOpen: false })} />
+      ) : null}
       {isPassAsked ? <passUnjudged.Part onClose={() => bench.state.set({ isPassAsked: false })} /> : null}
-      {phrasesFor === null ? null : <phrases.Part target={phrasesFor} onClose={() => bench.state.set({ phrasesFor: null })} />}
+      {phrasesFor === null ? null : (
+        <phrases.Part target={phrasesFor} onClose={() => bench.state.set({ phrasesFor: null })} />
+      )}
     </>
   );
 }

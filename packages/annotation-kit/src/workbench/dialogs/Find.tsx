@@ -10,7 +10,8 @@ export function Find({ onClose }: { onClose: () => void }) {
   const text = useFindText();
   const { document, selection, mode } = useStore(bench.store, (state) => state);
   const replace = (hits: readonly Hit[], replacement: string, isPattern: boolean): void => {
-    if (bench.run(replaceCommands(document, hits, replacement, isPattern), 'replace')) toast.success(text.replaced(hits.length));
+    if (bench.run(replaceCommands(document, hits, replacement, isPattern), 'replace'))
+      toast.success(text.replaced(hits.length));
   };
   const goTo = ({ segmentId }: Hit): void => {
     const segment = document.segments.find(({ id }) => id === segmentId);
@@ -20,5 +21,14 @@ export function Find({ onClose }: { onClose: () => void }) {
     // After the dialog has given the focus back.
     requestAnimationFrame(() => bench.places.text(segmentId));
   };
-  return <FindReplace document={document} labels={bench.store.labels} selection={selection} onReplace={mayEdit(mode) ? replace : undefined} onGoTo={goTo} onClose={onClose} />;
+  return (
+    <FindReplace
+      document={document}
+      labels={bench.store.labels}
+      selection={selection}
+      onReplace={mayEdit(mode) ? replace : undefined}
+      onGoTo={goTo}
+      onClose={onClose}
+    />
+  );
 }

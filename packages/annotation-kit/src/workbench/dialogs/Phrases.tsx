@@ -22,5 +22,13 @@ export function Phrases({ target, onClose }: { target: HTMLTextAreaElement | 'se
 }
 
 const insertions: readonly ActionId[] = [
-  'phrase.insert-1', 'phrase.insert-2', 'phrase.insert-3', 'phrase.insert-4', 'phrase.insert-5', 'phrase.insert-6', 'phrase.insert-7', 'phrase.insert-8', 'phrase.insert-9',
+  'phrase.insert-1',
+  'phrase.insert-2',
+  'phrase.insert-3',
+  'phrase.insert-4',
+  'phrase.insert-5',
+  'phrase.insert-6',
+  'phrase.insert-7',
+  'phrase.insert-8',
+  'phrase.insert-9',
 ];

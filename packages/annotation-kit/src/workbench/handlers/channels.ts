@@ -10,7 +10,8 @@ export const channels: HandlersOf<'channel'> = {
   'channel.solo-2': (bench) => toggle(bench, 1, 'isSolo'),
   'channel.solo-3': (bench) => toggle(bench, 2, 'isSolo'),
   'channel.solo-4': (bench) => toggle(bench, 3, 'isSolo'),
-  'channel.hear-all': (bench) => bench.channels.names.forEach((_, channel) => bench.channels.change(channel, { isMuted: false, isSolo: false })),
+  'channel.hear-all': (bench) =>
+    bench.channels.names.forEach((_, channel) => bench.channels.change(channel, { isMuted: false, isSolo: false })),
 };
 
 function toggle({ channels: all, say }: Bench, channel: number, part: 'isMuted' | 'isSolo'): void {

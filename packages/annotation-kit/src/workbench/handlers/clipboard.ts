@@ -42,7 +42,13 @@ async function paste(bench: Bench): Promise<void> {
   if (!reader) return bench.say('notLoaded');
   const clipping = text === undefined ? undefined : reader.parseClipping(text);
   if (!clipping) return bench.say('nothingToPaste');
-  const { commands, droppedAnswers } = pasteAt(clipping, bench.store.getState().document, bench.store.labels, bench.player.getState().positionSample, newId);
+  const { commands, droppedAnswers } = pasteAt(
+    clipping,
+    bench.store.getState().document,
+    bench.store.labels,
+    bench.player.getState().positionSample,
+    newId,
+  );
   if (!bench.run(commands, 'paste')) return;
   bench.store.select(commands.map(({ segment }) => segment.id));
   if (droppedAnswers > 0) bench.say('answersDropped', droppedAnswers);

@@ -3,13 +3,17 @@ import { createRecognitionActions, createRecognitionIndex } from '../../recognit
 import { handIn, type Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'find' | 'compare' | 'cutting' | 'recognition'> = {
-  'validity.toggle': (bench) => void bench.run({ type: 'validity.set', isValid: !bench.store.getState().document.isValid }),
+export const document: HandlersOf<
+  'validity' | 'history' | 'save' | 'item' | 'find' | 'compare' | 'cutting' | 'recognition'
+> = {
+  'validity.toggle': (bench) =>
+    void bench.run({ type: 'validity.set', isValid: !bench.store.getState().document.isValid }),
   'history.undo': ({ store }) => void store.undo(),
   'history.redo': ({ store }) => void store.redo(),
   'find.open': ({ state }) => state.set({ isFindOpen: true }),
   'history.open': ({ state }) => state.set({ isHistoryOpen: true }),
-  'compare.open': (bench) => (bench.offers().canCompare ? bench.state.set({ isCompareOpen: true }) : bench.say('nothingToCompare')),
+  'compare.open': (bench) =>
+    bench.offers().canCompare ? bench.state.set({ isCompareOpen: true }) : bench.say('nothingToCompare'),
   'cutting.open': (bench) => (bench.offers().canCut ? bench.state.set({ isCuttingOpen: true }) : bench.say('noSound')),
   'recognition.accept': acceptRecognition,
   'save.now': ({ sync }) => void sync.flush(),

@@ -14,7 +14,20 @@ import { tracks } from './tracks.ts';
 import { view } from './view.ts';
 
 /** What each action of the table does. An action without a handler does not compile. */
-export const handlers: Readonly<Record<ActionId, Handler>> = { ...playback, ...channels, ...segments, ...selecting, ...clipboard, ...phrases, ...label, ...moving, ...review, ...document, ...tracks, ...view };
+export const handlers: Readonly<Record<ActionId, Handler>> = {
+  ...playback,
+  ...channels,
+  ...segments,
+  ...selecting,
+  ...clipboard,
+  ...phrases,
+  ...label,
+  ...moving,
+  ...review,
+  ...document,
+  ...tracks,
+  ...view,
+};
 export { insertPhrase } from './phrases.ts';
 export { goToUnjudged } from './review.ts';
 export { clippingReader } from './clipboard.ts';

@@ -41,5 +41,9 @@ function choose(bench: Bench, number: number): void {
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
   const after = new Set(isChosen ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
-  bench.run(segment ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer } : { type: 'global.answer', labelId: asked.id, answer });
+  bench.run(
+    segment
+      ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer }
+      : { type: 'global.answer', labelId: asked.id, answer },
+  );
 }

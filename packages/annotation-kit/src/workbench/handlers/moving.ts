@@ -4,7 +4,8 @@ import { goToFault, type Bench } from '../bench/index.ts';
 import { nextComment } from './commenting.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
-export const moving: HandlersOf<'focus' | 'fault' | 'comment'> & Readonly<Record<Extract<ActionId, 'segment.previous' | 'segment.next'>, Handler>> = {
+export const moving: HandlersOf<'focus' | 'fault' | 'comment'> &
+  Readonly<Record<Extract<ActionId, 'segment.previous' | 'segment.next'>, Handler>> = {
   'segment.previous': (bench) => step(bench, -1),
   'segment.next': (bench) => step(bench, 1),
   'focus.text'(bench) {
@@ -34,7 +35,11 @@ function step(bench: Bench, by: 1 | -1): void {
   const { segments } = bench.store.getState().document;
   const current = bench.current();
   const at = bench.player.getState().positionSample;
-  const target = current ? segments[segments.indexOf(current) + by] : by > 0 ? segments.find((segment) => segment.end > at) : segments.findLast((segment) => segment.start <= at);
+  const target = current
+    ? segments[segments.indexOf(current) + by]
+    : by > 0
+      ? segments.find((segment) => segment.end > at)
+      : segments.findLast((segment) => segment.start <= at);
   if (!target) return;
   const isInText = bench.places.isInText();
   bench.goTo(target);

@@ -43,5 +43,10 @@ export function insertPhrase(bench: Bench, phrase: string, box: HTMLTextAreaElem
   const label = firstText(bench.store.labels.segment);
   if (!segment || !label) return bench.say('nothingSelected');
   const answer = segment.answers[label.id];
-  bench.run({ type: 'segment.answer', ids: [segment.id], labelId: label.id, answer: `${typeof answer === 'string' ? answer : ''}${phrase}` });
+  bench.run({
+    type: 'segment.answer',
+    ids: [segment.id],
+    labelId: label.id,
+    answer: `${typeof answer === 'string' ? answer : ''}${phrase}`,
+  });
 }

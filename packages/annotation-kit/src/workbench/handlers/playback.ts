@@ -28,7 +28,8 @@ export const playback: HandlersOf<'play'> = {
 /** Plays the current segment, or the one under the playhead, from its start; pressed again while it plays, stops. */
 function playSegment({ store, player, ...bench }: Bench): void {
   const { isPlaying, positionSample, range, isLooping } = player.getState();
-  const segment = bench.current() ?? segmentAt(store.getState().document, positionSample, bench.state.getState().activeTrack);
+  const segment =
+    bench.current() ?? segmentAt(store.getState().document, positionSample, bench.state.getState().activeTrack);
   if (!segment) return bench.say('nothingSelected');
   if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
   else player.playRange(segment.start, segment.end, { loop: isLooping });
@@ -41,7 +42,8 @@ function hearNextChannel({ channels }: Bench): void {
   states.forEach((_, channel) => channels.change(channel, { isSolo: states.length > 1 && channel === next }));
 }
 
-const jump = (bench: Bench, seconds: number): void => seek(bench, bench.player.getState().positionSample + seconds * bench.viewport.sampleRate);
+const jump = (bench: Bench, seconds: number): void =>
+  seek(bench, bench.player.getState().positionSample + seconds * bench.viewport.sampleRate);
 
 function seek({ player, viewport }: Bench, sample: number): void {
   player.seek(sample);

@@ -1,12 +1,42 @@
-import { autoSnap, isSilent, mergeAnswers, refuse, silentLabelId, silentOptionId, splitAnswers, toSamples, trackOf, withAnswer, type Answers, type Segment } from '@earmark/model';
-import { clampToNeighbours, drawRange, gapAround, newSegment, nextSegment, nudge, segmentAt, type Edge } from '../../audio/index.ts';
+import {
+  autoSnap,
+  isSilent,
+  mergeAnswers,
+  refuse,
+  silentLabelId,
+  silentOptionId,
+  splitAnswers,
+  toSamples,
+  trackOf,
+  withAnswer,
+  type Answers,
+  type Segment,
+} from '@earmark/model';
+import {
+  clampToNeighbours,
+  drawRange,
+  gapAround,
+  newSegment,
+  nextSegment,
+  nudge,
+  segmentAt,
+  type Edge,
+} from '../../audio/index.ts';
 import { newId } from '../../core/index.ts';
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 const nudgeSeconds = 0.01;
 
-type Elsewhere = 'previous' | 'next' | 'copy' | 'cut' | 'paste' | 'select-all' | 'select-to-previous' | 'select-to-next';
+type Elsewhere =
+  | 'previous'
+  | 'next'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'select-all'
+  | 'select-to-previous'
+  | 'select-to-next';
 
 export const segments: Omit<HandlersOf<'segment'>, `segment.${Elsewhere}`> = {
   'segment.mark-start': beginMark,
@@ -44,7 +74,11 @@ function endMark(bench: Bench): void {
   const from = Math.min(start, end);
   const span = drawRange(document, from, Math.max(start, end), track);
   if (!span) return bench.report(refuse(segmentAt(document, from, track) ? 'segment_overlaps' : 'segment_empty').fault);
-  const segment = newSegment(bench.store.labels, track, bench.store.rules.isMultiSegment ? autoSnap(document, track, span.start, span.end) : span);
+  const segment = newSegment(
+    bench.store.labels,
+    track,
+    bench.store.rules.isMultiSegment ? autoSnap(document, track, span.start, span.end) : span,
+  );
   bench.state.set({ mark: null });
   if (bench.run({ type: 'segment.add', segment })) bench.store.select([segment.id]);
 }
@@ -53,7 +87,10 @@ function endMark(bench: Bench): void {
 function startBefore(bench: Bench, end: number, track: number): number | undefined {
   const { document } = bench.store.getState();
   if (!trackOf(document, track).mayOverlap) return gapAround(document, Math.max(0, end - 1), track).start;
-  const before = document.segments.reduce((last, segment) => (segment.track === track && segment.end <= end ? Math.max(last, segment.end) : last), 0);
+  const before = document.segments.reduce(
+    (last, segment) => (segment.track === track && segment.end <= end ? Math.max(last, segment.end) : last),
+    0,
+  );
   return before > 0 || bench.viewport.getState().startSample <= 0 ? before : undefined;
 }
 
@@ -61,9 +98,13 @@ function moveEdge(bench: Bench, edge: Edge): void {
   const segment = bench.current();
   if (!segment) return bench.say('nothingSelected');
   const at = bench.player.getState().positionSample;
-  if (edge === 'start' ? at >= segment.end : at <= segment.start) return bench.report(refuse('segment_empty', ['segments', segment.id]).fault);
+  if (edge === 'start' ? at >= segment.end : at <= segment.start)
+    return bench.report(refuse('segment_empty', ['segments', segment.id]).fault);
   const { document } = bench.store.getState();
-  const span = edge === 'start' ? clampToNeighbours(document, segment, at, segment.end) : clampToNeighbours(document, segment, segment.start, at);
+  const span =
+    edge === 'start'
+      ? clampToNeighbours(document, segment, at, segment.end)
+      : clampToNeighbours(document, segment, segment.start, at);
   if (!bench.store.rules.isMultiSegment) return resize(bench, segment, span);
   const { start, end } = autoSnap(document, segment.track, span.start, span.end, undefined, segment.id);
   resize(bench, segment, edge === 'start' ? { start, end: span.end } : { start: span.start, end });
@@ -72,7 +113,11 @@ function moveEdge(bench: Bench, edge: Edge): void {
 function nudgeEdge(bench: Bench, edge: Edge, seconds: number): void {
   const segment = bench.current();
   if (!segment) return bench.say('nothingSelected');
-  resize(bench, segment, nudge(bench.store.getState().document, segment, edge, toSamples(seconds, bench.viewport.sampleRate)));
+  resize(
+    bench,
+    segment,
+    nudge(bench.store.getState().document, segment, edge, toSamples(seconds, bench.viewport.sampleRate)),
+  );
 }
 
 function resize(bench: Bench, { id, start, end }: Segment, to: { readonly start: number; readonly end: number }): void {
@@ -84,10 +129,18 @@ function split(bench: Bench): void {
   const at = bench.player.getState().positionSample;
   const { document } = bench.store.getState();
   const current = bench.current();
-  const segment = current && current.start < at && at < current.end ? current : segmentAt(document, at, bench.state.getState().activeTrack);
+  const segment =
+    current && current.start < at && at < current.end
+      ? current
+      : segmentAt(document, at, bench.state.getState().activeTrack);
   if (!segment || at <= segment.start) return bench.report(refuse('split_outside_segment').fault);
   const caret = segment === current ? bench.places.caret() : undefined;
-  const { left, right } = splitAnswers(bench.store.labels.segment, segment.answers, (at - segment.start) / (segment.end - segment.start), caret);
+  const { left, right } = splitAnswers(
+    bench.store.labels.segment,
+    segment.answers,
+    (at - segment.start) / (segment.end - segment.start),
+    caret,
+  );
   bench.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
 }
 
@@ -122,7 +175,10 @@ function toggleSilent(bench: Bench): void {
   if (!bench.store.rules.silence) return bench.say('noSilence');
   if (!segment) return bench.say('nothingSelected');
   const answer = isSilent(segment) ? null : [silentOptionId];
-  bench.run({ type: 'segment.answer', ids: [...bench.store.getState().selection], labelId: silentLabelId, answer }, 'silence');
+  bench.run(
+    { type: 'segment.answer', ids: [...bench.store.getState().selection], labelId: silentLabelId, answer },
+    'silence',
+  );
 }
 
 /** Joins the selected segments, or the only one selected with the one after it. */
@@ -133,7 +189,11 @@ function merge(bench: Bench): void {
   const next = selection.length < 2 ? nextSegment(document, current.start, current.track) : undefined;
   if (selection.length < 2 && !next) return bench.say('noNext');
   const parts = document.segments.filter((segment) => segment === next || selection.includes(segment.id));
-  const isDone = bench.run({ type: 'segment.merge', ids: parts.map((segment) => segment.id), answers: joinedAnswers(bench, parts) });
+  const isDone = bench.run({
+    type: 'segment.merge',
+    ids: parts.map((segment) => segment.id),
+    answers: joinedAnswers(bench, parts),
+  });
   const [first] = parts;
   if (isDone && first) bench.store.select([first.id]);
 }

@@ -1,7 +1,10 @@
 import type { Bench } from '../bench/index.ts';
 import type { HandlersOf } from './handler.ts';
 
-export const selecting: Pick<HandlersOf<'segment'>, 'segment.select-all' | 'segment.select-to-previous' | 'segment.select-to-next'> = {
+export const selecting: Pick<
+  HandlersOf<'segment'>,
+  'segment.select-all' | 'segment.select-to-previous' | 'segment.select-to-next'
+> = {
   'segment.select-all': ({ store }) => store.select(store.getState().document.segments.map(({ id }) => id)),
   'segment.select-to-previous': (bench) => extend(bench, -1),
   'segment.select-to-next': (bench) => extend(bench, 1),

@@ -13,6 +13,7 @@ export const view: HandlersOf<'view' | 'help'> = {
   'view.spectrogram': ({ state }) => state.set({ isSpectrogramShown: !state.getState().isSpectrogramShown }),
   'view.taller': ({ channels }) => channels.setAmplitude(channels.getState().amplitude * Math.SQRT2),
   'view.lower': ({ channels }) => channels.setAmplitude(channels.getState().amplitude / Math.SQRT2),
-  'view.channels': ({ channels }) => channels.setView(channels.getState().view === 'separate' ? 'overlaid' : 'separate'),
+  'view.channels': ({ channels }) =>
+    channels.setView(channels.getState().view === 'separate' ? 'overlaid' : 'separate'),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };

@@ -53,7 +53,14 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
   return (
     <Frame data-judging={stageOf(mode) !== undefined || undefined}>
       <Head role="presentation">
-        {[text.list.number, text.list.start, text.list.end, text.list.duration, textLabel?.title ?? text.list.text, text.list.status].map((title) => (
+        {[
+          text.list.number,
+          text.list.start,
+          text.list.end,
+          text.list.duration,
+          textLabel?.title ?? text.list.text,
+          text.list.status,
+        ].map((title) => (
           <HeadCell key={title} aria-hidden="true">
             {title}
           </HeadCell>
@@ -61,7 +68,11 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
       </Head>
       {segments.length === 0 ? (
         <Vacant>
-          <EmptyState icon={<AudioLines />} title={text.list.emptyTitle} hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint} />
+          <EmptyState
+            icon={<AudioLines />}
+            title={text.list.emptyTitle}
+            hint={mayEdit(mode) ? text.list.emptyHint : text.list.emptyViewHint}
+          />
         </Vacant>
       ) : (
         <Scroller

@@ -9,7 +9,18 @@ import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
 import { handlers } from '../handlers/index.ts';
-import { Cell, CommentCount, FaultMark, NumberCell, PlayButton, Row, Silence, Time, VerdictButton, Words } from './row-style.ts';
+import {
+  Cell,
+  CommentCount,
+  FaultMark,
+  NumberCell,
+  PlayButton,
+  Row,
+  Silence,
+  Time,
+  VerdictButton,
+  Words,
+} from './row-style.ts';
 import { SegmentStatus } from './SegmentStatus.tsx';
 
 export interface SegmentRowProps {
@@ -25,7 +36,15 @@ export interface SegmentRowProps {
 }
 
 /** One segment of the list. Renders again only when it changes itself. */
-export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate, textLabel, isSelected, isEditable, fault }: SegmentRowProps) {
+export const SegmentRow = memo(function SegmentRow({
+  segment,
+  index,
+  sampleRate,
+  textLabel,
+  isSelected,
+  isEditable,
+  fault,
+}: SegmentRowProps) {
   const bench = useBench();
   const text = useKitText();
   const hint = useActionHint();
@@ -45,7 +64,14 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
       onDoubleClick={() => handlers['play.segment'](bench)}
     >
       <NumberCell role="gridcell">
-        <PlayButton type="button" tabIndex={-1} aria-label={text.list.play(number)} title={hint('play.segment')} onMouseDown={keepFocus} onClick={(event) => play(bench, segment, event)}>
+        <PlayButton
+          type="button"
+          tabIndex={-1}
+          aria-label={text.list.play(number)}
+          title={hint('play.segment')}
+          onMouseDown={keepFocus}
+          onClick={(event) => play(bench, segment, event)}
+        >
           {number}
           <Play aria-hidden="true" />
         </PlayButton>
@@ -69,7 +95,14 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, sampleRate,
             value={typeof answer === 'string' ? answer : ''}
             onFocus={() => bench.current()?.id !== segment.id && bench.goTo(segment)}
             onKeyDown={(event) => goOnByEnter(bench, event)}
-            onChange={(value) => bench.run({ type: 'segment.answer', ids: [segment.id], labelId: textLabel.id, answer: value === '' ? null : value })}
+            onChange={(value) =>
+              bench.run({
+                type: 'segment.answer',
+                ids: [segment.id],
+                labelId: textLabel.id,
+                answer: value === '' ? null : value,
+              })
+            }
           />
         ) : (
           <Words>{textLabel ? answerWords(textLabel, answer) : ''}</Words>
@@ -106,10 +139,26 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
     <>
       {stage ? (
         <>
-          <VerdictButton type="button" data-verdict="pass" aria-pressed={verdict === 'pass'} aria-label={text.bench.passSegmentNumber(number)} title={hint('verdict.pass')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.pass')}>
+          <VerdictButton
+            type="button"
+            data-verdict="pass"
+            aria-pressed={verdict === 'pass'}
+            aria-label={text.bench.passSegmentNumber(number)}
+            title={hint('verdict.pass')}
+            onMouseDown={keepFocus}
+            onClick={(event) => judge(event, 'verdict.pass')}
+          >
             <Check aria-hidden="true" />
           </VerdictButton>
-          <VerdictButton type="button" data-verdict="fail" aria-pressed={verdict === 'fail'} aria-label={text.bench.failSegmentNumber(number)} title={hint('verdict.fail')} onMouseDown={keepFocus} onClick={(event) => judge(event, 'verdict.fail')}>
+          <VerdictButton
+            type="button"
+            data-verdict="fail"
+            aria-pressed={verdict === 'fail'}
+            aria-label={text.bench.failSegmentNumber(number)}
+            title={hint('verdict.fail')}
+            onMouseDown={keepFocus}
+            onClick={(event) => judge(event, 'verdict.fail')}
+          >
             <X aria-hidden="true" />
           </VerdictButton>
         </>
@@ -144,7 +193,15 @@ function click(bench: Bench, segment: Segment, event: MouseEvent): void {
 
 /** Enter goes on to the next segment's text; Shift and Enter makes a line. */
 function goOnByEnter(bench: Bench, event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
+  if (
+    event.key !== 'Enter' ||
+    event.shiftKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isComposing(event.nativeEvent)
+  )
+    return;
   event.preventDefault();
   handlers['segment.next'](bench);
 }

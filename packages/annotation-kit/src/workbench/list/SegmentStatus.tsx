@@ -7,7 +7,8 @@ import { useBench, type Bench } from '../bench/index.ts';
 import { useEditingText } from '../text/index.ts';
 
 /** How a segment is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
-export const lookOf = (segment: Segment, { store }: Pick<Bench, 'store'>): SegmentLook => (isUntouched(segment, store.labels.segment) ? untouchedLook : statusLook[segment.status]);
+export const lookOf = (segment: Segment, { store }: Pick<Bench, 'store'>): SegmentLook =>
+  isUntouched(segment, store.labels.segment) ? untouchedLook : statusLook[segment.status];
 
 /** A segment's status in words, the same in the list and in the panel. */
 export function SegmentStatus({ segment }: { segment: Segment }) {

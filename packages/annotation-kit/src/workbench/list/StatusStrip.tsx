@@ -13,10 +13,16 @@ export const StatusStrip = memo(function StatusStrip() {
   const bench = useBench();
   const text = useEditingText();
   const { store } = bench;
-  const broken = useStore(store, ({ document, selection }) => {
-    const segment = selection.length === 1 ? bench.current() : undefined;
-    return segment ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilentHere(segment, store.rules)) : null;
-  }, isSameLimit);
+  const broken = useStore(
+    store,
+    ({ document, selection }) => {
+      const segment = selection.length === 1 ? bench.current() : undefined;
+      return segment
+        ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilentHere(segment, store.rules))
+        : null;
+    },
+    isSameLimit,
+  );
   const range = rangeOf(store.rules, text);
   const words = broken ? text[broken.kind](String(broken.seconds)) : range && text.perSegment(range);
   return (
@@ -31,7 +37,8 @@ export const StatusStrip = memo(function StatusStrip() {
   );
 });
 
-const isSameLimit = (a: BrokenLimit | null, b: BrokenLimit | null): boolean => a?.kind === b?.kind && a?.seconds === b?.seconds;
+const isSameLimit = (a: BrokenLimit | null, b: BrokenLimit | null): boolean =>
+  a?.kind === b?.kind && a?.seconds === b?.seconds;
 
 /** How long segments may be, in words; `null` when they may be of any length. */
 function rangeOf({ minSegmentSeconds: least, maxSegmentSeconds: most }: AudioRules, text: EditingText): string | null {

@@ -19,11 +19,20 @@ export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
       <SegmentedControl
         size="s"
         aria-label={words.filter}
-        options={commentFilters.map((value) => ({ value, label: words.filters[value](filterThreads(comments, value).length) }))}
+        options={commentFilters.map((value) => ({
+          value,
+          label: words.filters[value](filterThreads(comments, value).length),
+        }))}
         value={filter}
         onChange={(commentFilter) => bench.state.set({ commentFilter })}
       />
-      <IconButton size="s" aria-label={words.next} tooltip={hint('comment.next', words.next)} icon={<ArrowDownToDot />} onPress={() => handlers['comment.next'](bench)} />
+      <IconButton
+        size="s"
+        aria-label={words.next}
+        tooltip={hint('comment.next', words.next)}
+        icon={<ArrowDownToDot />}
+        onPress={() => handlers['comment.next'](bench)}
+      />
     </Row>
   );
 }

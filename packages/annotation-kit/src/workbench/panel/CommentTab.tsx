@@ -20,23 +20,49 @@ export function CommentTab() {
   return (
     <Column data-place="comments">
       <commentFilter.Part comments={[...document.comments, ...(segment?.comments ?? [])]} />
-      {segment ? <Thread title={text.comment.ofSegment(index + 1)} segmentId={segment.id} comments={segment.comments} placeholder={isExplaining ? text.comment.failedPlaceholder : undefined} /> : null}
+      {segment ? (
+        <Thread
+          title={text.comment.ofSegment(index + 1)}
+          segmentId={segment.id}
+          comments={segment.comments}
+          placeholder={isExplaining ? text.comment.failedPlaceholder : undefined}
+        />
+      ) : null}
       <Thread title={text.comment.ofItem} segmentId={null} comments={document.comments} />
     </Column>
   );
 }
 
-function Thread({ title, segmentId, comments, placeholder }: { title: string; segmentId: string | null; comments: readonly Comment[]; placeholder?: string }) {
+function Thread({
+  title,
+  segmentId,
+  comments,
+  placeholder,
+}: {
+  title: string;
+  segmentId: string | null;
+  comments: readonly Comment[];
+  placeholder?: string;
+}) {
   const bench = useBench();
   const { user } = bench;
   const isReadOnly = useStore(bench.store, (state) => !mayRun(state.mode, 'comment.add'));
   const isJudging = useStore(bench.store, (state) => stageOf(state.mode) !== undefined);
   const filter = useStore(bench.state, (state) => state.commentFilter);
   const add = (words: string, parentId?: string): void => {
-    const comment = { id: newId(), authorId: user.id, authorName: user.name, text: words, createdAt: new Date().toISOString(), isResolved: false, ...(parentId !== undefined && { parentId }) };
+    const comment = {
+      id: newId(),
+      authorId: user.id,
+      authorName: user.name,
+      text: words,
+      createdAt: new Date().toISOString(),
+      isResolved: false,
+      ...(parentId !== undefined && { parentId }),
+    };
     const isAdded = bench.run({ type: 'comment.add', segmentId, comment });
     // Whoever has said why goes on judging. With nothing left the caret stays: the keys that have added the remark pass nothing here.
-    if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(bench)) bench.places.wave();
+    if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(bench))
+      bench.places.wave();
   };
   return (
     <section>
@@ -74,4 +100,6 @@ const Place = styled.div`
 `;
 
 /** Which threads are shown. */
-export const commentFilter = late(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), { Meanwhile: () => <Place /> });
+export const commentFilter = late(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
+  Meanwhile: () => <Place />,
+});

@@ -38,7 +38,15 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   const id = selection.at(-1);
   const index = document.segments.findIndex((segment) => segment.id === id);
   const segment = document.segments[index];
-  const recognised = <RecognitionPanel store={bench.store} recognition={recognition} labelId={firstText(labels.segment)?.id} acceptKeys={keysShown(keysOf('recognition.accept'))} onFault={bench.report} />;
+  const recognised = (
+    <RecognitionPanel
+      store={bench.store}
+      recognition={recognition}
+      labelId={firstText(labels.segment)?.id}
+      acceptKeys={keysShown(keysOf('recognition.accept'))}
+      onFault={bench.report}
+    />
+  );
   if (!segment)
     return (
       <Column>
@@ -57,7 +65,11 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
         {isOfMany ? null : <SegmentStatus segment={segment} />}
       </Head>
       {stageOf(mode) ? <Verdicts name={title} number={isOfMany ? undefined : index + 1} /> : null}
-      <SilentSwitch segments={isOfMany ? document.segments.filter((each) => selection.includes(each.id)) : [segment]} sampleRate={document.sampleRate} isReadOnly={!mayEdit(mode)} />
+      <SilentSwitch
+        segments={isOfMany ? document.segments.filter((each) => selection.includes(each.id)) : [segment]}
+        sampleRate={document.sampleRate}
+        isReadOnly={!mayEdit(mode)}
+      />
       {isOfMany && mayEdit(mode) ? <Hint>{text.panel.forAllSelected}</Hint> : null}
       {isOfMany ? null : <OpenRemarks comments={segment.comments} />}
       {general.map((fault) => (
@@ -69,7 +81,9 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
         <LabelPanel
           aria-label={title}
           labels={questions}
-          answers={isOfMany ? agreedAnswers(document.segments.filter((each) => selection.includes(each.id))) : segment.answers}
+          answers={
+            isOfMany ? agreedAnswers(document.segments.filter((each) => selection.includes(each.id))) : segment.answers
+          }
           faults={faults}
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
@@ -82,12 +96,17 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   );
 }
 
-const keysShown = ([keys]: readonly string[]): string | undefined => (keys === undefined ? undefined : formatKeys(keys, isApplePlatform()));
+const keysShown = ([keys]: readonly string[]): string | undefined =>
+  keys === undefined ? undefined : formatKeys(keys, isApplePlatform());
 
 /** The answers that are the same in all. */
 function agreedAnswers([first, ...others]: readonly Segment[]): Answers {
   const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  return Object.fromEntries(Object.entries(first?.answers ?? {}).filter(([labelId, answer]) => others.every((other) => isSame(other.answers[labelId], answer))));
+  return Object.fromEntries(
+    Object.entries(first?.answers ?? {}).filter(([labelId, answer]) =>
+      others.every((other) => isSame(other.answers[labelId], answer)),
+    ),
+  );
 }
 
 function Verdicts({ name, number }: { name: string; number: number | undefined }) {
@@ -97,12 +116,27 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
   return (
     <Row>
       <Tooltip content={hint('verdict.pass')}>
-        <Button size="s" icon={<Check />} aria-label={number === undefined ? `${text.bench.passSegment} · ${name}` : text.bench.passSegmentNumber(number)} onPress={() => handlers['verdict.pass'](bench)}>
+        <Button
+          size="s"
+          icon={<Check />}
+          aria-label={
+            number === undefined ? `${text.bench.passSegment} · ${name}` : text.bench.passSegmentNumber(number)
+          }
+          onPress={() => handlers['verdict.pass'](bench)}
+        >
           {text.bench.passSegment}
         </Button>
       </Tooltip>
       <Tooltip content={hint('verdict.fail')}>
-        <Button size="s" variant="danger" icon={<X />} aria-label={number === undefined ? `${text.bench.failSegment} · ${name}` : text.bench.failSegmentNumber(number)} onPress={() => handlers['verdict.fail'](bench)}>
+        <Button
+          size="s"
+          variant="danger"
+          icon={<X />}
+          aria-label={
+            number === undefined ? `${text.bench.failSegment} · ${name}` : text.bench.failSegmentNumber(number)
+          }
+          onPress={() => handlers['verdict.fail'](bench)}
+        >
           {text.bench.failSegment}
         </Button>
       </Tooltip>

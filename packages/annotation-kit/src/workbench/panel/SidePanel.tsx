@@ -24,7 +24,11 @@ export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
         selectedKey={tab}
         onSelectionChange={(next) => bench.state.set({ tab: next })}
         items={[
-          { id: 'segment', label: text.panel.segment, content: <SegmentTab describeFault={describeFault} recognition={recognition} /> },
+          {
+            id: 'segment',
+            label: text.panel.segment,
+            content: <SegmentTab describeFault={describeFault} recognition={recognition} />,
+          },
           { id: 'global', label: text.panel.global, content: <GlobalTab describeFault={describeFault} /> },
           { id: 'comments', label: text.panel.comments, count: open > 0 ? open : undefined, content: <CommentTab /> },
         ]}

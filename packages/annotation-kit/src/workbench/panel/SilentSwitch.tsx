@@ -25,9 +25,19 @@ export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchP
   if (!silence || !first) return null;
   const range = text.within(String(silence.minSeconds), String(silence.maxSeconds));
   const length = first.end - first.start;
-  const isOutside = isSilent(first) && (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
+  const isOutside =
+    isSilent(first) &&
+    (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
   const mark = (isOn: boolean): void =>
-    void bench.run({ type: 'segment.answer', ids: segments.map(({ id }) => id), labelId: silentLabelId, answer: isOn ? [silentOptionId] : null }, 'silence');
+    void bench.run(
+      {
+        type: 'segment.answer',
+        ids: segments.map(({ id }) => id),
+        labelId: silentLabelId,
+        answer: isOn ? [silentOptionId] : null,
+      },
+      'silence',
+    );
   return (
     <Row>
       {isReadOnly ? (

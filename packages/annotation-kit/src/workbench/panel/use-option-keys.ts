@@ -4,7 +4,15 @@ import type { OptionKeys } from '../../labels/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 
 const choices: readonly ActionId[] = [
-  'label.option-1', 'label.option-2', 'label.option-3', 'label.option-4', 'label.option-5', 'label.option-6', 'label.option-7', 'label.option-8', 'label.option-9',
+  'label.option-1',
+  'label.option-2',
+  'label.option-3',
+  'label.option-4',
+  'label.option-5',
+  'label.option-6',
+  'label.option-7',
+  'label.option-8',
+  'label.option-9',
 ];
 
 /** The keys that choose an option of the first tiled question, as far as they are short enough to stand on it. */

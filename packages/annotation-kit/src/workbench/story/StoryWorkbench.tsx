@@ -29,7 +29,18 @@ export interface StoryWorkbenchProps {
 const untouched = (empty: AudioDocument): AudioDocument => empty;
 
 /** The workbench over a real recording and a server in the page. */
-export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened, onHandIn, watermark, rules, phrases, labels = speechLabels, recognition, hasRevisions = false }: StoryWorkbenchProps) {
+export function StoryWorkbench({
+  mode = 'annotate',
+  start = untouched,
+  onOpened,
+  onHandIn,
+  watermark,
+  rules,
+  phrases,
+  labels = speechLabels,
+  recognition,
+  hasRevisions = false,
+}: StoryWorkbenchProps) {
   const [opened, setOpened] = useState<{ item: AudioItem; media: AudioMedia; before: AudioDocument } | null>(null);
   useEffect(() => {
     let item: AudioItem | undefined;
@@ -38,7 +49,16 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
       const { media, document } = await loadSpeech();
       const before = start(document);
       const server = createStoryServer(before);
-      const result = await openAudioItem({ userId: 7, itemId: crypto.randomUUID(), labels, rules: { ...defaultAudioRules, maxSegmentSeconds: 5, ...rules }, mode, storage: createMemoryStorage(), load: server.load, send: server.send });
+      const result = await openAudioItem({
+        userId: 7,
+        itemId: crypto.randomUUID(),
+        labels,
+        rules: { ...defaultAudioRules, maxSegmentSeconds: 5, ...rules },
+        mode,
+        storage: createMemoryStorage(),
+        load: server.load,
+        send: server.send,
+      });
       if (result.kind !== 'opened') throw new Error(result.kind);
       item = result.item;
       if (isGone) return item.close();
@@ -53,7 +73,10 @@ export function StoryWorkbench({ mode = 'annotate', start = untouched, onOpened,
   const before = opened?.before;
   const heard = useMemo(() => before && recognition?.(before), [before, recognition]);
   const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
-  const handIn = (kind: string) => async (revision: number, ...unjudged: number[]) => onHandIn?.(kind, revision, ...unjudged);
+  const handIn =
+    (kind: string) =>
+    async (revision: number, ...unjudged: number[]) =>
+      onHandIn?.(kind, revision, ...unjudged);
   return (
     <div style={{ height: '100vh', minHeight: 600 }}>
       {opened ? (
@@ -88,4 +111,5 @@ const revisionsOf = (before: AudioDocument): Revisions => ({
   load: async (id) => (id === '1' ? before : { ...before, segments: before.segments.slice(1) }),
 });
 
-const describe = ({ code, params }: Fault): string => `${code.replaceAll('_', ' ')}${params?.['title'] === undefined ? '' : `: ${params['title']}`}`;
+const describe = ({ code, params }: Fault): string =>
+  `${code.replaceAll('_', ' ')}${params?.['title'] === undefined ? '' : `: ${params['title']}`}`;

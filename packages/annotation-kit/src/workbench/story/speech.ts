@@ -12,7 +12,11 @@ export async function loadSpeech(): Promise<{ media: AudioMedia; document: Audio
   const samples = decoded.getChannelData(0);
   const values = Int16Array.from(samples, (value) => value * 32_767);
   return {
-    media: { audioUrl: jfkUrl, peaks: peaksFromSamples([samples], sampleRate), samples: { read: async (first, last) => values.subarray(first, last) } },
+    media: {
+      audioUrl: jfkUrl,
+      peaks: peaksFromSamples([samples], sampleRate),
+      samples: { read: async (first, last) => values.subarray(first, last) },
+    },
     document: emptyAudioDocument({ sampleRate, channels: 1, totalSamples: samples.length }),
   };
 }
@@ -20,18 +24,32 @@ export async function loadSpeech(): Promise<{ media: AudioMedia; document: Audio
 export const speechLabels: LabelSet = {
   global: [
     {
-      id: 'quality', title: 'Recording', type: 'single_tiled', isRequired: true,
-      options: ['Clean', 'Noisy', 'Unusable'].map((title) => ({ id: title, title, isDefault: title === 'Clean', labels: [] })),
+      id: 'quality',
+      title: 'Recording',
+      type: 'single_tiled',
+      isRequired: true,
+      options: ['Clean', 'Noisy', 'Unusable'].map((title) => ({
+        id: title,
+        title,
+        isDefault: title === 'Clean',
+        labels: [],
+      })),
     },
   ],
   segment: [
     { id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] },
     {
-      id: 'speaker', title: 'Speaker', type: 'single_tiled', isRequired: false,
+      id: 'speaker',
+      title: 'Speaker',
+      type: 'single_tiled',
+      isRequired: false,
       options: ['Woman', 'Man', 'Child'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
     },
     {
-      id: 'noise', title: 'Noise', type: 'multi_tiled', isRequired: false,
+      id: 'noise',
+      title: 'Noise',
+      type: 'multi_tiled',
+      isRequired: false,
       options: ['Applause', 'Music', 'Other'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
     },
   ],
@@ -49,7 +67,13 @@ export const annotated = (document: AudioDocument): AudioDocument => ({
   ...document,
   answers: { quality: ['Noisy'] },
   segments: said.map(([start, end, words], index): Segment => ({
-    id: `said-${index}`, track: 0, start: Math.round(start * sampleRate), end: Math.round(end * sampleRate), answers: { words, speaker: ['Man'] }, comments: [], status: 'completed',
+    id: `said-${index}`,
+    track: 0,
+    start: Math.round(start * sampleRate),
+    end: Math.round(end * sampleRate),
+    answers: { words, speaker: ['Man'] },
+    comments: [],
+    status: 'completed',
   })),
 });
 
@@ -62,16 +86,38 @@ export const inspected = (document: AudioDocument): AudioDocument => {
 /** The same, sent back because of its second segment. */
 export const returned = (document: AudioDocument): AudioDocument => {
   const before = inspected(document);
-  const comment = { id: 'remark', authorId: 9, authorName: 'Wei Zhang', text: 'It is “Ask not”.', createdAt: '2026-03-02T08:30:00Z', isResolved: false };
-  return { ...before, segments: before.segments.map((segment, index) => (index === 1 ? { ...segment, status: 'inspection_failed', comments: [comment] } : segment)) };
+  const comment = {
+    id: 'remark',
+    authorId: 9,
+    authorName: 'Wei Zhang',
+    text: 'It is “Ask not”.',
+    createdAt: '2026-03-02T08:30:00Z',
+    isResolved: false,
+  };
+  return {
+    ...before,
+    segments: before.segments.map((segment, index) =>
+      index === 1 ? { ...segment, status: 'inspection_failed', comments: [comment] } : segment,
+    ),
+  };
 };
 
 /** Thousands of segments over the same speech, a few milliseconds each. */
-export const crowded = (count: number) => (document: AudioDocument): AudioDocument => ({
-  ...document,
-  answers: { quality: ['Clean'] },
-  segments: Array.from({ length: count }, (_, index): Segment => {
-    const start = Math.floor((index * document.totalSamples) / count);
-    return { id: `part-${index}`, track: 0, start, end: start + Math.floor((0.8 * document.totalSamples) / count), answers: { words: `part ${index + 1}` }, comments: [], status: 'completed' };
-  }),
-});
+export const crowded =
+  (count: number) =>
+  (document: AudioDocument): AudioDocument => ({
+    ...document,
+    answers: { quality: ['Clean'] },
+    segments: Array.from({ length: count }, (_, index): Segment => {
+      const start = Math.floor((index * document.totalSamples) / count);
+      return {
+        id: `part-${index}`,
+        track: 0,
+        start,
+        end: start + Math.floor((0.8 * document.totalSamples) / count),
+        answers: { words: `part ${index + 1}` },
+        comments: [],
+        status: 'completed',
+      };
+    }),
+  });

@@ -4,7 +4,10 @@ export const en: EditingText = {
   copied: (count) => (count === 1 ? '1 segment copied' : `${count} segments copied`),
   tooMuchToCopy: 'This is too much for the clipboard: select fewer segments.',
   nothingToPaste: 'There are no segments on the clipboard.',
-  answersDropped: (count) => (count === 1 ? '1 answer was left out: its label does not exist here.' : `${count} answers were left out: their labels do not exist here.`),
+  answersDropped: (count) =>
+    count === 1
+      ? '1 answer was left out: its label does not exist here.'
+      : `${count} answers were left out: their labels do not exist here.`,
   noCaret: 'Put the caret into the text where it should divide.',
   caretAtEdge: 'The caret stands at an end of the text: there is nothing to divide.',
   noStart: 'Mark first where the segment starts.',

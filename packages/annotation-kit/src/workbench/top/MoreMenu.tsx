@@ -1,5 +1,15 @@
 import { IconButton, Menu, type MenuAction } from '@earmark/ui';
-import { AudioLines, Ellipsis, GitCompare, Keyboard, ListTree, MessageSquareText, Quote, Search, type LucideIcon } from 'lucide-react';
+import {
+  AudioLines,
+  Ellipsis,
+  GitCompare,
+  Keyboard,
+  ListTree,
+  MessageSquareText,
+  Quote,
+  Search,
+  type LucideIcon,
+} from 'lucide-react';
 import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../core/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -50,5 +60,11 @@ export function MoreMenu() {
     .map((entries) => entries.filter(({ id, isOffered }) => isActionOf(id, mode) && (isOffered?.(bench) ?? true)))
     .filter((entries) => entries.length > 0)
     .map((entries, index) => ({ id: String(index), items: entries.map(entryOf) }));
-  return <Menu trigger={<IconButton preventFocusOnPress aria-label={editing.more} icon={<Ellipsis />} />} items={items} placement="bottom end" />;
+  return (
+    <Menu
+      trigger={<IconButton preventFocusOnPress aria-label={editing.more} icon={<Ellipsis />} />}
+      items={items}
+      placement="bottom end"
+    />
+  );
 }

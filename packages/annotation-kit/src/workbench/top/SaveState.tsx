@@ -9,7 +9,13 @@ import { useBench } from '../bench/index.ts';
 
 type Look = 'saved' | 'saving' | 'waiting' | 'trouble' | 'readOnly';
 
-const icons: Record<Look, LucideIcon> = { saved: Check, saving: LoaderCircle, waiting: CloudOff, trouble: CircleAlert, readOnly: Eye };
+const icons: Record<Look, LucideIcon> = {
+  saved: Check,
+  saving: LoaderCircle,
+  waiting: CloudOff,
+  trouble: CircleAlert,
+  readOnly: Eye,
+};
 
 /** Whether everything is on the server, always in sight. */
 export function SaveState() {
@@ -22,9 +28,22 @@ export function SaveState() {
   const look = isReadOnly && state.pendingEdits === 0 ? 'readOnly' : lookOf(state);
   const Icon = icons[look];
   return (
-    <Line role="status" aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'} data-look={look} title={state.lastSavedAt === undefined ? undefined : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }))}>
+    <Line
+      role="status"
+      aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'}
+      data-look={look}
+      title={
+        state.lastSavedAt === undefined
+          ? undefined
+          : text.save.savedAt(new Date(state.lastSavedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }))
+      }
+    >
       <Icon aria-hidden="true" />
-      {look === 'waiting' && state.message !== undefined ? <Reason title={state.message}>{state.message}</Reason> : wordsOf(look, state.pendingEdits, text)}
+      {look === 'waiting' && state.message !== undefined ? (
+        <Reason title={state.message}>{state.message}</Reason>
+      ) : (
+        wordsOf(look, state.pendingEdits, text)
+      )}
     </Line>
   );
 }

@@ -29,7 +29,13 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
   const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
     bench.store,
     ({ document, ...state }) => ({ ...state, isValid: document.isValid }),
-    (a, b) => a.mode === b.mode && a.canUndo === b.canUndo && a.canRedo === b.canRedo && a.undoName === b.undoName && a.redoName === b.redoName && a.isValid === b.isValid,
+    (a, b) =>
+      a.mode === b.mode &&
+      a.canUndo === b.canUndo &&
+      a.canRedo === b.canRedo &&
+      a.undoName === b.undoName &&
+      a.redoName === b.redoName &&
+      a.isValid === b.isValid,
   );
   return (
     <Bar>
@@ -43,8 +49,22 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
       <Judged />
       {mode === 'view' ? null : (
         <>
-          <IconButton preventFocusOnPress aria-label={text.undo(undoName && text.steps[undoName])} tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))} icon={<Undo2 />} disabledReason={canUndo ? null : text.nothingToUndo} onPress={bench.store.undo} />
-          <IconButton preventFocusOnPress aria-label={text.redo(redoName && text.steps[redoName])} tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))} icon={<Redo2 />} disabledReason={canRedo ? null : text.nothingToRedo} onPress={bench.store.redo} />
+          <IconButton
+            preventFocusOnPress
+            aria-label={text.undo(undoName && text.steps[undoName])}
+            tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))}
+            icon={<Undo2 />}
+            disabledReason={canUndo ? null : text.nothingToUndo}
+            onPress={bench.store.undo}
+          />
+          <IconButton
+            preventFocusOnPress
+            aria-label={text.redo(redoName && text.steps[redoName])}
+            tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))}
+            icon={<Redo2 />}
+            disabledReason={canRedo ? null : text.nothingToRedo}
+            onPress={bench.store.redo}
+          />
         </>
       )}
       {mode === 'view' ? null : <HistoryButton />}
@@ -85,7 +105,11 @@ function Judged() {
   const segments = useStore(store, (state) => state.document.segments);
   const stage = useStore(store, (state) => stageOf(state.mode));
   if (!stage || segments.length === 0) return null;
-  return <Progress>{text.bench.progress(segments.filter(({ status }) => verdictIn(stage, status)).length, segments.length)}</Progress>;
+  return (
+    <Progress>
+      {text.bench.progress(segments.filter(({ status }) => verdictIn(stage, status)).length, segments.length)}
+    </Progress>
+  );
 }
 
 function HandInButtons() {

@@ -21,12 +21,29 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   const orSay = async (work: Promise<boolean>): Promise<void> => {
     if (!(await work)) toast.error(text.notPossibleNow);
   };
-  const takeOver = <Button size="s" onPress={() => void orSay(item.takeOver().then((failure) => failure === null))}>{text.takeOver}</Button>;
-  const discard = (name: string): ReactNode => <Button size="s" variant="danger" onPress={() => setDiscarding(true)}>{name}</Button>;
-  const retry = <Button size="s" onPress={sync.retry}>{text.retry}</Button>;
+  const takeOver = (
+    <Button size="s" onPress={() => void orSay(item.takeOver().then((failure) => failure === null))}>
+      {text.takeOver}
+    </Button>
+  );
+  const discard = (name: string): ReactNode => (
+    <Button size="s" variant="danger" onPress={() => setDiscarding(true)}>
+      {name}
+    </Button>
+  );
+  const retry = (
+    <Button size="s" onPress={sync.retry}>
+      {text.retry}
+    </Button>
+  );
 
   const banner = (): ReactNode => {
-    if (access === 'elsewhere' || access === 'taken') return <Banner isFlush actions={takeOver}>{text[access]}</Banner>;
+    if (access === 'elsewhere' || access === 'taken')
+      return (
+        <Banner isFlush actions={takeOver}>
+          {text[access]}
+        </Banner>
+      );
     if (access === 'view') return null;
     if (status === 'conflict')
       return (
@@ -36,25 +53,64 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           title={text.conflictTitle}
           actions={
             <>
-              <Button size="s" onPress={onCompare}>{text.compare}</Button>
+              <Button size="s" onPress={onCompare}>
+                {text.compare}
+              </Button>
               {discard(text.takeTheirs)}
-              <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>{text.keepMine}</Button>
+              <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>
+                {text.keepMine}
+              </Button>
             </>
           }
         >
           {text.conflict}
         </Banner>
       );
-    if (status === 'lease_lost') return <Banner isFlush tone="warning" actions={takeOver}>{text.leaseLost}</Banner>;
-    if (status === 'signed_out') return <Banner isFlush tone="warning" actions={retry}>{text.signedOut}</Banner>;
-    if (status === 'refused') return <Banner isFlush tone="danger" actions={<>{retry}{discard(text.discard)}</>}>{text.refused(message ?? '')}</Banner>;
-    return isVolatile ? <Banner isFlush tone="warning">{text.volatile}</Banner> : null;
+    if (status === 'lease_lost')
+      return (
+        <Banner isFlush tone="warning" actions={takeOver}>
+          {text.leaseLost}
+        </Banner>
+      );
+    if (status === 'signed_out')
+      return (
+        <Banner isFlush tone="warning" actions={retry}>
+          {text.signedOut}
+        </Banner>
+      );
+    if (status === 'refused')
+      return (
+        <Banner
+          isFlush
+          tone="danger"
+          actions={
+            <>
+              {retry}
+              {discard(text.discard)}
+            </>
+          }
+        >
+          {text.refused(message ?? '')}
+        </Banner>
+      );
+    return isVolatile ? (
+      <Banner isFlush tone="warning">
+        {text.volatile}
+      </Banner>
+    ) : null;
   };
   return (
     <>
       {banner()}
       {isDiscarding ? (
-        <lateConfirm.Part isOpen onOpenChange={setDiscarding} tone="danger" title={text.discardTitle} confirmLabel={text.discard} onConfirm={() => orSay(sync.takeTheirs())}>
+        <lateConfirm.Part
+          isOpen
+          onOpenChange={setDiscarding}
+          tone="danger"
+          title={text.discardTitle}
+          confirmLabel={text.discard}
+          onConfirm={() => orSay(sync.takeTheirs())}
+        >
           {text.discardHint(pendingEdits)}
         </lateConfirm.Part>
       ) : null}

@@ -20,7 +20,12 @@ export function TrackMenu({ children }: { children: ReactElement }) {
   const entryOf = (id: ActionId): MenuAction => {
     const [keys] = keysOf(id);
     // After the menu has closed and given the focus back: a dialog takes it.
-    return { id, label: text.actions[id], onAction: () => void requestAnimationFrame(() => handlers[id](bench)), ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }) };
+    return {
+      id,
+      label: text.actions[id],
+      onAction: () => void requestAnimationFrame(() => handlers[id](bench)),
+      ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
+    };
   };
   const items = groups
     .map((ids) => ids.filter((id) => isActionOf(id, mode)))

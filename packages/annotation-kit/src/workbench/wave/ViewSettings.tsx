@@ -8,7 +8,11 @@ export function ViewSettings(props: ViewPanelProps) {
   const text = useEditingText();
   usePreload(parts);
   return (
-    <Popover trigger={<IconButton preventFocusOnPress aria-label={text.viewSettings} icon={<Eye />} />} title={text.viewSettings} placement="bottom end">
+    <Popover
+      trigger={<IconButton preventFocusOnPress aria-label={text.viewSettings} icon={<Eye />} />}
+      title={text.viewSettings}
+      placement="bottom end"
+    >
       <panel.Part {...props} />
     </Popover>
   );

@@ -21,7 +21,11 @@ const onSegment: readonly (readonly ActionId[])[] = [
   ['focus.labels', 'focus.comments'],
   ['segment.delete'],
 ];
-const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [['play.toggle'], [isBegun ? 'segment.mark-end' : 'segment.mark-start', 'segment.paste'], ['view.zoom-fit']];
+const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [
+  ['play.toggle'],
+  [isBegun ? 'segment.mark-end' : 'segment.mark-start', 'segment.paste'],
+  ['view.zoom-fit'],
+];
 
 /** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
 export function WaveMenu({ children }: WaveMenuProps) {
@@ -38,20 +42,35 @@ export function WaveMenu({ children }: WaveMenuProps) {
   // After the menu has closed and given the focus back, for many actions take it elsewhere.
   const perform = (id: ActionId): void => void requestAnimationFrame(() => handlers[id](bench));
   return (
-    <Place aria-label={text.actionGroups.segment} items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, (id) => entry(id, text, keysOf(id)[0], perform))}>
+    <Place
+      aria-label={text.actionGroups.segment}
+      items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, (id) =>
+        entry(id, text, keysOf(id)[0], perform),
+      )}
+    >
       {children(request)}
     </Place>
   );
 }
 
-const entries = (groups: readonly (readonly ActionId[])[], mode: WorkbenchMode, entryOf: (id: ActionId) => MenuAction): MenuEntry[] =>
+const entries = (
+  groups: readonly (readonly ActionId[])[],
+  mode: WorkbenchMode,
+  entryOf: (id: ActionId) => MenuAction,
+): MenuEntry[] =>
   groups
     .map((ids) => ids.filter((id) => isActionOf(id, mode)))
     .filter((ids) => ids.length > 0)
     .map((ids, index) => ({ id: String(index), items: ids.map(entryOf) }));
 
 function entry(id: ActionId, text: KitText, keys: string | undefined, perform: (id: ActionId) => void): MenuAction {
-  return { id, label: text.actions[id], isDanger: id === 'segment.delete', onAction: () => perform(id), ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }) };
+  return {
+    id,
+    label: text.actions[id],
+    isDanger: id === 'segment.delete',
+    onAction: () => perform(id),
+    ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
+  };
 }
 
 const Place = styled(ContextMenu)`

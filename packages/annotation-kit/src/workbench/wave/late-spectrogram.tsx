@@ -7,6 +7,9 @@ const Place = styled.div`
 `;
 
 /** The strip of frequencies below the waves, which most people never turn on. */
-export const spectrogram = late<SpectrogramViewProps>(() => import('./spectrogram.ts').then(({ SpectrogramView }) => SpectrogramView), {
-  Meanwhile: ({ height }) => <Place style={{ height }} />,
-});
+export const spectrogram = late<SpectrogramViewProps>(
+  () => import('./spectrogram.ts').then(({ SpectrogramView }) => SpectrogramView),
+  {
+    Meanwhile: ({ height }) => <Place style={{ height }} />,
+  },
+);

@@ -14,7 +14,11 @@ const portionBytes = 1 << 14;
  * The samples of a probed MP3, portion by portion; see `decode`. The decoder (mpg123) sees whole frames only. The encoder's delay and
  * padding are left out where a LAME or Xing tag tells them.
  */
-export async function* decodeMpeg(handle: FileHandle, source: MpegSource, { onBytes, onWarning }: DecodeHooks): AsyncGenerator<Int16Array, void, undefined> {
+export async function* decodeMpeg(
+  handle: FileHandle,
+  source: MpegSource,
+  { onBytes, onWarning }: DecodeHooks,
+): AsyncGenerator<Int16Array, void, undefined> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const tally = new SampleTally();
@@ -38,7 +42,12 @@ export async function* decodeMpeg(handle: FileHandle, source: MpegSource, { onBy
 }
 
 /** The decoder always gives two planes; those of a mono stream are equal. */
-const interleave = (planes: readonly Float32Array[], channels: number, samples: number, tally: SampleTally): Int16Array => {
+const interleave = (
+  planes: readonly Float32Array[],
+  channels: number,
+  samples: number,
+  tally: SampleTally,
+): Int16Array => {
   const out = new Int16Array(samples * channels);
   for (let channel = 0; channel < channels; channel += 1) {
     const plane = planes[channel];

@@ -44,7 +44,8 @@ export const readFrameHeader = (bytes: Uint8Array, at: number): FrameHeader | un
   if (!sampleRate || rateIndex === 15) return undefined;
   const channels = fourth >> 6 === 3 ? 1 : 2;
   const kilobits = bitRates[version === 1 ? 1 : 2][layer][rateIndex - 1];
-  const frameBytes = kilobits === undefined ? 0 : frameLength(version, layer, kilobits * 1000 / sampleRate, (third >> 1) & 1);
+  const frameBytes =
+    kilobits === undefined ? 0 : frameLength(version, layer, (kilobits * 1000) / sampleRate, (third >> 1) & 1);
   return { version, layer, sampleRate, channels, frameBytes };
 };
 
@@ -57,7 +58,11 @@ const frameLength = (version: number, layer: number, bitsPerSample: number, padd
  * What a frame of layer III says about the stream instead of sounding: `info` is the tag of Xing and LAME, which tells the encoder's
  * delay, `vbri` that of Fraunhofer's encoders. Both stand where a frame has its side information, and in the first frame only.
  */
-export const frameTag = (bytes: Uint8Array, at: number, { version, channels }: FrameHeader): 'info' | 'vbri' | undefined => {
+export const frameTag = (
+  bytes: Uint8Array,
+  at: number,
+  { version, channels }: FrameHeader,
+): 'info' | 'vbri' | undefined => {
   const wordAt = (offset: number): string => String.fromCharCode(...bytes.subarray(at + offset, at + offset + 4));
   const checksum = ((bytes[at + 1] ?? 0) & 1) === 0 ? 2 : 0;
   const sideBytes = version === 1 ? (channels === 1 ? 17 : 32) : channels === 1 ? 9 : 17;

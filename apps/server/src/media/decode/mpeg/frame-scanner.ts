@@ -123,7 +123,13 @@ export class FrameScanner {
   /** Keeps the frame of a LAME tag that stands alone at the beginning; answers its length, 0 when there is none. */
   #takeInfo(bytes: Uint8Array, at: number): number {
     const header = this.shape || this.#info ? undefined : readFrameHeader(bytes, at);
-    if (header?.layer !== 3 || header.frameBytes === 0 || at + header.frameBytes > bytes.length || frameTag(bytes, at, header) !== 'info') return 0;
+    if (
+      header?.layer !== 3 ||
+      header.frameBytes === 0 ||
+      at + header.frameBytes > bytes.length ||
+      frameTag(bytes, at, header) !== 'info'
+    )
+      return 0;
     this.#info = bytes.slice(at, at + header.frameBytes);
     return header.frameBytes;
   }
@@ -158,7 +164,8 @@ export class FrameScanner {
       if (this.shape) return false;
       throw new MediaFault('mp3_layer_unsupported', { layer: first.layer === 1 ? 'I' : 'II' });
     }
-    if (this.shape && !this.#fits(first)) throw new MediaFault('mp3_format_changes', { before: describe(this.shape), after: describe(first) });
+    if (this.shape && !this.#fits(first))
+      throw new MediaFault('mp3_format_changes', { before: describe(this.shape), after: describe(first) });
     this.shape ??= first;
     return true;
   }
@@ -166,9 +173,8 @@ export class FrameScanner {
 
 const describe = ({ sampleRate, channels }: FrameHeader): string => `${sampleRate} Hz × ${channels}`;
 
-const isAlike = (one: FrameHeader, other: FrameHeader): boolean => (
-  one.version === other.version && one.layer === other.layer && one.sampleRate === other.sampleRate
-);
+const isAlike = (one: FrameHeader, other: FrameHeader): boolean =>
+  one.version === other.version && one.layer === other.layer && one.sampleRate === other.sampleRate;
 
 /** Whether headers of one shape follow one another by their own lengths, or do so to the very end of the file. */
 const isChain = (bytes: Uint8Array, start: number, first: FrameHeader, isLast: boolean): boolean => {
@@ -186,9 +192,10 @@ const isChain = (bytes: Uint8Array, start: number, first: FrameHeader, isLast: b
 
 /** Free-format frames all have one unknown length (but for a padding byte): look whether the same header returns at equal distances. */
 const isFreeFormat = (bytes: Uint8Array, start: number): boolean => {
-  const isSame = (at: number): boolean => (
-    bytes[at] === bytes[start] && bytes[at + 1] === bytes[start + 1] && ((bytes[at + 2] ?? 0) | 2) === ((bytes[start + 2] ?? 0) | 2)
-  );
+  const isSame = (at: number): boolean =>
+    bytes[at] === bytes[start] &&
+    bytes[at + 1] === bytes[start + 1] &&
+    ((bytes[at + 2] ?? 0) | 2) === ((bytes[start + 2] ?? 0) | 2);
   for (let distance = 24; distance <= frameBytesMost; distance += 1) {
     if (isSame(start + distance) && [-1, 0, 1].some((padding) => isSame(start + 2 * distance + padding))) return true;
   }

@@ -22,4 +22,5 @@ export const tagBytes = (bytes: Uint8Array, at: number, remaining: number): numb
   return 0;
 };
 
-const believed = (claimed: number, head: number, remaining: number): number => (claimed <= remaining ? claimed : Math.min(head, remaining));
+const believed = (claimed: number, head: number, remaining: number): number =>
+  claimed <= remaining ? claimed : Math.min(head, remaining);

@@ -11,13 +11,35 @@ export interface Chunk {
 /** More chunks than any recorder writes, few enough to walk in a second. */
 const chunksMost = 1_000_000;
 
-const commonIds = new Set(['fmt ', 'data', 'LIST', 'fact', 'bext', 'JUNK', 'junk', 'PAD ', 'cue ', 'smpl', 'inst', 'id3 ', 'ID3 ', 'iXML', 'PEAK', 'ds64', 'plst', 'axml']);
+const commonIds = new Set([
+  'fmt ',
+  'data',
+  'LIST',
+  'fact',
+  'bext',
+  'JUNK',
+  'junk',
+  'PAD ',
+  'cue ',
+  'smpl',
+  'inst',
+  'id3 ',
+  'ID3 ',
+  'iXML',
+  'PEAK',
+  'ds64',
+  'plst',
+  'axml',
+]);
 
 /**
  * The chunks of a RIFF from byte 12 on, in order, until one does not fit into the file (that one is still given) or what follows is no
  * chunk. `sizeOf` may overrule the size that stands in a chunk's header.
  */
-export async function* walkChunks(window: ByteWindow, sizeOf: (chunk: Chunk) => number): AsyncGenerator<Chunk, void, undefined> {
+export async function* walkChunks(
+  window: ByteWindow,
+  sizeOf: (chunk: Chunk) => number,
+): AsyncGenerator<Chunk, void, undefined> {
   let position = 12;
   for (let count = 0; position + 8 <= window.size; count += 1) {
     if (count >= chunksMost) throw new MediaFault('wav_too_many_chunks', { most: chunksMost });
@@ -30,7 +52,7 @@ export async function* walkChunks(window: ByteWindow, sizeOf: (chunk: Chunk) => 
     yield chunk;
     const end = chunk.start + chunk.size;
     if (end >= window.size) return;
-    position = chunk.size % 2 === 1 && !await lacksPadding(window, end) ? end + 1 : end;
+    position = chunk.size % 2 === 1 && !(await lacksPadding(window, end)) ? end + 1 : end;
   }
 }
 

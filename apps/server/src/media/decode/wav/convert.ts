@@ -5,15 +5,19 @@ import { alawTable, mulawTable } from './law.ts';
 /** Turns stored samples, at the start of an aligned buffer, into 16 bits. The answer may be `out` or lie over `bytes`. */
 type Convert = (bytes: Uint8Array<ArrayBuffer>, out: Int16Array, tally: SampleTally) => Int16Array;
 
-const byTable = (table: Int16Array): Convert => (bytes, out) => {
-  for (let at = 0; at < bytes.length; at += 1) out[at] = table[bytes[at] ?? 0] ?? 0;
-  return out;
-};
+const byTable =
+  (table: Int16Array): Convert =>
+  (bytes, out) => {
+    for (let at = 0; at < bytes.length; at += 1) out[at] = table[bytes[at] ?? 0] ?? 0;
+    return out;
+  };
 
-const byFloat = (Values: Float32ArrayConstructor | Float64ArrayConstructor): Convert => (bytes, out, tally) => {
-  writeInt16(new Values(bytes.buffer, bytes.byteOffset, out.length), out, 0, 1, tally);
-  return out;
-};
+const byFloat =
+  (Values: Float32ArrayConstructor | Float64ArrayConstructor): Convert =>
+  (bytes, out, tally) => {
+    writeInt16(new Values(bytes.buffer, bytes.byteOffset, out.length), out, 0, 1, tally);
+    return out;
+  };
 
 /** Rounds the wide sample to 16 bits; only the very top could leave the range. */
 const narrow = (top: number): number => Math.min(top, 32_767);
@@ -24,7 +28,7 @@ export const converters: Readonly<Record<WavCodec, Convert>> = {
   pcm_s16: (bytes, out) => new Int16Array(bytes.buffer, bytes.byteOffset, out.length),
   pcm_s24: (bytes, out) => {
     for (let at = 0, from = 0; at < out.length; at += 1, from += 3) {
-      const high = (bytes[from + 1] ?? 0) | ((bytes[from + 2] ?? 0) << 24 >> 16);
+      const high = (bytes[from + 1] ?? 0) | (((bytes[from + 2] ?? 0) << 24) >> 16);
       out[at] = narrow(high + ((bytes[from] ?? 0) >> 7));
     }
     return out;

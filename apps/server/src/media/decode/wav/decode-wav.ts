@@ -9,7 +9,11 @@ import { converters } from './convert.ts';
 const portionFrames = 1 << 17;
 
 /** The samples of a probed WAV, portion by portion; see `decode`. */
-export async function* decodeWav(handle: FileHandle, source: WavSource, { onBytes, onWarning }: DecodeHooks): AsyncGenerator<Int16Array, void, undefined> {
+export async function* decodeWav(
+  handle: FileHandle,
+  source: WavSource,
+  { onBytes, onWarning }: DecodeHooks,
+): AsyncGenerator<Int16Array, void, undefined> {
   const tally = new SampleTally();
   const convert = converters[source.codec];
   const portionBytes = portionFrames * source.channels * source.sampleBytes;

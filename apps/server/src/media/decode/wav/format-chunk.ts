@@ -20,7 +20,9 @@ const extensible = 0xfffe;
 const subformatTail = Buffer.from('000000001000800000aa00389b71', 'hex');
 
 /** Accepted: format tag, then bytes per sample. */
-const codecs: Readonly<Record<number, { readonly name: string; readonly byBytes: Readonly<Record<number, WavCodec>> }>> = {
+const codecs: Readonly<
+  Record<number, { readonly name: string; readonly byBytes: Readonly<Record<number, WavCodec>> }>
+> = {
   0x0001: { name: 'PCM', byBytes: { 1: 'pcm_u8', 2: 'pcm_s16', 3: 'pcm_s24', 4: 'pcm_s32' } },
   0x0003: { name: 'float', byBytes: { 4: 'float32', 8: 'float64' } },
   0x0006: { name: 'A-law', byBytes: { 1: 'alaw' } },
@@ -29,8 +31,23 @@ const codecs: Readonly<Record<number, { readonly name: string; readonly byBytes:
 
 /** Refused, but known by name. */
 const foreignCodecs: Readonly<Record<number, string>> = {
-  0x0002: 'MS ADPCM', 0x0011: 'IMA ADPCM', 0x0016: 'G.723', 0x0022: 'TrueSpeech', 0x0031: 'GSM 6.10', 0x0040: 'G.721', 0x0045: 'G.726',
-  0x0050: 'MPEG', 0x0055: 'MP3', 0x00ff: 'AAC', 0x0160: 'WMA', 0x0161: 'WMA', 0x0162: 'WMA', 0x2000: 'AC-3', 0x674f: 'Ogg Vorbis', 0xa109: 'Speex', 0xf1ac: 'FLAC',
+  0x0002: 'MS ADPCM',
+  0x0011: 'IMA ADPCM',
+  0x0016: 'G.723',
+  0x0022: 'TrueSpeech',
+  0x0031: 'GSM 6.10',
+  0x0040: 'G.721',
+  0x0045: 'G.726',
+  0x0050: 'MPEG',
+  0x0055: 'MP3',
+  0x00ff: 'AAC',
+  0x0160: 'WMA',
+  0x0161: 'WMA',
+  0x0162: 'WMA',
+  0x2000: 'AC-3',
+  0x674f: 'Ogg Vorbis',
+  0xa109: 'Speex',
+  0xf1ac: 'FLAC',
 };
 
 /** Reads the body of a "fmt " chunk. Throws a `MediaFault` for what contradicts itself or is not accepted. */
@@ -42,7 +59,10 @@ export const readFormat = (body: Buffer): WavFormat => {
   const bits = body.readUInt16LE(14);
   const tag = formatTag(body);
   const known = codecs[tag];
-  if (!known) throw new MediaFault('wav_codec_unsupported', { codec: foreignCodecs[tag] ?? `0x${tag.toString(16).padStart(4, '0')}` });
+  if (!known)
+    throw new MediaFault('wav_codec_unsupported', {
+      codec: foreignCodecs[tag] ?? `0x${tag.toString(16).padStart(4, '0')}`,
+    });
   checkShape(channels, sampleRate);
   const sampleBytes = containerBytes(blockAlign / channels, Math.ceil(bits / 8));
   const codec = known.byBytes[sampleBytes];
@@ -59,4 +79,5 @@ const formatTag = (body: Buffer): number => {
 };
 
 /** Samples may lie left-justified in wider containers; a block size that cannot be (0 occurs) is overruled by the bits. */
-const containerBytes = (byBlock: number, byBits: number): number => (Number.isInteger(byBlock) && byBlock >= byBits && byBlock <= 8 ? byBlock : byBits);
+const containerBytes = (byBlock: number, byBits: number): number =>
+  Number.isInteger(byBlock) && byBlock >= byBits && byBlock <= 8 ? byBlock : byBits;

@@ -30,18 +30,32 @@ export const probeWav = async (window: ByteWindow, head: Buffer): Promise<WavSou
   if (extent.kind === 'unknown') warnings.push({ key: 'wav_length_unknown_warning' });
   if (extent.kind === 'truncated') {
     const seconds = (bytes: number): string => (bytes / frameBytes / format.sampleRate).toFixed(3);
-    warnings.push({ key: 'wav_truncated_warning', params: { declared: seconds(data.size), actual: seconds(extent.size) } });
+    warnings.push({
+      key: 'wav_truncated_warning',
+      params: { declared: seconds(data.size), actual: seconds(extent.size) },
+    });
   }
   if (moreData) warnings.push({ key: 'wav_more_data_warning' });
-  return { format: 'wav', ...format, sizeBytes: window.size, dataStart: data.start, dataEnd: data.start + frames * frameBytes, warnings };
+  return {
+    format: 'wav',
+    ...format,
+    sizeBytes: window.size,
+    dataStart: data.start,
+    dataEnd: data.start + frames * frameBytes,
+    warnings,
+  };
 };
 
-const readChunks = async (window: ByteWindow, isLong: boolean): Promise<{ format?: WavFormat; data?: Chunk; moreData: boolean }> => {
+const readChunks = async (
+  window: ByteWindow,
+  isLong: boolean,
+): Promise<{ format?: WavFormat; data?: Chunk; moreData: boolean }> => {
   let format: WavFormat | undefined;
   let data: Chunk | undefined;
   let moreData = false;
   let longDataSize: number | undefined;
-  const sizeOf = ({ id, size }: Chunk): number => (isLong && id === 'data' && size === unknownSize ? longDataSize ?? size : size);
+  const sizeOf = ({ id, size }: Chunk): number =>
+    isLong && id === 'data' && size === unknownSize ? (longDataSize ?? size) : size;
   for await (const chunk of walkChunks(window, sizeOf)) {
     if (chunk.id === 'ds64' && isLong && chunk.size >= 16) {
       const body = await window.read(chunk.start, 16);
@@ -58,7 +72,11 @@ const readChunks = async (window: ByteWindow, isLong: boolean): Promise<{ format
 };
 
 /** How many bytes of sound there are: what the header says, if the file is that long; else what the file holds. */
-const dataExtent = (data: Chunk, riffSize: number, fileSize: number): { kind: 'exact' | 'unknown' | 'truncated'; size: number } => {
+const dataExtent = (
+  data: Chunk,
+  riffSize: number,
+  fileSize: number,
+): { kind: 'exact' | 'unknown' | 'truncated'; size: number } => {
   const available = fileSize - data.start;
   // Recorders that stream or were interrupted leave the sizes at their first value: all ones, or an empty RIFF.
   if (data.size === unknownSize) return { kind: 'unknown', size: available };
