@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A second try tells a browser that stumbled from a product that is broken; the list names such tests as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A second try tells a browser that stumbled from a product that is broken, and is recorded; the summary names such tests.
+  retries: 1,
   timeout: 5 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -27,8 +27,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    // Without the film: it costs more than the story itself where two cores do everything.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Recording costs as much as the story itself where two cores do everything: only what failed once is recorded, without the film.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
     contextOptions: { reducedMotion: 'reduce' },
@@ -61,6 +61,8 @@ function serverOn(port: number, demo: 'people' | 'on') {
         EARMARK_HOME: join(home, demo),
         EARMARK_DEMO: demo,
         EARMARK_LOG_LEVEL: 'warn',
+        // Hundreds of sign-ins follow each other; what a hash costs is tested where passwords are.
+        EARMARK_PASSWORD_COST: '12',
       },
       reuseExistingServer: false,
       timeout: 5 * 60_000,

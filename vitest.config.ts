@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
+import { isWholeMatrix } from './scripts/test/scope.ts';
 
 const storybook = fileURLToPath(new URL('.storybook', import.meta.url));
 
 /** One project per kind of test; `npm test` runs each as a suite of its own (scripts/test/suites.ts). */
 export default defineConfig({
   test: {
+    // unless told, one core is kept free for whoever sits before the machine
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [react()],
@@ -33,9 +37,12 @@ export default defineConfig({
           provide: {
             comparesPictures: ['compare', 'take'].includes(process.env['EARMARK_PICTURES'] ?? ''),
             takesPictures: process.env['EARMARK_PICTURES'] === 'take',
+            drawsLooksBy: isWholeMatrix ? undefined : Number(process.env['EARMARK_TEST_SEED'] ?? 1),
           },
           testTimeout: 30_000,
           retry: 1,
+          // one page for all files: loading Storybook anew for each of them took a third of the time
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -11,6 +11,8 @@ declare module 'vitest' {
     comparesPictures: boolean;
     /** Whether pictures are taken anew: nothing else is then checked. */
     takesPictures: boolean;
+    /** Draws the one other look in which each story is checked; undefined: every look is. */
+    drawsLooksBy: number | undefined;
   }
   interface TestContext {
     /** Set by Storybook's test of a story. */
@@ -38,8 +40,19 @@ afterEach(() => localStorage.clear());
 /** Hooks after a test run last to first: the picture is taken of what the story's own test has left. */
 afterEach(async ({ task, story }) => {
   if (task.result?.state !== 'fail' && story !== undefined && !inject('takesPictures'))
-    await checkOtherLooks(story, task.file.filepath.includes('/packages/ui/'));
+    await checkOtherLooks(story, {
+      isOfSystem: task.file.filepath.includes('/packages/ui/'),
+      drawn: drawnFor(task.meta.storyId ?? task.name),
+    });
 }, 60_000);
+
+/** A number that depends on the run's seed and the story: the same seed draws the same looks. */
+function drawnFor(name: string): number | undefined {
+  const seed = inject('drawsLooksBy');
+  return seed === undefined
+    ? undefined
+    : [...name].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, seed);
+}
 
 /** Compares the picture of a story as it stands after its play function. */
 afterEach(async ({ task }) => {

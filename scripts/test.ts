@@ -1,6 +1,6 @@
 /**
- * Runs every check of the project, or those that are named: `npm test -- unit stories`. The last line, alone, sums them up;
- * the exit code is 0 only when something ran in each and nothing failed.
+ * Runs every check of the project, or those that are named: `npm test -- unit stories`; `npm run test:all` goes through the whole matrix.
+ * The last line, alone, sums them up; the exit code is 0 only when something ran in each and nothing failed.
  */
 import process from 'node:process';
 import { failure, type Outcome, sum } from './test/outcome.ts';
@@ -52,8 +52,12 @@ function printSummary(all: readonly Line[]): void {
     );
     for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault.replace(`${process.cwd()}/`, '')}`);
     if (outcome.faults.length > 20) console.log(`  … and ${outcome.faults.length - 20} more, see above`);
+    for (const name of outcome.retried)
+      console.log(`  ~ passed at the second try: ${name.replace(`${process.cwd()}/`, '')}`);
     for (const notice of outcome.notices) console.log(`  ! ${notice}`);
   }
+  const minutes = all.reduce((seconds, line) => seconds + line.seconds, 0) / 60;
+  console.log(`${'All together'.padEnd(30)} ${minutes.toFixed(1)} min, ${total.retried.length} second tries`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

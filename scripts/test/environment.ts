@@ -23,6 +23,11 @@ const decisive: readonly RegExp[] = [
 ];
 
 /** Said to the tests themselves. */
-const asked: ReadonlySet<string> = new Set(['EARMARK_CHROMIUM', 'EARMARK_SEED', 'EARMARK_TEST_SEED']);
+const asked: ReadonlySet<string> = new Set([
+  'EARMARK_CHROMIUM',
+  'EARMARK_SEED',
+  'EARMARK_TEST_SEED',
+  'EARMARK_TEST_MATRIX',
+]);
 
 const sameEverywhere = { TZ: 'UTC', LANG: 'C.UTF-8' } as const;

@@ -4,11 +4,13 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly faults: readonly string[];
+  /** Tests that passed at the second try only; they count as passed. */
+  readonly retried: readonly string[];
   /** What could not be looked at here, and why. Counts as nothing: neither passed nor failed. */
   readonly notices: readonly string[];
 }
 
-export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [], notices: [] };
+export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [], retried: [], notices: [] };
 
 /** One check that is either well or not. */
 export function check(isWell: boolean, fault: string): Outcome {
@@ -27,11 +29,12 @@ export function notice(sentence: string): Outcome {
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce(
-    (total, { passed, failed, skipped, faults, notices }) => ({
+    (total, { passed, failed, skipped, faults, retried, notices }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
       faults: [...total.faults, ...faults],
+      retried: [...total.retried, ...retried],
       notices: [...total.notices, ...notices],
     }),
     nothing,

@@ -17,7 +17,7 @@ test('counts passed, failed and skipped tests of vitest', () => {
       ['three', 'pending'],
     ]),
   );
-  expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 1, faults: ['a.test.ts: two'], notices: [] });
+  expect(outcome).toEqual({ passed: 1, failed: 1, skipped: 1, faults: ['a.test.ts: two'], retried: [], notices: [] });
 });
 
 test('counts a file that does not load as one failure', () => {
@@ -26,12 +26,32 @@ test('counts a file that does not load as one failure', () => {
     failed: 1,
     skipped: 0,
     faults: ['a.test.ts: SyntaxError'],
+    retried: [],
     notices: [],
   });
 });
 
 test('counts a file whose hook failed after its tests passed as one failure', () => {
   expect(vitestReport(file('failed', [['one', 'passed']], 'afterAll failed'))).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test('names the tests of vitest that passed at the second try', () => {
+  const outcome = readVitestReport(
+    JSON.stringify({
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'passed',
+          message: '',
+          assertionResults: [
+            { fullName: 'one', status: 'passed', failureMessages: ['Error: too late'] },
+            { fullName: 'two', status: 'passed', failureMessages: [] },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: ['a.test.ts: one'] });
 });
 
 test('counts nested stories of Playwright and errors outside of them', () => {
@@ -51,6 +71,7 @@ test('counts nested stories of Playwright and errors outside of them', () => {
     failed: 2,
     skipped: 1,
     faults: ['inner: three', 'the server did not start'],
+    retried: ['story.spec.ts: two'],
     notices: [],
   });
 });

@@ -20,7 +20,12 @@ export function readPlaywrightReport(json: string): Outcome {
   return sum([...suites.map(playwrightOutcome), ...errors.map(({ message }) => failure(firstLine(message)))]);
 }
 
-const vitestTest = z.object({ fullName: z.string(), status: z.string() });
+/** What a first try complained of stays in the report of a test that passed at the second one. */
+const vitestTest = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()).default([]),
+});
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -33,8 +38,9 @@ const vitestReport = z.object({
   ),
 });
 
-function vitestOutcome(file: string, { fullName, status }: z.infer<typeof vitestTest>): Outcome {
-  if (status === 'passed') return { ...nothing, passed: 1 };
+function vitestOutcome(file: string, { fullName, status, failureMessages }: z.infer<typeof vitestTest>): Outcome {
+  if (status === 'passed')
+    return { ...nothing, passed: 1, retried: failureMessages.length > 0 ? [`${file}: ${fullName}`] : [] };
   if (status === 'failed') return failure(`${file}: ${fullName}`);
   return { ...nothing, skipped: 1 };
 }
@@ -55,7 +61,8 @@ const playwrightReport = z.object({
 function playwrightOutcome({ title, specs, suites }: z.infer<typeof playwrightSuite>): Outcome {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status }) => {
-      if (status === 'expected' || status === 'flaky') return { ...nothing, passed: 1 };
+      if (status === 'expected') return { ...nothing, passed: 1 };
+      if (status === 'flaky') return { ...nothing, passed: 1, retried: [`${title}: ${spec.title}`] };
       if (status === 'skipped') return { ...nothing, skipped: 1 };
       return failure(`${title}: ${spec.title}`);
     }),

@@ -2,7 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, migrationFolder, openDatabase, sql, type Database, type DatabaseConfig } from '../src/db/index.ts';
+import {
+  maybeOne,
+  migrate,
+  migrationFolder,
+  openDatabase,
+  sql,
+  type Database,
+  type DatabaseConfig,
+} from '../src/db/index.ts';
 
 /** A database of its own for one test file, on the engine that the environment names (`DATABASE_URL`: PostgreSQL). */
 export interface TestDatabase {
@@ -36,12 +44,12 @@ async function openEmbedded(home: string): Promise<TestDatabase> {
 
 async function openPostgres(home: string, server: string, poolSize: number): Promise<TestDatabase> {
   const name = `earmark_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (admin) => admin.query(sql`create database ${sql.identifier(name)}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const config = { home, databaseUrl: url.href, poolSize };
+  const template = await readyPostgresTemplate(server);
+  await onServer(server, (admin) =>
+    admin.query(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`),
+  );
+  const config = { home, databaseUrl: urlOf(server, name), poolSize };
   const db = await openDatabase(config);
-  await migrate(db);
   return {
     db,
     config,
@@ -51,6 +59,29 @@ async function openPostgres(home: string, server: string, poolSize: number): Pro
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** As `readyTemplate`: a migrated database on the server, of which each test file gets a copy. It gets its name when it is complete. */
+async function readyPostgresTemplate(server: string): Promise<string> {
+  const name = `earmark_template_${await hashMigrations()}`;
+  await onServer(server, async (admin) => {
+    if (await maybeOne(admin, sql`select 1 from pg_database where datname = ${name}`)) return;
+    const draft = `earmark_draft_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(sql`create database ${sql.identifier(draft)}`);
+    const db = await openDatabase({ databaseUrl: urlOf(server, draft), home: tmpdir(), poolSize: 1 });
+    await migrate(db).finally(() => db.close());
+    // another test file may have been first
+    await admin
+      .query(sql`alter database ${sql.identifier(draft)} rename to ${sql.identifier(name)}`)
+      .catch(() => admin.query(sql`drop database ${sql.identifier(draft)} with (force)`));
+  });
+  return name;
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 async function onServer(url: string, work: (admin: Database) => Promise<unknown>): Promise<void> {
