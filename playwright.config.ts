@@ -36,9 +36,9 @@ export default defineConfig({
   projects: [
     { name: 'empty', testIgnore: 'content/**', use: { baseURL: servers.people.baseURL } },
     { name: 'content', testMatch: 'content/**/*.spec.ts', use: { baseURL: servers.content.baseURL } },
-    // The README's pictures are made anew only when they are asked for: a test run leaves the sources as they are.
+    // The README's screenshots are made anew only when they are asked for: a test run leaves the sources as they are.
     ...(process.env['EARMARK_SCREENSHOTS'] === '1'
-      ? [{ name: 'pictures', testMatch: 'content/readme-pictures.ts', use: { baseURL: servers.content.baseURL } }]
+      ? [{ name: 'screenshots', testMatch: 'content/readme-screenshots.ts', use: { baseURL: servers.content.baseURL } }]
       : []),
   ],
   // One after the other: the first one builds the platform, the second finds it built.

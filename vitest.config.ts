@@ -33,11 +33,11 @@ export default defineConfig({
         test: {
           name: 'stories',
           setupFiles: ['.storybook/vitest.setup.ts'],
-          // Pictures are the same only where fonts are: asked for by the suite, see scripts/chromium.ts.
+          // Snapshots are the same only where fonts are: asked for by the suite, see scripts/chromium.ts.
           provide: {
-            comparesPictures: ['compare', 'take'].includes(process.env['EARMARK_PICTURES'] ?? ''),
-            takesPictures: process.env['EARMARK_PICTURES'] === 'take',
-            drawsLooksBy: isWholeMatrix ? undefined : Number(process.env['EARMARK_TEST_SEED'] ?? 1),
+            comparesSnapshots: ['compare', 'take'].includes(process.env['EARMARK_SNAPSHOTS'] ?? ''),
+            takesSnapshots: process.env['EARMARK_SNAPSHOTS'] === 'take',
+            drawsAppearancesBy: isWholeMatrix ? undefined : Number(process.env['EARMARK_TEST_SEED'] ?? 1),
           },
           testTimeout: 30_000,
           retry: 1,
@@ -58,8 +58,8 @@ export default defineConfig({
                 // Edges of letters and lines differ a little from one release of the browser to the next: less than a changed button.
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
                 timeout: 15_000,
-                resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/pictures/${arg}${ext}`,
-                resolveDiffPath: ({ arg, ext, root }) => `${root}/test-results/pictures/${arg}${ext}`,
+                resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/snapshots/${arg}${ext}`,
+                resolveDiffPath: ({ arg, ext, root }) => `${root}/test-results/snapshots/${arg}${ext}`,
               },
             },
           },

@@ -1,11 +1,11 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
 import { docsThemes } from './docs-theme.ts';
-import { lookOf } from './look.tsx';
+import { appearanceOf } from './appearance.tsx';
 
 /** The pages of documentation: light or dark, as the toolbar says of the stories. */
 export function Docs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const { theme } = lookOf(globalsOf(context));
+  const { theme } = appearanceOf(globalsOf(context));
   const isDark =
     theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme.endsWith('dark');
   return (

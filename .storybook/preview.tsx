@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { describeProps } from './describe-props.ts';
 import { Docs } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
-import { lookOf, Stage, themeChoices } from './look.tsx';
+import { appearanceOf, Stage, themeChoices } from './appearance.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -68,7 +68,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', density: 'comfortable', locale: 'en', direction: 'ltr' },
   decorators: [
     (Story, { globals, viewMode }) => (
-      <Stage look={lookOf(globals)} isInDocs={viewMode === 'docs'}>
+      <Stage appearance={appearanceOf(globals)} isInDocs={viewMode === 'docs'}>
         <Story />
       </Stage>
     ),

@@ -13,7 +13,7 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
   return { ...(executablePath === undefined ? {} : { executablePath }), args: [...flags] };
 }
 
-/** Finds a Chromium that starts, or installs one; with the fonts of the pictures, Chinese ones among them, where apt is at hand. Throws with what to do. */
+/** Finds a Chromium that starts, or installs one; with the fonts of the snapshots, Chinese ones among them, where apt is at hand. Throws with what to do. */
 export function ensureChromium(): string {
   ensureFonts();
   const named = process.env['EARMARK_CHROMIUM'] ?? '';
@@ -67,12 +67,12 @@ function answers(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** Whether this machine draws letters as the one did where the pictures under tests/pictures were taken. */
-export function hasPictureFonts(): boolean {
-  return process.platform === 'linux' && pictureFonts.every(hasFont) && !rivalFonts.some(hasFont);
+/** Whether this machine draws letters as the one did where the snapshots under tests/snapshots were taken. */
+export function hasSnapshotFonts(): boolean {
+  return process.platform === 'linux' && snapshotFonts.every(hasFont) && !rivalFonts.some(hasFont);
 }
 
-const pictureFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC', 'DejaVu Sans'] as const;
+const snapshotFonts = ['Liberation Sans', 'Liberation Mono', 'Noto Sans CJK SC', 'DejaVu Sans'] as const;
 /** Where one of these is there, it comes before those in the theme's list. */
 const rivalFonts = [
   'Segoe UI',
@@ -85,7 +85,7 @@ const rivalFonts = [
 ] as const;
 
 function ensureFonts(): void {
-  if (process.platform !== 'linux' || pictureFonts.every(hasFont)) return;
+  if (process.platform !== 'linux' || snapshotFonts.every(hasFont)) return;
   installWithApt(['fontconfig', 'fonts-noto-cjk', 'fonts-liberation', 'fonts-dejavu-core']);
 }
 

@@ -10,7 +10,7 @@ describe('testEnvironment', () => {
       PGSSLMODE: 'require',
       EARMARK_HOME: '/mine',
       EARMARK_UPLOAD_LIMIT_BYTES: '1',
-      EARMARK_PICTURES: 'take',
+      EARMARK_SNAPSHOTS: 'take',
       NODE_ENV: 'production',
       VITE_MODE: 'x',
     };

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { ensureChromium, hasPictureFonts } from '../chromium.ts';
+import { ensureChromium, hasSnapshotFonts } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
 import { checkPackages } from './packages.ts';
-import { checkPageWeights } from './page-weights.ts';
+import { checkBundleSizes } from './bundle-sizes.ts';
 import { readPlaywrightReport, readVitestReport } from './report.ts';
 import { isWholeMatrix } from './scope.ts';
 import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
@@ -31,7 +31,7 @@ export const suites: readonly Suite[] = [
   { name: 'rules', title: 'Import rules', run: checkRules },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
   { name: 'packages', title: 'Published packages', run: checkPackages },
-  { name: 'weights', title: 'Weight of the pages', run: checkPageWeights },
+  { name: 'bundle-size', title: 'Bundle size of the pages', run: checkBundleSizes },
   { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
   {
     name: 'storybook',
@@ -114,17 +114,17 @@ function vitest(
 }
 
 /**
- * Every story, and the pictures of some: compared where the fonts are those that they were taken with. The one other look in which each
- * story is seen is drawn by a seed, which is printed so that a run can be repeated.
+ * Every story, and the snapshots of some: compared where the fonts are those that they were taken with. The one other appearance in which each
+ * story is checked is drawn by a seed, which is printed so that a run can be repeated.
  */
 function testStories(environment: Environment): Promise<Outcome> {
   const seed = process.env['EARMARK_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
-  if (!isWholeMatrix) console.log(`Other looks are drawn by EARMARK_TEST_SEED=${seed}`);
-  const isComparing = hasPictureFonts();
-  if (!isComparing) console.log('Pictures are not compared: this machine has other fonts.');
+  if (!isWholeMatrix) console.log(`Other appearances are drawn by EARMARK_TEST_SEED=${seed}`);
+  const isComparing = hasSnapshotFonts();
+  if (!isComparing) console.log('Snapshots are not compared: this machine has other fonts.');
   return vitest('stories', {
     minutes: 30,
-    environment: { ...environment, EARMARK_PICTURES: isComparing ? 'compare' : '' },
+    environment: { ...environment, EARMARK_TEST_SEED: seed, EARMARK_SNAPSHOTS: isComparing ? 'compare' : '' },
   });
 }
 

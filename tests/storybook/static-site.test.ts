@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureOf } from '../../.storybook/compared-stories.ts';
+import { snapshotOf } from '../../.storybook/story-snapshots.ts';
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
 import { buildSite, serve } from './static-site.ts';
 
@@ -56,18 +56,18 @@ it('says of every ui component when to use it, what to do and not to do, and its
   expect(silent).toEqual([]);
 });
 
-it('has the picture of each story that is compared, and no other', () => {
+it('has the snapshot of each story that is compared, and no other', () => {
   const stories = entries.filter(({ type }) => type === 'story');
   const compared = stories.filter(
     ({ id, importPath }) =>
-      pictureOf({
+      snapshotOf({
         storyId: id,
         file: importPath,
         isFirst: stories.find((story) => story.importPath === importPath)?.id === id,
       }) !== undefined,
   );
-  const pictures = globSync('tests/pictures/*.png').map((file) => basename(file, '.png'));
-  expect(pictures.toSorted()).toEqual(compared.map(({ id }) => id.replace('--', '-')).toSorted());
+  const snapshots = globSync('tests/snapshots/*.png').map((file) => basename(file, '.png'));
+  expect(snapshots.toSorted()).toEqual(compared.map(({ id }) => id.replace('--', '-')).toSorted());
 });
 
 it('shows the page of every ui component, with what it is for, and has nothing to complain about', async () => {

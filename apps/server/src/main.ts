@@ -15,7 +15,7 @@ import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
 import { createDiskStore, createIngestPool } from './media/index.ts';
 import { addConfiguredAdministrator, issueSetupLink } from './setup/index.ts';
-import { startUpkeep, type Upkeep } from './upkeep/index.ts';
+import { startMaintenance, type Maintenance } from './maintenance/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -73,11 +73,11 @@ async function start(config: Config): Promise<void> {
         : app.log.debug(event, 'job'),
   });
 
-  let upkeep: Upkeep | undefined;
+  let maintenance: Maintenance | undefined;
   const close = async (): Promise<void> => {
     await app.close();
     await workers.stop();
-    await upkeep?.stop();
+    await maintenance?.stop();
     await Promise.all([pool.close(), annotations.close(), exportThreads.close()]);
     await db.close();
   };
@@ -97,8 +97,8 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   announce(config, await issueSetupLink(db));
-  upkeep = startUpkeep(parts, (event) =>
-    'error' in event ? app.log.error({ err: event.error }, 'upkeep') : app.log.info(event, 'upkeep'),
+  maintenance = startMaintenance(parts, (event) =>
+    'error' in event ? app.log.error({ err: event.error }, 'maintenance') : app.log.info(event, 'maintenance'),
   );
   if (config.demo && config.seedsContent)
     await seedDemo(`http://${reachableHost(config)}:${config.port}`, parts).catch((error: unknown) =>

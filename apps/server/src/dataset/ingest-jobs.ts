@@ -72,9 +72,9 @@ export const ingestJobs = (
 
   async 'annotations.read'(job, context) {
     const { datasetId } = annotationsPayloadSchema.parse(job.payload);
-    const isLastChance = job.bears.deaths <= 0 || job.bears.errors <= 0;
+    const isLastChance = job.attemptsLeft.crashes <= 0 || job.attemptsLeft.errors <= 0;
     try {
-      if (job.bears.deaths > 0)
+      if (job.attemptsLeft.crashes > 0)
         await inWorkFolder(join(parts.config.home, 'ingest', `annotations-${datasetId}`), job.attempt, (folder) =>
           matchAnnotations(parts, annotations, datasetId, folder, context),
         );
@@ -88,7 +88,7 @@ export const ingestJobs = (
 
 /**
  * Reads one uploaded file. What the file itself is refused for is its outcome at once; what goes wrong otherwise becomes its
- * outcome when the job bears no more, so that no file is left in the middle of being read.
+ * outcome when no attempt is left, so that no file is left in the middle of being read.
  */
 const reading =
   (parts: Parts, read: (file: FileRow, job: Job, context: JobContext, folder: string) => Promise<void>): JobHandler =>
@@ -96,14 +96,14 @@ const reading =
     const { fileId } = payloadSchema.parse(job.payload);
     const file = await getFile(parts.db, fileId);
     const giveUp = (issue: StoredIssue): Promise<void> => context.finish((tx) => markFailed(tx, parts, file, [issue]));
-    if (job.bears.deaths <= 0) return giveUp(catalogueIssue('audio_unreadable'));
+    if (job.attemptsLeft.crashes <= 0) return giveUp(catalogueIssue('audio_unreadable'));
     try {
       await inWorkFolder(join(parts.config.home, 'ingest', String(fileId)), job.attempt, (folder) =>
         read(file, job, context, folder),
       );
     } catch (error) {
       if (error instanceof MediaFault) return giveUp(catalogueIssue(error.key, error.params));
-      if (error instanceof LeaseLost || context.signal.aborted || job.bears.errors > 0) throw error;
+      if (error instanceof LeaseLost || context.signal.aborted || job.attemptsLeft.errors > 0) throw error;
       await giveUp(catalogueIssue('audio_unreadable'));
     }
   };

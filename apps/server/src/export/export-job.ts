@@ -36,7 +36,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
         return { cause };
       });
     const log = createIssueLog();
-    if (job.bears.deaths <= 0) return giveUp('the processes that wrote it ended every time');
+    if (job.attemptsLeft.crashes <= 0) return giveUp('the processes that wrote it ended every time');
     let done = 0;
     const onPrinted = async (audios: number): Promise<void> => {
       context.signal.throwIfAborted();
@@ -68,7 +68,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
     } catch (error) {
       // after any other error the row may speak of the file all the same: the answer to its COMMIT was lost
       if (error instanceof LeaseLost) await parts.store.remove(key).catch(() => undefined);
-      if (error instanceof LeaseLost || context.signal.aborted || job.bears.errors > 0) throw error;
+      if (error instanceof LeaseLost || context.signal.aborted || job.attemptsLeft.errors > 0) throw error;
       await giveUp(String(error));
       await parts.store.remove(key).catch(() => undefined);
     }

@@ -6,8 +6,8 @@ export interface Job {
   readonly payload: unknown;
   /** 1 the first time. Files written outside the database should carry it in their names: an older attempt may still be running. */
   readonly attempt: number;
-  /** How many more errors, and deaths of the process that runs it, the job bears before it is parked. At 0 the handler should leave its rows in a final state. */
-  readonly bears: { readonly errors: number; readonly deaths: number };
+  /** How many more errors, and crashes of the process that runs it, until the job is parked. At 0 the handler should leave its rows in a final state. */
+  readonly attemptsLeft: { readonly errors: number; readonly crashes: number };
 }
 
 export interface JobContext {

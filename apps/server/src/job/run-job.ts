@@ -24,7 +24,10 @@ export async function runJob(
 ): Promise<Pick<JobEvent, 'type' | 'error'>> {
   const attempt = openAttempt(db, claim, options.controller);
   try {
-    await handler({ id: row.id, payload: row.payload, attempt: row.attempt, bears: bearsOf(row) }, attempt.context);
+    await handler(
+      { id: row.id, payload: row.payload, attempt: row.attempt, attemptsLeft: attemptsLeftOf(row) },
+      attempt.context,
+    );
     if (!attempt.isFinished()) await attempt.context.finish(async () => undefined);
     return { type: 'succeeded' };
   } catch (error) {
@@ -34,9 +37,9 @@ export async function runJob(
   }
 }
 
-const bearsOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['bears'] => ({
+const attemptsLeftOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['attemptsLeft'] => ({
   errors: max_attempts - failures - 1,
-  deaths: max_attempts * lossesPerAttempt - losses - 1,
+  crashes: max_attempts * lossesPerAttempt - losses - 1,
 });
 
 function openAttempt(

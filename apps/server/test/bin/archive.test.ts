@@ -50,7 +50,7 @@ describe('when the 30 days of a task are over', () => {
     ]);
 
     await pass(deletion_id, 31);
-    // what upkeep has not come to yet cannot be restored either
+    // what maintenance has not come to yet cannot be restored either
     expect((await world.call('pm1', 'restoreDeletion', { id: deletion_id })).code).toBe(24002041);
     expect([await expireDeletions(world.db), await expireDeletions(world.db)]).toEqual([1, 0]);
     expect(await world.ask('pm1', 'getDataset', { id: datasetId })).toMatchObject({ available: 1, allocated: 1 });

@@ -10,16 +10,16 @@ const everyMs = 5 * 60_000;
 /** What only keeps things from growing has more time: every hour. */
 const sweepEvery = 12;
 
-export interface Upkeep {
+export interface Maintenance {
   /** Begins nothing more and waits for what runs. */
   stop(): Promise<void>;
 }
 
 /** Keeps tables and folders from growing for ever and queries quick: now and from time to time. What goes wrong is told and tried again the next time. */
-export function startUpkeep(
+export function startMaintenance(
   parts: Parts,
   onEvent: (event: { rows: number; files: number } | { error: unknown }) => void,
-): Upkeep {
+): Maintenance {
   let running = Promise.resolve();
   /** What fails is told, and keeps none of the others. */
   const attempt = (work: Promise<number | void>): Promise<number> =>

@@ -1,27 +1,27 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { lookOf, showAs, type Look } from './look.tsx';
+import { appearanceOf, showAs, type Appearance } from './appearance.tsx';
 
 /**
- * Looks again at a story as its test has left it. Its own look has been seen by every rule of axe; here the other language in the other
- * lightness is, and the contrast in its lightness' theme of high contrast. Of the design system (`isOfSystem`) also the two looks that are left over,
+ * Checks a story again as its test has left it. Its own appearance has been seen by every rule of axe; here the other language in the other
+ * lightness is, and the contrast in its lightness' theme of high contrast. Of the design system (`isOfSystem`) also the two appearances that are left over,
  * for what depends on language and colours together: how texts stand on their ground; and, written from right to left, what sticks out.
  * With a number `drawn` one of these is checked, the one that the number falls on.
  */
-export async function checkOtherLooks(
+export async function checkOtherAppearances(
   { globals, parameters }: ShownStory,
   { isOfSystem, drawn }: { readonly isOfSystem: boolean; readonly drawn: number | undefined },
 ): Promise<void> {
   const a11y = parameters.a11y ?? {};
   if (a11y.test === 'off' || a11y.disable === true) return;
-  const own = lookOf(globals);
+  const own = appearanceOf(globals);
   const isLight = own.theme === 'light' || own.theme === 'high-contrast';
   const theme = isLight ? 'dark' : 'light';
   const locale = own.locale === 'en' ? 'zh-CN' : 'en';
   const strong = isLight ? 'high-contrast' : 'high-contrast-dark';
-  const axeFindsNothing = (look: Partial<Look>, options: axe.RunOptions) => async (): Promise<void> => {
-    await show(look);
-    await expectNoViolations(`in ${Object.values(look).join(' and ')}`, a11y, options);
+  const axeFindsNothing = (appearance: Partial<Appearance>, options: axe.RunOptions) => async (): Promise<void> => {
+    await show(appearance);
+    await expectNoViolations(`in ${Object.values(appearance).join(' and ')}`, a11y, options);
   };
   const checks = [
     axeFindsNothing({ theme, locale }, {}),
@@ -68,8 +68,8 @@ interface A11yParameters {
 
 const sideways = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-async function show(look: Partial<Look>): Promise<void> {
-  showAs(look);
+async function show(appearance: Partial<Appearance>): Promise<void> {
+  showAs(appearance);
   // One frame to render, one for what measures itself then.
   await nextFrame();
   await nextFrame();

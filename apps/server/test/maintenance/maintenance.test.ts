@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { expireDeletions } from '../../src/bin/index.ts';
-import { expireExports, prune, refreshStatistics, sweepFiles } from '../../src/upkeep/index.ts';
+import { expireExports, prune, refreshStatistics, sweepFiles } from '../../src/maintenance/index.ts';
 import { openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;

@@ -11,7 +11,7 @@ import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
 /** How a story is shown: what the toolbar chooses. */
-export interface Look {
+export interface Appearance {
   readonly theme: ThemeChoice;
   readonly density: Density;
   readonly locale: LocaleName;
@@ -21,17 +21,17 @@ export interface Look {
 /** What the toolbar offers: each theme, and the one that the system asks for. */
 export const themeChoices: readonly ThemeChoice[] = [...themeNames, 'system'];
 
-let override: Partial<Look> = {};
+let override: Partial<Appearance> = {};
 const listeners = new Set<() => void>();
 
-/** Shows the story that stands there in another look, keeping its state: for the checks after a story's test. Nothing given, its own again. */
-export function showAs(look: Partial<Look>): void {
-  override = look;
+/** Shows the story that stands there in another appearance, keeping its state: for the checks after a story's test. Nothing given, its own again. */
+export function showAs(appearance: Partial<Appearance>): void {
+  override = appearance;
   for (const listener of listeners) listener();
 }
 
 /** Reads the toolbar's globals; whatever is not one of the choices is the first of them. */
-export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
+export function appearanceOf(globals: Readonly<Record<string, unknown>>): Appearance {
   return {
     theme: themeChoices.find((name) => name === globals['theme']) ?? 'light',
     density: densities.find((name) => name === globals['density']) ?? 'comfortable',
@@ -41,16 +41,16 @@ export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
 }
 
 interface StageProps {
-  look: Look;
-  /** On a page of documentation many stories stand beside each other, each with its own look. */
+  appearance: Appearance;
+  /** On a page of documentation many stories stand beside each other, each with its own appearance. */
   isInDocs: boolean;
   children: ReactNode;
 }
 
 /** What stands around every story. */
-export function Stage({ look, isInDocs, children }: StageProps) {
+export function Stage({ appearance, isInDocs, children }: StageProps) {
   const now = useSyncExternalStore(subscribe, () => override);
-  const { theme, density, locale, direction } = { ...look, ...now };
+  const { theme, density, locale, direction } = { ...appearance, ...now };
   useLayoutEffect(() => {
     document.documentElement.dir = isInDocs ? '' : direction;
   }, [direction, isInDocs]);

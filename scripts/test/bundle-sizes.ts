@@ -46,7 +46,7 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports
 type Manifest = z.infer<typeof manifestSchema>;
 
 /** Builds the platform when it has changed and holds what its pages load against their budgets. */
-export async function checkPageWeights(): Promise<Outcome> {
+export async function checkBundleSizes(): Promise<Outcome> {
   const { code } = await runNode(['scripts/build.ts', '--if-changed'], { timeoutMinutes: 5 });
   if (code !== 0) return failure('the platform does not build');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));

@@ -1,8 +1,8 @@
 /**
- * Whose pictures are compared with those under tests/pictures: of each component of the design system the first story and those in the
- * dark, and of the kit the main views below. A picture is worth having where nothing moves and nothing depends on the day.
+ * Whose snapshots are compared with those under tests/snapshots: of each component of the design system the first story and those in the
+ * dark, and of the kit the main views below. A snapshot is worth having where nothing moves and nothing depends on the day.
  */
-export function pictureOf({
+export function snapshotOf({
   storyId,
   file,
   isFirst,
@@ -10,19 +10,19 @@ export function pictureOf({
   storyId: string;
   file: string;
   isFirst: boolean;
-}): Picture | undefined {
+}): Snapshot | undefined {
   const place = kitViews[storyId];
   if (place !== undefined) return { place };
   return file.includes('/packages/ui/') && (isFirst || storyId.endsWith('dark')) ? { place: 'body' } : undefined;
 }
 
-/** The same before a test has told its story's id: false where `pictureOf` will find none. */
-export function mayHavePicture({ file, name, isFirst }: { file: string; name: string; isFirst: boolean }): boolean {
+/** The same before a test has told its story's id: false where `snapshotOf` will find none. */
+export function mayHaveSnapshot({ file, name, isFirst }: { file: string; name: string; isFirst: boolean }): boolean {
   return isFirst || /dark$/i.test(name) || !file.includes('/packages/ui/');
 }
 
-export interface Picture {
-  /** What has to be there before the picture is taken. */
+export interface Snapshot {
+  /** What has to be there before the snapshot is taken. */
   readonly place: string;
 }
 
