@@ -41,8 +41,6 @@ export default defineConfig({
           },
           testTimeout: 30_000,
           retry: 1,
-          // one page for all files: loading Storybook anew for each of them took a third of the time
-          isolate: false,
           browser: {
             enabled: true,
             headless: true,
