@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { itemStatusTexts, taskStatusTexts } from '@earmark/contract';
+import { readCsv } from '@earmark/model';
 import { arrive } from '../person.ts';
 import { tick } from '../tick.ts';
 import { demoContent, taskNamed } from './demo.ts';
@@ -55,6 +57,31 @@ test('the rows of a list are walked through and chosen by keys', async ({ browse
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/item_id=\d+/);
+});
+
+test('a list is saved as a file: the columns in sight, the rows of all its pages, as it is narrowed and sorted', async ({
+  browser,
+  baseURL,
+}) => {
+  const demo = await demoContent(baseURL ?? '');
+  const {
+    page,
+    words: { t },
+  } = await arrive(browser, 'pm1', 'en');
+  const task = taskNamed(demo, '02');
+  await page.goto(`/task/pmdetail?task_id=${task.id}&sort=duration_seconds&order=desc&duration_seconds=0..`);
+  await expect(rowsOf(page).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('list:csv') }).click();
+  const table = readCsv(await readFile(await (await download).path()));
+  const [head = [], ...rows] = table.ok ? table.value.rows : [];
+  const length = head.indexOf(`${t('column:items.duration_seconds')} (${t('list:unitSeconds')})`);
+  expect(head.indexOf(t('column:items.name'))).toBeGreaterThanOrEqual(0);
+  expect(head).not.toContain(t('column:items.verifier'));
+  expect(rows).toHaveLength(task.item_count);
+  const lengths = rows.map((row) => Number(row[length]));
+  expect(lengths).toEqual(lengths.toSorted((one, other) => other - one));
+  expect(lengths.at(-1)).toBeGreaterThan(0);
 });
 
 test('a page past the end of a list leads to its last one', async ({ browser, baseURL }) => {

@@ -29,6 +29,8 @@ export const limits = {
   task: { minItems: 1, maxItems: 50_000, minInspectionRatio: 1, maxInspectionRatio: 99, maxInspectionBatch: 1000 },
   export: { issuesKept: 100 },
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100 },
+  /** Rows that a browser saves of a list at once: those of the largest task. */
+  csv: { maxRows: 50_000 },
   /** Signed addresses of recordings hold so long at most; who has them open asks for new ones `staleSeconds` after the last. */
   media: { seconds: 900, staleSeconds: 480 },
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },

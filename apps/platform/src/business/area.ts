@@ -1,4 +1,4 @@
-import type { BusinessType, WorkStage } from '@earmark/contract';
+import type { BusinessType, ColumnId, itemList, WorkStage } from '@earmark/contract';
 
 /** Business types that have routes. */
 export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
@@ -21,18 +21,7 @@ export type TaskColumn =
   | 'audioHours'
   | 'timeUsed'
   | 'createdAt';
-export type ItemColumn =
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'duration'
-  | 'target'
-  | 'segments'
-  | 'isValid'
-  | 'annotator'
-  | 'inspector'
-  | 'verifier'
-  | 'savedAt';
+export type ItemColumnId = ColumnId<typeof itemList>;
 export type TaskActionName =
   | 'work'
   | 'assignTeam'
@@ -55,7 +44,8 @@ export interface AreaSettings {
   /** Which of the annotator's two parts the lists are narrowed to. */
   readonly part?: 'annotator' | 'inspector';
   readonly taskColumns: readonly TaskColumn[];
-  readonly itemColumns: readonly ItemColumn[];
+  /** Columns of the audio list that this side does not have, and those that it shows only on demand. */
+  readonly itemColumns: { readonly without: readonly ItemColumnId[]; readonly optional: readonly ItemColumnId[] };
   /** In the order shown; the first that is possible is the main one. */
   readonly taskActions: readonly TaskActionName[];
 }

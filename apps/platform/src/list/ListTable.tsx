@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { sentenceOf, type CallState } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { ListQuery } from './use-list-query.ts';
+import type { ListAddress } from './use-list-address.ts';
 import { usePhoneWidth } from './use-phone-width.ts';
 
 const t = texts('common');
@@ -24,7 +24,7 @@ export interface ListTableProps<Row extends { id: number }, Sort extends string>
   /** Under which this browser keeps the columns: one name for each kind of list. */
   name: string;
   columns: readonly TableColumn<Row>[];
-  query: ListQuery<Sort>;
+  query: ListAddress<Sort>;
   list: CallState<{ rows: Row[]; total: number }>;
   searchPlaceholder: string;
   /** Over the table, at the end. */

@@ -8,7 +8,8 @@ import {
   type TaskState,
 } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
-import { nameHolds, orderByKey, readPage, withinTime, type HandlersOf } from '../http/index.ts';
+import { type HandlersOf } from '../http/index.ts';
+import { nameHolds, orderByKey, readPage, withinTime } from '../list/index.ts';
 import { projectsManaged } from '../project/index.ts';
 import { deletionsInReach, type DeletionRow } from './reach.ts';
 

@@ -1,15 +1,7 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
-import {
-  nameHolds,
-  orderBy,
-  readPage,
-  Refusal,
-  withinNumbers,
-  withinTime,
-  type HandlersOf,
-  type SignedInContext,
-} from '../http/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { nameHolds, orderBy, readPage, withinNumbers, withinTime } from '../list/index.ts';
 import { waitingSubjects } from '../job/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';

@@ -1,6 +1,7 @@
 import { describeError, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
-import { nameHolds, readPage, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { nameHolds, readPage } from '../list/index.ts';
 import { requireKeptProject } from '../project/index.ts';
 import { enqueueExport } from './enqueue-export.ts';
 import { readSettings } from '../setting/index.ts';

@@ -11,6 +11,3 @@ export { secureAnswers, securityHeaders } from './security-headers.ts';
 export { createLinkSigner } from './signed-link.ts';
 export type { LinkSigner } from './signed-link.ts';
 export { networkOf } from './network-of.ts';
-export { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
-export { orderBy, orderByKey, readPage } from './page.ts';
-export type { Page, PageRequest } from './page.ts';

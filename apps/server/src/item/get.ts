@@ -5,7 +5,7 @@ import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
 import type { HeldDocument } from './held-document.ts';
 import { signMedia, type MediaKeys } from './media.ts';
-import { itemColumns, itemTables, toItem, type ItemRow } from './queries.ts';
+import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow, MediaKeys {
@@ -27,7 +27,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const row = await one<OpenedRow>(
     db,
     sql`
-      select ${itemColumns}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.proxy_key, f.peaks_key, i.judged_revision, t.expired_at
+      select ${itemReader.select}${itemFields}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.proxy_key, f.peaks_key, i.judged_revision, t.expired_at
       from ${itemTables} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );

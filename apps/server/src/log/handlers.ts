@@ -1,5 +1,6 @@
 import { sql } from '../db/index.ts';
-import { nameHolds, readPage, withinTime, type HandlersOf } from '../http/index.ts';
+import { type HandlersOf } from '../http/index.ts';
+import { nameHolds, readPage, withinTime } from '../list/index.ts';
 import { logKeyOf } from './log-key.ts';
 import { logColumns, type StoredRow } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import { roleIds, type Account, type Api, type ParsedRequestOf } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
-import { nameHolds, orderByKey, readPage, Refusal, type HandlersOf } from '../http/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { nameHolds, orderByKey, readPage } from '../list/index.ts';
 import { personOf, requireTask, tasksInReach } from '../workflow/index.ts';
 import { isInHand, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';

@@ -7,7 +7,8 @@ import {
   type ProjectForm,
 } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
-import { nameHolds, orderByKey, readPage, Refusal, withinDays, type HandlersOf } from '../http/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { nameHolds, orderByKey, readPage, withinDays } from '../list/index.ts';
 import {
   countItemsByStatus,
   insertProject,

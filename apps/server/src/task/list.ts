@@ -1,7 +1,8 @@
 import { taskStates, taskStatusOf, type Api, type ParsedRequestOf } from '@earmark/contract';
 import { audioRulesSchema } from '@earmark/model';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
-import { nameHolds, orderByKey, readPage, Refusal, withinNumbers, withinTime, type HandlersOf } from '../http/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { nameHolds, orderByKey, readPage, withinNumbers, withinTime } from '../list/index.ts';
 import { tasksInReach, tasksToRead } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskColumns, taskTables, type TaskRow } from './queries.ts';

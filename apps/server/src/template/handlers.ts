@@ -1,16 +1,8 @@
 import type { Api, ParsedRequestOf, Template, TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { isUniqueViolation, maybeOne, one, sql, type Sql } from '../db/index.ts';
-import {
-  nameHolds,
-  orderByKey,
-  readPage,
-  refuseFaults,
-  Refusal,
-  withinTime,
-  type HandlersOf,
-  type SignedInContext,
-} from '../http/index.ts';
+import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { nameHolds, orderByKey, readPage, withinTime } from '../list/index.ts';
 
 interface TemplateRow {
   id: number;

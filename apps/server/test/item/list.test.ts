@@ -1,4 +1,4 @@
-import { limits, type Api, type RequestOf } from '@earmark/contract';
+import { itemList, limits, sortIds, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { annotateOne, openWorld, statusOf, type World } from '../workflow/open-world.ts';
@@ -30,8 +30,8 @@ const found = async (request: Partial<RequestOf<Api['listItems']>>): Promise<num
 
 describe('the list of a task’s items', () => {
   it('is narrowed by length, both ends included', async () => {
-    expect(await found({ duration: { from: 20, to: 40 } })).toEqual([1, 2, 3]);
-    expect(await found({ duration: { from: 50 } })).toEqual([4, 5]);
+    expect(await found({ duration_seconds: { from: 20, to: 40 } })).toEqual([1, 2, 3]);
+    expect(await found({ duration_seconds: { from: 50 } })).toEqual([4, 5]);
   });
 
   it('is narrowed by people, by any part of their name', async () => {
@@ -44,8 +44,10 @@ describe('the list of a task’s items', () => {
   });
 
   it('is narrowed by when it was saved, the end left out, whatever the zone', async () => {
-    expect(await found({ saved: { from: '2026-03-05T00:00:00+08:00', to: '2026-03-06T00:00:00+08:00' } })).toEqual([0]);
-    expect(await found({ saved: { from: '2026-03-05T16:00:00Z', to: '2026-03-06T00:00:00Z' } })).toEqual([]);
+    expect(await found({ saved_at: { from: '2026-03-05T00:00:00+08:00', to: '2026-03-06T00:00:00+08:00' } })).toEqual([
+      0,
+    ]);
+    expect(await found({ saved_at: { from: '2026-03-05T16:00:00Z', to: '2026-03-06T00:00:00Z' } })).toEqual([]);
   });
 
   it('is narrowed by validity and found by id', async () => {
@@ -54,18 +56,7 @@ describe('the list of a task’s items', () => {
   });
 
   it('is sorted by everything that its columns offer', async () => {
-    for (const sort of [
-      'id',
-      'name',
-      'duration_seconds',
-      'target_seconds',
-      'segment_count',
-      'saved_at',
-      'status',
-      'annotator',
-      'inspector',
-      'verifier',
-    ] as const) {
+    for (const sort of sortIds(itemList)) {
       expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2, 3, 4, 5]);
     }
     expect(await found({ sort: 'duration_seconds', order: 'desc' })).toEqual([5, 4, 3, 2, 1, 0]);

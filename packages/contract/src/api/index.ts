@@ -61,6 +61,8 @@ export { datasetFormSchema, datasetStatuses, fileStatuses } from './dataset.ts';
 export type { Dataset, DatasetFile, DatasetStatus, FileStatus } from './dataset.ts';
 export { taskFormSchema } from './task.ts';
 export type { Task, TaskForm } from './task.ts';
+export { listRequest, listRow } from './list.ts';
+export type { ListAsked, ListFields } from './list.ts';
 export type { Item, ItemMedia, WorkStage } from './item.ts';
 export type { ArchivedTask, Deletion, DeletionPreview, RestoreStep } from './bin.ts';
 export { exportFormatGroups, exportFormats, exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';

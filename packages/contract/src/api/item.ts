@@ -1,8 +1,10 @@
 import { audioCommandSchema, audioDocumentSchema, audioRulesSchema, labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
-import { itemEvents, itemStatuses } from '../workflow/index.ts';
-import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { itemList } from '../list/index.ts';
+import { itemEvents } from '../workflow/index.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 
 const stage = z.enum(['annotation', 'inspection', 'acceptance']);
 export type WorkStage = z.infer<typeof stage>;
@@ -15,27 +17,16 @@ const unjudged = z.int32().min(0).default(0);
 
 /** One audio of a task (specification, section 3 "Audio"). */
 export const itemSchema = z.object({
-  id,
+  ...listRow(itemList),
   task_id: id,
-  name: z.string(),
-  status: z.enum(itemStatuses),
   sample_rate: z.number().int(),
   channels: z.number().int(),
   total_samples: z.number().int(),
-  duration_seconds: z.number(),
-  /** Seconds inside segments. */
-  target_seconds: z.number(),
-  segment_count: z.number().int(),
-  is_valid: z.boolean(),
-  annotator: reference.nullable(),
-  inspector: reference.nullable(),
-  verifier: reference.nullable(),
   revision,
   /** Where a refused item was sent. */
   return_to: z.enum(['annotation', 'inspection']).nullable(),
   /** The last refusal's reason. */
   remark: z.string(),
-  saved_at: time.nullable(),
 });
 export type Item = z.infer<typeof itemSchema>;
 
@@ -62,32 +53,10 @@ export const itemApi = {
     access: 'item.read',
     effect: 'reads',
     summary: "Audios of a task within the caller's reach",
-    request: z.strictObject({
-      ...paging,
+    request: listRequest(itemList, {
       task_id: id,
-      status: z.array(z.enum(itemStatuses)).max(20).default([]),
       /** Annotators see what they annotate, or what they inspect. */
       stage: stage.optional(),
-      annotator: namePart,
-      inspector: namePart,
-      verifier: namePart,
-      duration: numberRange.optional(),
-      saved: timeRange.optional(),
-      is_valid: z.boolean().optional(),
-      sort: z
-        .enum([
-          'id',
-          'name',
-          'duration_seconds',
-          'target_seconds',
-          'segment_count',
-          'saved_at',
-          'status',
-          'annotator',
-          'inspector',
-          'verifier',
-        ])
-        .default('id'),
     }),
     response: pageOf(itemSchema),
     errors: ['not_found'],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { TableColumn } from './column.ts';
 import {
   besideColumn,
+  columnsInSight,
   leastWidth,
   orderColumns,
   placeColumns,
@@ -34,6 +35,12 @@ const ids = (layout: ColumnLayout): string[] => placeColumns(columns, layout).ma
 describe('the layout of columns', () => {
   it('leaves columns as they came, without those hidden at first', () => {
     expect(ids(plainLayout)).toEqual(['id', 'name', 'status', 'actions']);
+  });
+
+  it('names the columns in sight, each as it was given', () => {
+    const layout = withPlace(withShown(plainLayout, 'status', false), columns, 'name', 0);
+    const priced = columns.map((one, price) => ({ ...one, price }));
+    expect(columnsInSight(priced, { layout })).toEqual([priced[1], priced[0], priced[4]]);
   });
 
   it('shows and hides, but never hides what names the row or its actions', () => {

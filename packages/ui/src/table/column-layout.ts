@@ -44,6 +44,12 @@ export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: 
   ];
 }
 
+/** The columns that a table with this layout shows, in their order. */
+export const columnsInSight = <Column extends TableColumn<never>>(
+  columns: readonly Column[],
+  { layout }: { readonly layout: Arrangement },
+): Column[] => placeColumns(columns, layout).flatMap(({ column }) => columns.find(({ id }) => id === column.id) ?? []);
+
 /** All columns in the chosen order; those that the order does not know yet stand behind the one they followed. */
 export function orderColumns<Row>(
   columns: readonly TableColumn<Row>[],

@@ -3,6 +3,7 @@ export type { ColumnChoiceProps } from './ColumnChoice.tsx';
 export { Table } from './Table.tsx';
 export type { TableProps } from './Table.tsx';
 export type { Pin, TableColumn, TableSelection, TableSort } from './column.ts';
+export { columnsInSight } from './column-layout.ts';
 export { fitsFilter, withFilter } from './filter.ts';
 export type { FilterValue, TableFilter, TableFilters } from './filter.ts';
 export { useColumnLayout } from './use-column-layout.ts';

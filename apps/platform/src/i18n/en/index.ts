@@ -1,7 +1,9 @@
 import bin from './bin.json';
+import column from './column.json';
 import dashboard from './dashboard.json';
 import dataset from './dataset.json';
 import exportTexts from './export.json';
+import list from './list.json';
 import palette from './palette.json';
 import people from './people.json';
 import project from './project.json';
@@ -14,9 +16,11 @@ import taskDetail from './task-detail.json';
 /** One namespace per file, named as the file: what is read by those who are signed in. */
 export default {
   bin,
+  column,
   dashboard,
   dataset,
   export: exportTexts,
+  list,
   palette,
   people,
   project,

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, EmptyState, Inline, StatusTag, toast, type Table
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
 import { formatDateTime, formatNumber, language, texts } from '../../i18n/index.ts';
-import { choicesOf, Faint, ListTable, useListQuery } from '../../list/index.ts';
+import { choicesOf, Faint, ListTable, useListAddress } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { DepartureDialog, withSettled } from '../departure/index.ts';
 
@@ -18,7 +18,7 @@ type Asked = { readonly account: Account; readonly deed: 'disable' | 'activate' 
 /** The accounts of the platform; disabling one asks what becomes of its work. */
 export function AccountList() {
   const { user } = useSession();
-  const query = useListQuery({ sorts, order: 'asc', filters: filterKinds });
+  const query = useListAddress({ sorts, order: 'asc', filters: filterKinds });
   const accounts = useCall(
     'listAccounts',
     {

@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { choicesOf, ListTable, numbersOf, useListQuery } from '../../list/index.ts';
+import { choicesOf, ListTable, numbersOf, useListAddress } from '../../list/index.ts';
 import {
   LoadingPage,
   MissingParameter,
@@ -143,7 +143,7 @@ const sorts = ['id', 'name', 'duration_seconds', 'status', 'bytes', 'sample_rate
 const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && status !== 'failed';
 
 function Files({ dataset }: { dataset: Dataset }) {
-  const query = useListQuery({ sorts, order: 'asc', filters: filterKinds });
+  const query = useListAddress({ sorts, order: 'asc', filters: filterKinds });
   const narrowing = {
     status: choicesOf(query.filters, 'status', fileStatuses)[0],
     duration: numbersOf(query.filters, 'duration_seconds'),

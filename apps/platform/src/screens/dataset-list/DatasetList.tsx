@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { choicesOf, ListTable, timesOf, useListQuery, yesOrNo } from '../../list/index.ts';
+import { choicesOf, ListTable, timesOf, useListAddress, yesOrNo } from '../../list/index.ts';
 import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { isParsing } from '../dataset-parts/index.ts';
@@ -24,7 +24,7 @@ export function DatasetList() {
 function Pool({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListQuery({ sorts: ['id', 'name', 'created_at', 'status'], filters: filterKinds });
+  const query = useListAddress({ sorts: ['id', 'name', 'created_at', 'status'], filters: filterKinds });
   const { filters } = query;
   const narrowing = {
     status: choicesOf(filters, 'status', datasetStatuses)[0],

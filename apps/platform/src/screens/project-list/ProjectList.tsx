@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { choicesOf, daysOf, ListTable, textOf, useListQuery } from '../../list/index.ts';
+import { choicesOf, daysOf, ListTable, textOf, useListAddress } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportDialog } from '../export-dialog/index.ts';
@@ -24,7 +24,7 @@ const filterKinds = { kind: 'choice', language: 'choice', ends_on: 'date', owner
 export function ProjectList() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListQuery({
+  const query = useListAddress({
     sorts: ['id', 'name', 'created_at', 'ends_on', 'language', 'owner'],
     filters: filterKinds,
   });

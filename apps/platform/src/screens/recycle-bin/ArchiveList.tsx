@@ -3,7 +3,7 @@ import { EmptyState, type TableColumn } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { formatDateTime, formatHours, formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, ListTable, NameLink, useListQuery } from '../../list/index.ts';
+import { Faint, ListTable, NameLink, useListAddress } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
@@ -16,7 +16,7 @@ const taskPath = ({ id }: ArchivedTask): string => pathTo('/task/pmdetail', { ta
 /** Work of deleted tasks whose time in the recycle bin is over: to read and to export. */
 export function ArchiveList({ projectId }: { projectId: number | undefined }) {
   const navigate = useNavigate();
-  const query = useListQuery({ sorts });
+  const query = useListAddress({ sorts });
   const tasks = useCall('listArchive', { ...query.request, project_id: projectId }, { isKept: true });
   return (
     <ListTable

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { countText } from '../../deletion/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
-import { choicesOf, Faint, ListTable, textOf, timesOf, useListQuery } from '../../list/index.ts';
+import { choicesOf, Faint, ListTable, textOf, timesOf, useListAddress } from '../../list/index.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const t = texts('bin');
@@ -15,7 +15,7 @@ const sorts = ['deleted_at', 'name', 'kind', 'deleted_by'] as const;
 
 /** What can still be restored. */
 export function BinList({ projectId }: { projectId: number | undefined }) {
-  const query = useListQuery({ sorts, filters: filterKinds });
+  const query = useListAddress({ sorts, filters: filterKinds });
   const { filters } = query;
   const narrowing = {
     kind: choicesOf(filters, 'kind', deletableKinds),

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { client, useCall, useSession } from '../../data/index.ts';
 import { BinLink } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { choicesOf, ListTable, numbersOf, textOf, timesOf, useListQuery, useSelection } from '../../list/index.ts';
+import { choicesOf, ListTable, numbersOf, textOf, timesOf, useListAddress, useSelection } from '../../list/index.ts';
 import {
   MissingParameter,
   Page,
@@ -50,7 +50,7 @@ export function TaskList() {
   const { area, route, settings } = place;
   const { user } = useSession();
   const projectId = useIdParameter('project_id');
-  const query = useListQuery({ sorts, filters: filterKinds });
+  const query = useListAddress({ sorts, filters: filterKinds });
   const { filters } = query;
   const isManager = area === 'manager';
   const isIncomplete = isManager && projectId === undefined;

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, ListTable, NameLink, textOf, timesOf, useListQuery } from '../../list/index.ts';
+import { Faint, ListTable, NameLink, textOf, timesOf, useListAddress } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 
@@ -21,7 +21,7 @@ const editorPath = (parameters: { template_id?: number; copy_id?: number } = {})
 export function TemplateList() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListQuery({
+  const query = useListAddress({
     sorts: ['updated_at', 'id', 'name', 'created_at', 'owner', 'task_count'],
     filters: filterKinds,
   });

@@ -1,0 +1,59 @@
+import { CallError, limits } from '@earmark/contract';
+import { IconButton, toast } from '@earmark/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { reportCallError } from '../data/index.ts';
+import { formatDate, formatNumber, texts } from '../i18n/index.ts';
+import { csvOf } from './csv.ts';
+import type { ShownColumn } from './list-columns.tsx';
+import { readMatching } from './read-matching.ts';
+
+const t = texts('list');
+
+export interface DownloadCsvProps<Row> {
+  /** What the file is called. */
+  name: string;
+  /** Those in sight, in their order. */
+  columns: readonly ShownColumn<Row>[];
+  total: number;
+  readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly Row[] }>;
+}
+
+/** Saves what a list shows as a CSV file: the columns in sight, the rows of all pages. */
+export function DownloadCsv<Row extends { id: number }>({ name, columns, total, readPage }: DownloadCsvProps<Row>) {
+  const [isReading, setReading] = useState(false);
+  const download = async (): Promise<void> => {
+    setReading(true);
+    try {
+      const rows = await readMatching(readPage, limits.csv.maxRows);
+      // A row that moved while the pages were read may have come twice.
+      const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+      saveFile(`${name} ${formatDate(new Date().toISOString())}.csv`, csvOf(columns, once));
+      if (total > limits.csv.maxRows) toast.warning(t('csvCut', { count: formatNumber(limits.csv.maxRows) }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      reportCallError(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <IconButton
+      variant="secondary"
+      icon={<Download />}
+      aria-label={t('csv')}
+      isDisabled={total === 0}
+      isPending={isReading}
+      onPress={() => void download()}
+    />
+  );
+}
+
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,84 @@
+import type { ListColumn } from '@earmark/contract';
+import type { TableColumn } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import {
+  formatBytes,
+  formatDateTime,
+  formatDuration,
+  formatHours,
+  formatNumber,
+  language,
+  texts,
+} from '../i18n/index.ts';
+import { Faint } from './Faint.tsx';
+
+const t = texts('list');
+
+export type CsvValue = string | number;
+export type ColumnType = Exclude<ListColumn['type'], 'composite'>;
+
+/** What a column of a type holds; null is dealt with before. */
+interface Values {
+  id: number;
+  name: string;
+  text: string;
+  reference: { readonly name: string };
+  count: number;
+  seconds: number;
+  hours: number;
+  bytes: number;
+  time: string;
+  day: string;
+  flag: boolean;
+  choice: string | number;
+}
+
+/** How columns of one type stand in a table and in a CSV file, where their list says nothing else. */
+export interface ColumnTypeRow<Value> {
+  readonly layout: Pick<TableColumn<never>, 'width' | 'minWidth' | 'align' | 'isRequired'>;
+  /** `words` names a value: of a flag or choice. */
+  readonly cell: (value: Value, words: (value: Value) => string) => ReactNode;
+  readonly csv: (value: Value, words: (value: Value) => string) => CsvValue;
+  /** In which numbers are typed into the filter and written to CSV: how many of what the server counts make one. */
+  readonly unit?: { readonly name: 'unitSeconds' | 'unitHours'; readonly factor: number };
+}
+
+const titled = (text: string) => <span title={text}>{text}</span>;
+const asWords = <Value,>(value: Value, words: (value: Value) => string): string => words(value);
+
+export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[Type]> } = {
+  id: { layout: { width: 64 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
+  name: { layout: { minWidth: 180, isRequired: true }, cell: titled, csv: (name) => name },
+  text: { layout: { minWidth: 120 }, cell: titled, csv: (text) => text },
+  reference: {
+    layout: { width: language === 'zh' ? 104 : 116 },
+    cell: ({ name }) => titled(name),
+    csv: ({ name }) => name,
+  },
+  count: { layout: { width: 96, align: 'end' }, cell: formatNumber, csv: (count) => count },
+  seconds: {
+    layout: { width: 100, align: 'end' },
+    cell: formatDuration,
+    csv: (seconds) => rounded(seconds),
+    unit: { name: 'unitSeconds', factor: 1 },
+  },
+  hours: {
+    layout: { width: 112, align: 'end' },
+    // Hours from one hour on, else minutes and seconds.
+    cell: (seconds) => (seconds >= 3600 ? t('common:hours', { value: formatHours(seconds) }) : formatDuration(seconds)),
+    csv: (seconds) => rounded(seconds / 3600),
+    unit: { name: 'unitHours', factor: 3600 },
+  },
+  bytes: { layout: { width: 88, align: 'end' }, cell: formatBytes, csv: (bytes) => bytes },
+  time: { layout: { width: 140 }, cell: (time) => <Faint>{formatDateTime(time)}</Faint>, csv: formatDateTime },
+  day: { layout: { width: 110 }, cell: (day) => day, csv: (day) => day },
+  flag: {
+    layout: { width: 96 },
+    cell: (flag, words) => (flag ? words(flag) : <Faint>{words(flag)}</Faint>),
+    csv: asWords,
+  },
+  choice: { layout: { width: 120 }, cell: asWords, csv: asWords },
+};
+
+/** To three decimals: lengths of audio come as fractions of samples. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,12 @@
+import { csvRow } from '@earmark/model';
+import type { ShownColumn } from './list-columns.tsx';
+
+/** The columns of rows as a CSV file: with a byte order mark, by which spreadsheets know the encoding. */
+export function csvOf<Row>(columns: readonly ShownColumn<Row>[], rows: readonly Row[]): string {
+  const written = columns.filter(({ csv }) => csv !== undefined);
+  return [
+    '\uFEFF',
+    csvRow(written.map(({ title, csvTitle }) => csvTitle ?? title)),
+    ...rows.map((row) => csvRow(written.map(({ csv }) => csv?.(row) ?? ''))),
+  ].join('');
+}

@@ -1,0 +1,152 @@
+import {
+  columnIds,
+  columnOf,
+  filterKinds,
+  isFilterable,
+  isSortable,
+  type AnyList,
+  type ColumnId,
+  type CompositeId,
+  type Language,
+  type List,
+  type ListColumn,
+} from '@earmark/contract';
+import type { TableColumn, TableFilter } from '@earmark/ui';
+import type { ReactNode } from 'react';
+import { language, texts } from '../i18n/index.ts';
+import { columnTypes, type ColumnTypeRow, type CsvValue } from './column-types.tsx';
+import { Faint } from './Faint.tsx';
+
+const t = texts('list');
+
+/** The title of each column of each list; one that has none does not compile. */
+type TitleKey = { [Name in AnyList['name']]: `${Name}.${ColumnId<Extract<AnyList, { name: Name }>>}` }[AnyList['name']];
+const titleOf: (key: TitleKey) => string = texts('column');
+
+/** A column of a list's table, and what it says in a CSV file; nothing where it only serves to act. */
+export interface ShownColumn<Row> extends TableColumn<Row> {
+  /** With the unit of its numbers. */
+  readonly csvTitle?: string;
+  readonly csv?: (row: Row) => CsvValue;
+}
+
+/** What differs from how columns of the type are drawn. */
+export interface ColumnOverride<Row> extends Partial<
+  Pick<TableColumn<Row>, 'cell' | 'head' | 'width' | 'minWidth' | 'align' | 'isWrapping'>
+> {
+  /** Names the values of a choice (by themselves) or a flag (`true`, `false`). */
+  readonly words?: (value: string) => string;
+  /** The values offered by the filter, where they are not those of the contract. */
+  readonly offered?: readonly string[];
+  readonly csv?: (row: Row) => CsvValue;
+}
+
+type ChoiceId<Of extends List> = {
+  [Id in ColumnId<Of>]: Of['columns'][Id] extends { readonly type: 'choice' } ? Id : never;
+}[ColumnId<Of>];
+
+/** By column id: what is drawn from several fields must be told, and how the values of a choice are called. */
+export type ColumnOverrides<Of extends List, Row> = { readonly [Id in ColumnId<Of>]?: ColumnOverride<Row> } & {
+  readonly [Id in CompositeId<Of>]: ColumnOverride<Row> & Required<Pick<ColumnOverride<Row>, 'cell' | 'csv'>>;
+} & { readonly [Id in ChoiceId<Of>]: ColumnOverride<Row> & Required<Pick<ColumnOverride<Row>, 'words'>> };
+
+/** Which columns of a list a screen has; all others are there. */
+export interface ColumnSelection<Id extends string> {
+  /** Never offered here. */
+  readonly without?: readonly Id[];
+  /** Offered here, and shown only when somebody chooses them. */
+  readonly optional?: readonly Id[];
+}
+
+/** The table's columns of a list, in the list's order: title, filter, sorting, cell and CSV by the column's row of the contract. */
+export function listColumns<const Of extends List, Row extends object>(
+  list: Of,
+  overrides: ColumnOverrides<Of, Row>,
+  { without = [], optional = [] }: ColumnSelection<ColumnId<Of>> = {},
+): ShownColumn<Row>[] {
+  const byId: Readonly<Record<string, ColumnOverride<Row> | undefined>> = overrides;
+  return columnIds(list)
+    .filter((id) => !without.includes(id))
+    .map((id) => {
+      const column = columnOf(list, id);
+      return {
+        ...shownColumn<Row>(list.name, id, column, byId[id] ?? {}),
+        isHidden: 'isOptional' in column || optional.includes(id),
+      };
+    });
+}
+
+function shownColumn<Row extends object>(
+  listName: string,
+  id: string,
+  column: ListColumn,
+  { words, offered, csv, cell, ...layout }: ColumnOverride<Row>,
+): ShownColumn<Row> {
+  // Every key of every list of the contract has been checked above.
+  const title = titleOf(`${listName}.${id}` as TitleKey);
+  const said = words ?? yesOrNo;
+  const shared = { id, title, isSortable: isSortable(column), filter: filterOf(column, said, offered) };
+  if (column.type === 'composite') return { ...shared, csv, cell: cell ?? (() => null), ...layout };
+  // What the answer holds under the column's id is of the column's type: the answer's schema is made of the same row.
+  const type = columnTypes[column.type] as ColumnTypeRow<unknown>;
+  const valueOf = (row: Row): unknown => (row as Readonly<Record<string, unknown>>)[id] ?? null;
+  const name = (value: unknown): string => said(String(value));
+  return {
+    ...shared,
+    ...type.layout,
+    cell: (row) => {
+      const value = valueOf(row);
+      return value === null ? <Faint>{t('common:unknown')}</Faint> : type.cell(value, name);
+    },
+    csv: (row) => {
+      const value = valueOf(row);
+      return value === null ? '' : type.csv(value, name);
+    },
+    ...(type.unit ? { csvTitle: `${title} (${t(type.unit.name)})` } : {}),
+    ...(cell ? { cell } : {}),
+    ...(csv ? { csv } : {}),
+    ...layout,
+  };
+}
+
+/** What can be done with a row: always in sight at the end, and in no file. */
+export const actionsColumn = <Row,>(width: number, cell: (row: Row) => ReactNode): ShownColumn<Row> => ({
+  id: 'actions',
+  title: t('common:actions'),
+  width,
+  align: 'end',
+  isPinned: true,
+  cell,
+});
+
+/** Names the values of a choice by a table of the contract. */
+export const wordsOf =
+  (words: Readonly<Record<string, Readonly<Record<Language, string>>>>) =>
+  (value: string): string =>
+    words[value]?.[language] ?? value;
+
+const yesOrNo = (value: string): string => t(value === 'true' ? 'common:yes' : 'common:no');
+
+function filterOf(
+  column: ListColumn,
+  words: (value: string) => string,
+  offered: readonly string[] | undefined,
+): TableFilter | undefined {
+  if (!isFilterable(column) || column.type === 'id') return undefined;
+  const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }));
+  switch (filterKinds[column.type]) {
+    case 'text':
+      return { kind: 'text' };
+    case 'numbers': {
+      const unit = column.type === 'composite' ? undefined : columnTypes[column.type].unit;
+      return { kind: 'range', unit: unit && t(unit.name), minValue: 0 };
+    }
+    case 'times':
+    case 'days':
+      return { kind: 'date' };
+    case 'flag':
+      return { kind: 'choice', isSingle: true, options: optionsOf(['true', 'false']) };
+    case 'choices':
+      return { kind: 'choice', options: optionsOf(offered ?? ('of' in column ? (column.of ?? []).map(String) : [])) };
+  }
+}

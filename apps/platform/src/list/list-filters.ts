@@ -1,0 +1,75 @@
+import { columnOf, filterIds, filterKinds, type FilterKind, type List, type ListColumn } from '@earmark/contract';
+import type { FilterValue, TableFilters } from '@earmark/ui';
+import { columnTypes } from './column-types.tsx';
+
+/** How the table narrows by each kind of filter that requests take. */
+const tableKinds: Readonly<Record<FilterKind, FilterValue['kind']>> = {
+  text: 'text',
+  numbers: 'range',
+  times: 'date',
+  days: 'date',
+  flag: 'choice',
+  choices: 'choice',
+};
+
+/** The filters of a list's table by column id. */
+export const filterKindsOf = (list: List): Readonly<Record<string, FilterValue['kind']>> =>
+  Object.fromEntries(filterIds(list).map((id) => [id, tableKinds[kindOf(columnOf(list, id))]]));
+
+/** What a list is narrowed to, as its call takes it: under the columns' ids. */
+export const requestedFilters = (list: List, filters: TableFilters): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    filterIds(list).map((id) => {
+      const value = filters[id];
+      return [id, value && requested(columnOf(list, id), value)];
+    }),
+  );
+
+function kindOf({ type }: ListColumn): FilterKind {
+  if (type === 'id') throw new TypeError('No list is narrowed by the ids of its rows');
+  return filterKinds[type];
+}
+
+function requested(column: ListColumn, value: FilterValue): unknown {
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'range': {
+      const factor = column.type === 'composite' ? 1 : (columnTypes[column.type].unit?.factor ?? 1);
+      return ends(value, (number) => number * factor);
+    }
+    case 'date':
+      return kindOf(column) === 'days'
+        ? ends(value, (day) => day)
+        : { ...ends({ from: value.from, to: null }, midnight), ...ends({ from: null, to: value.to }, midnightAfter) };
+    case 'choice':
+      return kindOf(column) === 'flag' ? flagOf(value.values) : choicesOf(column, value.values);
+  }
+}
+
+/** Ends that are open are left out. */
+const ends = <From, To>(
+  { from, to }: { readonly from: From | null; readonly to: From | null },
+  write: (end: From) => To,
+): { from?: To; to?: To } => ({
+  ...(from === null ? {} : { from: write(from) }),
+  ...(to === null ? {} : { to: write(to) }),
+});
+
+/** Nothing unless one of both is chosen. */
+const flagOf = ([chosen, another]: readonly string[]): boolean | undefined =>
+  chosen === undefined || another !== undefined ? undefined : chosen === 'true';
+
+/** The chosen ones of the column's values: an address may name others. */
+const choicesOf = (column: ListColumn, chosen: readonly string[]): readonly (string | number)[] =>
+  'of' in column && column.of ? column.of.filter((value) => chosen.includes(String(value))) : chosen;
+
+/** Days are the stretch of time that they are where the reader sits: from the first midnight to the one after the last day. */
+const midnight = (day: string): string => midnightOf(day, 0);
+const midnightAfter = (day: string): string => midnightOf(day, 1);
+
+function midnightOf(day: string, daysLater: number): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + daysLater);
+  return date.toISOString();
+}
