@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Parts } from '../http/index.ts';
 import type { HeldDocument } from './held-document.ts';
 
@@ -27,49 +28,21 @@ export function documentCacheOf({ db, config }: Pick<Parts, 'db' | 'config'>): D
 
 /** A cache of at most so many bytes that forgets what was used longest ago. What is larger alone is not kept. */
 export function createDocumentCache(mostBytes: number): DocumentCache {
-  // a Map keeps insertion order: the first key is the one used longest ago
-  const documents = new Map<string, HeldDocument>();
-  let weight = 0;
-  const opening = new Map<string, Promise<HeldDocument>>();
-  const weightOf = (held: HeldDocument): number =>
-    leastWeight + (held.kind === 'small' ? held.bytes * memoryPerByte : held.json.bytes.byteLength);
-  const remove = (key: string, held: HeldDocument): void => {
-    documents.delete(key);
-    weight -= weightOf(held);
+  const documents = new LRUCache<string, HeldDocument, () => Promise<HeldDocument>>({
+    // the library takes 0 for "no bound"
+    maxSize: Math.max(1, mostBytes),
+    sizeCalculation: weightOf,
+    fetchMethod: (_key, _stale, { context: open }) => open(),
+    ignoreFetchAbort: true,
+  });
+  const keyOf = (itemId: number, revision: number): string => `${itemId}/${revision}`;
+  return {
+    get: (itemId, revision) => documents.get(keyOf(itemId, revision)),
+    put: (itemId, revision, held) => void documents.set(keyOf(itemId, revision), held),
+    load: (itemId, revision, open) => documents.forceFetch(keyOf(itemId, revision), { context: open }),
+    weight: () => documents.calculatedSize,
   };
-  const cache: DocumentCache = {
-    get(itemId, revision) {
-      const key = `${itemId}/${revision}`;
-      const held = documents.get(key);
-      if (held === undefined) return undefined;
-      documents.delete(key);
-      documents.set(key, held);
-      return held;
-    },
-    put(itemId, revision, held) {
-      const key = `${itemId}/${revision}`;
-      const known = documents.get(key);
-      if (known) remove(key, known);
-      if (weightOf(held) > mostBytes) return;
-      documents.set(key, held);
-      weight += weightOf(held);
-      for (const [oldest, old] of documents) {
-        if (weight <= mostBytes) break;
-        remove(oldest, old);
-      }
-    },
-    load(itemId, revision, open) {
-      const held = cache.get(itemId, revision);
-      if (held) return Promise.resolve(held);
-      const key = `${itemId}/${revision}`;
-      const work = opening.get(key) ?? open().finally(() => opening.delete(key));
-      opening.set(key, work);
-      return work.then((opened) => {
-        cache.put(itemId, revision, opened);
-        return opened;
-      });
-    },
-    weight: () => weight,
-  };
-  return cache;
 }
+
+const weightOf = (held: HeldDocument): number =>
+  leastWeight + (held.kind === 'small' ? held.bytes * memoryPerByte : held.json.bytes.byteLength);
