@@ -63,7 +63,7 @@ export interface StoredAudio {
   readonly item: ExportItem;
   readonly snapshot: string | null;
   /** Of the revisions after the snapshot, in order. */
-  readonly commands: readonly string[];
+  readonly batches: readonly { readonly version: number; readonly commands: string }[];
 }
 
 export interface ExportTask {
@@ -127,14 +127,23 @@ const surelyOpenable = 100_000;
 
 /** What is stored of these audios, in their order, as text; without a snapshot where it is missing or too large to be opened. Whoever prints it parses it, not who serves requests. */
 export async function readStoredAudios(db: Queryable, items: readonly ExportItem[]): Promise<StoredAudio[]> {
-  const rows = await db.query<{ item_id: number; snapshot: string | null; commands: string | null }>(sql`
-    select r.item_id, case when r.revision = wanted.base and (pg_column_size(r.snapshot) < ${surelyOpenable} or octet_length(r.snapshot::text) <= ${mostStoredBytes}) then r.snapshot::text end as snapshot, case when r.revision > wanted.base then r.commands::text end as commands
+  const rows = await db.query<{
+    item_id: number;
+    snapshot: string | null;
+    version: number;
+    commands: string | null;
+  }>(sql`
+    select r.item_id, case when r.revision = wanted.base and (pg_column_size(r.snapshot) < ${surelyOpenable} or octet_length(r.snapshot::text) <= ${mostStoredBytes}) then r.snapshot::text end as snapshot, r.model_version as version, case when r.revision > wanted.base then r.commands::text end as commands
     from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map((item) => item.base_revision)}::integer[], ${items.map(({ revision }) => revision)}::integer[]) as wanted (item_id, base, revision)
     join item_revision r on r.item_id = wanted.item_id and r.revision between wanted.base and wanted.revision
     order by r.item_id, r.revision`);
   const byItem = Map.groupBy(rows, (row) => row.item_id);
   return items.map((item) => {
     const own = byItem.get(item.id) ?? [];
-    return { item, snapshot: own[0]?.snapshot ?? null, commands: own.slice(1).map(({ commands }) => commands ?? '[]') };
+    return {
+      item,
+      snapshot: own[0]?.snapshot ?? null,
+      batches: own.slice(1).map(({ version, commands }) => ({ version, commands: commands ?? '[]' })),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { ExportForm } from '@earmark/contract';
-import { applyCommands, type AudioCommand, type AudioDocument, type SegmentStatus } from '@earmark/model';
+import { replay, type AudioDocument, type SegmentStatus, type Stored } from '@earmark/model';
 import type { ExportItem, StoredAudio } from './queries.ts';
 
 /** An audio with its document, cut down to the segments the export asks for. */
@@ -15,16 +15,14 @@ export class Unreadable extends Error {
 
 /** Reads the stored text; throws `Unreadable`. */
 export function openAudio(
-  { item, snapshot, commands }: StoredAudio,
+  { item, snapshot, batches }: StoredAudio,
   statuses: ExportForm['segment_statuses'],
 ): ExportedAudio {
-  if (snapshot === null || commands.length !== item.revision - item.base_revision)
+  if (snapshot === null || batches.length !== item.revision - item.base_revision)
     throw new Unreadable('a revision is missing');
-  const stored = parse<Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>>(snapshot);
-  // what was kept before documents had tracks has none
-  const replayed = applyCommands(
-    { ...stored, tracks: stored.tracks ?? [] },
-    commands.flatMap((text) => parse<AudioCommand[]>(text)),
+  const replayed = replay(
+    parse<unknown>(snapshot),
+    batches.map(({ version, commands }) => ({ version, commands: parse<Stored[]>(commands) })),
   );
   if (!replayed.ok) throw new Unreadable(replayed.fault.code);
   return { item, document: onlySegments(replayed.value, statuses) };

@@ -1,5 +1,6 @@
 import {
   applyCommands,
+  audioVersion,
   documentBytes,
   emptyAudioDocument,
   type AudioCommand,
@@ -83,17 +84,24 @@ it('refuses with the model’s faults, and opens what is stored only when it mak
     item,
   );
   expect(refused).toMatchObject({ ok: false, fault: { code: 'label_unknown' } });
-  const { tracks: _tracks, ...old } = documentOf(10);
+  const { tracks: _tracks, version: _version, ...old } = documentOf(10);
   const opened = await onThread(
     'openDocument',
-    { snapshot: shareText(JSON.stringify(old)), commands: [share([write(1, 'a')]), share([write(1, 'b')])] },
+    {
+      snapshot: shareText(JSON.stringify(old)),
+      batches: [
+        { version: 1, commands: share([write(1, 'a')]) },
+        { version: audioVersion, commands: share([write(1, 'b')]) },
+      ],
+    },
     item,
   );
   expect(opened && JSON.parse(textOf(opened.json))).toMatchObject({
     tracks: [],
     segments: { 1: { answers: { text: 'b' } } },
   });
-  expect(await onThread('openDocument', { snapshot: json, commands: [share([write(99, 'nobody')])] }, item)).toBeNull();
+  const nobody = { version: 1, commands: share([write(99, 'nobody')]) };
+  expect(await onThread('openDocument', { snapshot: json, batches: [nobody] }, item)).toBeNull();
 });
 
 it('hands what became small back as a document', () => {

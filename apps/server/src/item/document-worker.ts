@@ -1,6 +1,6 @@
 import { api, readIssues, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
 import {
-  applyCommands,
+  replay,
   type AudioCommand,
   type AudioDocument,
   type AudioRules,
@@ -8,17 +8,11 @@ import {
   type LabelSet,
   type Result,
   type ReviewStage,
+  type Stored,
 } from '@earmark/model';
 import { figuresOf, type LargeDocument } from './held-document.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
-import {
-  editDocument,
-  findFaults as findFaultsOf,
-  passRest as passRestOf,
-  withTracks,
-  type Editing,
-  type Stored,
-} from './work-on-document.ts';
+import { editDocument, findFaults as findFaultsOf, passRest as passRestOf, type Editing } from './work-on-document.ts';
 
 /**
  * What is done with large documents, on threads of their own (`document-threads.ts`). Documents and batches come and go as JSON that
@@ -52,18 +46,17 @@ export function readBatch(body: SharedJson): BatchRead {
   return { kind: 'read', request, commands: print(commands) };
 }
 
-/** The document that a snapshot and the commands after it make; null when they do not. */
+/** The document that a snapshot and the batches after it make; null when they do not. */
 export function openDocument({
   snapshot,
-  commands,
+  batches,
 }: {
   snapshot: SharedJson;
-  commands: readonly SharedJson[];
+  batches: readonly { readonly version: number; readonly commands: SharedJson }[];
 }): LargeDocument | null {
-  const stored = JSON.parse(textOf(snapshot)) as Stored;
-  const result = applyCommands(
-    withTracks(stored),
-    commands.flatMap((json) => JSON.parse(textOf(json)) as AudioCommand[]),
+  const result = replay(
+    JSON.parse(textOf(snapshot)),
+    batches.map(({ version, commands }) => ({ version, commands: JSON.parse(textOf(commands)) as Stored[] })),
   );
   return result.ok ? hold(result.value) : null;
 }

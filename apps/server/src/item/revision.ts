@@ -1,11 +1,18 @@
-import { applyCommands, documentBytes, maxDocumentBytes, type AudioCommand, type AudioDocument } from '@earmark/model';
+import {
+  audioVersion,
+  documentBytes,
+  maxDocumentBytes,
+  replay,
+  type AudioCommand,
+  type AudioDocument,
+  type Stored,
+} from '@earmark/model';
 import { isTooMuch, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { documentCacheOf } from './document-cache.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, largeBytes, settle, type HeldDocument } from './held-document.ts';
 import { isShared, shareText, type SharedJson } from './shared-json.ts';
-import { withTracks, type Stored } from './work-on-document.ts';
 
 /** Between two documents kept whole lie at most this many revisions. */
 const snapshotEvery = 50;
@@ -31,7 +38,14 @@ export interface NewRevision {
 /** What a document is made from, as text. */
 interface StoredTexts {
   readonly snapshot: string;
-  readonly commands: readonly string[];
+  /** Of the revisions after the snapshot, in order. */
+  readonly batches: readonly StoredBatch[];
+}
+
+/** The commands of a revision, with the version of the model they were made under. */
+interface StoredBatch {
+  readonly version: number;
+  readonly commands: string;
 }
 
 /**
@@ -50,14 +64,17 @@ export function holdDocument(
 ): Promise<HeldDocument> {
   return documentCacheOf(parts).load(itemId, revision, async () => {
     const stored = await readStored(parts.db, itemId, revision);
-    const length = stored.commands.reduce((sum, text) => sum + text.length, stored.snapshot.length);
+    const length = stored.batches.reduce((sum, { commands }) => sum + commands.length, stored.snapshot.length);
     if (length < largeBytes) {
       const document = makeDocument(stored, unreadable(itemId, revision));
       return holdSmall(document, documentBytes(document));
     }
     const opened = await onThread(
       'openDocument',
-      { snapshot: shareText(stored.snapshot), commands: stored.commands.map(shareText) },
+      {
+        snapshot: shareText(stored.snapshot),
+        batches: stored.batches.map(({ version, commands }) => ({ version, commands: shareText(commands) })),
+      },
       { id: itemId, revision },
     );
     if (opened === null) throw unreadable(itemId, revision);
@@ -83,8 +100,8 @@ export async function appendRevision(
     tx,
     sql`
       with appended as (
-        insert into item_revision (item_id, revision, kind, stage, author_id, batch_id, lease, commands, snapshot)
-        values (${itemId}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
+        insert into item_revision (item_id, revision, kind, stage, author_id, batch_id, lease, model_version, commands, snapshot)
+        values (${itemId}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${audioVersion}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
       )
       update item set revision = ${revision}, segment_count = ${figures.segmentCount}, target_samples = ${figures.targetSamples}, is_valid = ${figures.isValid}, saved_at = now()
       where id = ${itemId} returning saved_at`,
@@ -105,12 +122,10 @@ export async function areOwnRevisions(q: Queryable, itemId: number, base: number
 
 const unreadable = (item: number, revision: number): Refusal => new Refusal('document_unreadable', { item, revision });
 
-function makeDocument({ snapshot, commands }: StoredTexts, refusal: Refusal): AudioDocument {
-  // both were documents and commands when they were stored
-  const stored = JSON.parse(snapshot) as Stored;
-  const result = applyCommands(
-    withTracks(stored),
-    commands.flatMap((text) => JSON.parse(text) as AudioCommand[]),
+function makeDocument({ snapshot, batches }: StoredTexts, refusal: Refusal): AudioDocument {
+  const result = replay(
+    JSON.parse(snapshot),
+    batches.map(({ version, commands }) => ({ version, commands: JSON.parse(commands) as Stored[] })),
   );
   if (!result.ok) throw refusal;
   return result.value;
@@ -129,7 +144,7 @@ async function readStored(q: Queryable, itemId: number, revision: number): Promi
   });
   if (!base) throw new Refusal('not_found');
   if (base.snapshot === null) throw unreadable(itemId, revision);
-  if (base.revision === revision) return { snapshot: base.snapshot, commands: [] };
+  if (base.revision === revision) return { snapshot: base.snapshot, batches: [] };
   const later = sql`item_id = ${itemId} and revision > ${base.revision} and revision <= ${revision}`;
   const { newest, bytes } = await one<{ newest: number | null; bytes: number }>(
     q,
@@ -137,8 +152,8 @@ async function readStored(q: Queryable, itemId: number, revision: number): Promi
   );
   if (newest !== revision) throw new Refusal('not_found');
   if (bytes > mostStoredBytes) throw unreadable(itemId, revision);
-  const rows = await q.query<{ commands: string }>(
-    sql`select commands::text as commands from item_revision where ${later} order by revision`,
+  const batches = await q.query<StoredBatch>(
+    sql`select model_version as version, commands::text as commands from item_revision where ${later} order by revision`,
   );
-  return { snapshot: base.snapshot, commands: rows.map((row) => row.commands) };
+  return { snapshot: base.snapshot, batches };
 }

@@ -20,12 +20,6 @@ import {
   type ReviewStage,
 } from '@earmark/model';
 
-/** A document as it was stored, maybe by an earlier version. */
-export type Stored = Omit<AudioDocument, 'tracks'> & Partial<Pick<AudioDocument, 'tracks'>>;
-
-/** What was kept before documents had tracks has none. */
-export const withTracks = (stored: Stored): AudioDocument => ({ ...stored, tracks: stored.tracks ?? [] });
-
 /** What an edit is judged by. */
 export interface Editing {
   readonly author: Author;

@@ -1,3 +1,4 @@
+import { audioVersion } from '@earmark/model';
 import type { FirstDocument, FirstDocuments, TakenAudio } from '../dataset/index.ts';
 import { one, sql, type Database, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 
@@ -88,9 +89,12 @@ async function makeItems(tx: Transaction, taskId: number, files: readonly BegunF
   const itemOf = new Map(items.map((item) => [item.file_id, item.id]));
   // each document is a parameter of its own: it goes to the database as the text that its reader has made
   const revisions = files.map(
-    ({ audio, first }) => sql`(${itemOf.get(audio.id) ?? null}::bigint, 0, 'initial', ${first.json}::jsonb)`,
+    ({ audio, first }) =>
+      sql`(${itemOf.get(audio.id) ?? null}::bigint, 0, 'initial', ${audioVersion}, ${first.json}::jsonb)`,
   );
-  await tx.query(sql`insert into item_revision (item_id, revision, kind, snapshot) values ${sql.join(revisions)}`);
+  await tx.query(
+    sql`insert into item_revision (item_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
+  );
   await tx.query(
     sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,
   );

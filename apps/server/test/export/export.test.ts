@@ -4,6 +4,7 @@ import {
   annotationFormats,
   bundleFormats,
   documentFromRows,
+  emptyAudioDocument,
   kaldiFiles,
   readCsv,
   type AudioCommand,
@@ -110,16 +111,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: number; httpStatus: number }) => [error.httpStatus, error.code],
   );
 const shape = (seconds: number) => ({ sampleRate: speechRate, channels: 1, totalSamples: seconds * speechRate });
-const documentOf = (name: string): AudioDocument =>
-  documents.get(name) ?? {
-    ...shape(0),
-    kind: 'audio',
-    isValid: true,
-    answers: {},
-    comments: [],
-    segments: [],
-    tracks: [],
-  };
+const documentOf = (name: string): AudioDocument => documents.get(name) ?? emptyAudioDocument(shape(0));
 const contentOf = (document: AudioDocument | undefined) =>
   document?.segments.map(({ start, end, answers }) => [start, end, answers['text']]);
 

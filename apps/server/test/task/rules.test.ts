@@ -122,7 +122,9 @@ describe('the rules of a task', () => {
     await world.db.query(
       sql`update task set rules = '{"minSegmentSeconds":0.5,"maxSegmentSeconds":60}' where id = ${taskId}`,
     );
-    await world.db.query(sql`update item_revision set snapshot = snapshot - 'tracks' where item_id = ${id}`);
+    await world.db.query(
+      sql`update item_revision set snapshot = snapshot - 'tracks' - 'version' where item_id = ${id}`,
+    );
     const { task, document } = await world.ask('pm1', 'getItem', { id });
     expect(task.rules).toEqual({ ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 60 });
     expect([task.labels, task.phrases, document.tracks]).toEqual([labels, [], []]);

@@ -54,6 +54,10 @@ export const faultTexts: Readonly<Record<FaultCode, { en: string; zh: string }>>
     en: 'The annotation of one audio can take at most {max} MB. Undo this, or shorten texts and remove segments or comments, and try again.',
     zh: '一条音频的标注最多占 {max} MB。请撤销此次修改，或缩短文本、删减片段或意见后重试。',
   },
+  document_unknown: {
+    en: 'This version cannot open the annotation. Reload the page.',
+    zh: '当前版本无法打开该标注，请刷新页面。',
+  },
   verdict_not_allowed: { en: 'This verdict is not yours to give at this stage.', zh: '当前阶段不能给出该结论。' },
   edit_not_allowed: {
     en: 'At this stage you may judge and comment, but not edit.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  audioVersion,
   segmentStatuses,
   type AudioDocument,
   type AudioShape,
@@ -90,6 +91,7 @@ export const anyWork: fc.Arbitrary<{ audio: AudioShape; labels: LabelSet; docume
       labels: fc.constant(labels),
       document: fc.record({
         kind: fc.constant('audio' as const),
+        version: fc.constant(audioVersion),
         sampleRate: fc.constant(audio.sampleRate),
         channels: fc.constant(audio.channels),
         totalSamples: fc.constant(audio.totalSamples),

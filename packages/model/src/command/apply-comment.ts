@@ -1,6 +1,7 @@
-import { maxComments, segmentIndexes, type AudioDocument, type Comment } from '../document/index.ts';
+import { segmentIndexes, type AudioDocument, type Comment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import type { CommandOf } from './command.ts';
+import type { CommandRules } from './command-rules.ts';
 
 type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 
@@ -8,14 +9,20 @@ type Change = (comments: readonly Comment[]) => Result<readonly Comment[]>;
 export const addComment = (
   document: AudioDocument,
   { segmentId, comment }: CommandOf<'comment.add'>,
+  { maxComments, checksComments }: CommandRules,
 ): Result<AudioDocument> =>
   changeComments(document, segmentId, (comments) => {
-    if (comment.text.trim() === '') return refuse('comment_empty');
+    if (checksComments && comment.text.trim() === '') return refuse('comment_empty');
     if (comments.length >= maxComments) return refuse('comments_too_many', ['comments'], { max: maxComments });
     if (comments.some((other) => other.id === comment.id)) return refuse('comment_exists', ['comments', comment.id]);
     if (comment.parentId === undefined) return succeed([...comments, comment]);
     const parent = comments.find((other) => other.id === comment.parentId);
-    if (!parent || parent.parentId !== undefined) return refuse('comment_missing', ['comments', comment.parentId]);
+    if (checksComments && parent?.parentId !== undefined)
+      return refuse('comment_missing', ['comments', comment.parentId]);
+    if (!parent)
+      return checksComments
+        ? refuse('comment_missing', ['comments', comment.parentId])
+        : succeed([...comments, comment]);
     return succeed([...comments, { ...comment, isResolved: parent.isResolved }]);
   });
 

@@ -1,67 +1,87 @@
-import {
-  maxComments,
-  segmentIndexes,
-  statusAfterEdit,
-  trackOf,
-  type AudioDocument,
-  type Segment,
-} from '../document/index.ts';
+import { segmentIndexes, statusAfterEdit, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer } from '../label/index.ts';
 import { checkTracks } from './apply-tracks.ts';
 import type { CommandOf } from './command.ts';
+import type { CommandRules } from './command-rules.ts';
 import { place } from './place.ts';
 
 type Applied = Result<AudioDocument>;
 
-export const addSegment = (document: AudioDocument, { segment }: CommandOf<'segment.add'>): Applied =>
-  place(document, [], [segment]);
+export const addSegment = (
+  document: AudioDocument,
+  { segment }: CommandOf<'segment.add'>,
+  rules: CommandRules,
+): Applied => place(document, [], [segment], rules);
 
-export function removeSegments(document: AudioDocument, { ids }: CommandOf<'segment.remove'>): Applied {
-  return withSegments(document, ids, (_, at) => place(document, at, []));
+export function removeSegments(
+  document: AudioDocument,
+  { ids }: CommandOf<'segment.remove'>,
+  rules: CommandRules,
+): Applied {
+  return withSegments(document, ids, (_, at) => place(document, at, [], rules));
 }
 
 /** Moves the boundaries; without a change the segment keeps its verdict. */
-export function resizeSegment(document: AudioDocument, { id, start, end }: CommandOf<'segment.resize'>): Applied {
+export function resizeSegment(
+  document: AudioDocument,
+  { id, start, end }: CommandOf<'segment.resize'>,
+  rules: CommandRules,
+): Applied {
   return withSegments(document, [id], ([segment], at) =>
     segment.start === start && segment.end === end
       ? succeed(document)
-      : place(document, at, [{ ...edited(segment), start, end }]),
+      : place(document, at, [{ ...edited(segment), start, end }], rules),
   );
 }
 
 export function splitSegment(
   document: AudioDocument,
   { id, at, newId, left, right }: CommandOf<'segment.split'>,
+  rules: CommandRules,
 ): Applied {
   return withSegments(document, [id], ([segment], index) =>
     at <= segment.start || at >= segment.end
       ? refuse('split_outside_segment', ['segments', id])
-      : place(document, index, [
-          { ...edited(segment), end: at, answers: left },
-          { ...edited(segment), id: newId, start: at, answers: right, comments: [] },
-        ]),
+      : place(
+          document,
+          index,
+          [
+            { ...edited(segment), end: at, answers: left },
+            { ...edited(segment), id: newId, start: at, answers: right, comments: [] },
+          ],
+          rules,
+        ),
   );
 }
 
 /** Joins neighbours of one track into the first of them, from the first start to the last end. */
-export function mergeSegments(document: AudioDocument, { ids, answers }: CommandOf<'segment.merge'>): Applied {
+export function mergeSegments(
+  document: AudioDocument,
+  { ids, answers }: CommandOf<'segment.merge'>,
+  rules: CommandRules,
+): Applied {
+  const { maxComments, checksPlaces } = rules;
   if (new Set(ids).size < 2) return refuse('merge_needs_two');
   return withSegments(document, ids, (parts, at) => {
     const [head] = parts;
     if (parts.some((part) => part.track !== head.track)) return refuse('merge_across_tracks');
     const end = parts.reduce((last, part) => Math.max(last, part.end), 0);
-    if (!trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end))
+    if (checksPlaces && !trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end))
       return refuse('merge_not_adjacent');
     const comments = parts.flatMap((part) => part.comments);
     if (comments.length > maxComments)
       return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
-    return place(document, at, [{ ...edited(head), end, answers, comments }]);
+    return place(document, at, [{ ...edited(head), end, answers, comments }], rules);
   });
 }
 
 /** Moves segments to another track, each at its place in time; those that are there keep their verdicts. */
-export function retrackSegments(document: AudioDocument, { ids, track }: CommandOf<'segment.retrack'>): Applied {
+export function retrackSegments(
+  document: AudioDocument,
+  { ids, track }: CommandOf<'segment.retrack'>,
+  rules: CommandRules,
+): Applied {
   return withSegments(document, ids, (found, at) => {
     const moved = found.filter((segment) => segment.track !== track);
     const from = at.filter((index) => document.segments[index]?.track !== track);
@@ -71,6 +91,7 @@ export function retrackSegments(document: AudioDocument, { ids, track }: Command
           document,
           from,
           moved.map((segment) => ({ ...edited(segment), track })),
+          rules,
         );
   });
 }
@@ -96,11 +117,15 @@ export function judgeSegments(document: AudioDocument, { ids, verdict }: Command
   );
 }
 
-export function patchDocument(document: AudioDocument, patch: CommandOf<'document.patch'>): Applied {
+export function patchDocument(
+  document: AudioDocument,
+  patch: CommandOf<'document.patch'>,
+  rules: CommandRules,
+): Applied {
   const placed = patch.tracks
-    ? placeOnTracks(document, patch, patch.tracks)
+    ? placeOnTracks(document, patch, patch.tracks, rules)
     : patch.remove.length + patch.insert.length > 0
-      ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert, true)
+      ? place(document, segmentIndexes(document.segments, patch.remove), patch.insert, rules, true)
       : succeed(document);
   if (!placed.ok) return placed;
   return succeed({
@@ -116,11 +141,12 @@ function placeOnTracks(
   document: AudioDocument,
   patch: CommandOf<'document.patch'>,
   tracks: AudioDocument['tracks'],
+  rules: CommandRules,
 ): Applied {
-  const cleared = place(document, segmentIndexes(document.segments, patch.remove), []);
+  const cleared = place(document, segmentIndexes(document.segments, patch.remove), [], rules);
   if (!cleared.ok) return cleared;
-  const fault = checkTracks(cleared.value, tracks);
-  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert, true);
+  const fault = rules.checksPlaces ? checkTracks(cleared.value, tracks) : null;
+  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert, rules, true);
 }
 
 /** Whether the track holds other segments between the first and the last of those at `at`, or up to `end`. */

@@ -2,17 +2,17 @@ import {
   checkBounds,
   compareSegments,
   hasTrack,
-  maxSegments,
   segmentIndexes,
   trackOf,
   type AudioDocument,
   type Segment,
 } from '../document/index.ts';
-import { refuse, succeed, type Fault, type FaultPath, type Result } from '../fault/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../fault/index.ts';
+import type { CommandRules } from './command-rules.ts';
 
 /**
  * Takes out the segments at the indexes `removedAt` (ascending) and puts others in, keeping order, bounds, unique ids and each
- * track's policy on overlap. One segment among many costs one copy of the list: places are found by halving, and only the
+ * track's policy on overlap as far as the rules ask for it. One segment among many costs one copy of the list: places are found by halving, and only the
  * neighbours of what is new are looked at, since everything else was sound before. What lies out of bounds already may be
  * replaced by another version of itself; what is `isRestored` may come back wherever it lay.
  */
@@ -20,20 +20,21 @@ export function place(
   document: AudioDocument,
   removedAt: readonly number[],
   insert: readonly Segment[],
+  { maxSegments, checksPlaces }: CommandRules,
   isRestored = false,
 ): Result<AudioDocument> {
   const { segments } = document;
   const fault =
-    (isRestored ? null : checkPlaces(document, removedAt, insert)) ??
-    checkEach(document, insert) ??
-    checkNew(document, removedAt, insert);
+    (checksPlaces && !isRestored ? checkPlaces(document, removedAt, insert) : null) ??
+    (checksPlaces ? checkListed(document, insert) : null) ??
+    checkIds(document, removedAt, insert);
   if (fault) return { ok: false, fault };
   if (segments.length - removedAt.length + insert.length > maxSegments)
     return refuse('segments_too_many', ['segments'], { max: maxSegments });
   const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
   const { merged, insertedAt } = mergeIn(segments, removedAt, ordered);
   const placed = { ...document, segments: merged };
-  const overlap = findOverlap(placed, insertedAt);
+  const overlap = checksPlaces ? findOverlap(placed, insertedAt) : undefined;
   return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(placed);
 }
 
@@ -54,20 +55,19 @@ function checkPlaces(
   return null;
 }
 
-/** What else is wrong with a segment whatever lies around it. */
-function checkEach(document: AudioDocument, insert: readonly Segment[]): Fault | null {
-  const ids = new Set<string>();
-  for (const segment of insert) {
-    const path: FaultPath = ['segments', segment.id];
-    if (ids.has(segment.id)) return refuse('segment_exists', path).fault;
-    if (!hasTrack(document, segment.track)) return refuse('track_missing', path, { number: segment.track + 1 }).fault;
-    ids.add(segment.id);
-  }
-  return null;
+/** Whether all lie on tracks that there are. */
+function checkListed(document: AudioDocument, insert: readonly Segment[]): Fault | null {
+  const stray = insert.find(({ track }) => !hasTrack(document, track));
+  return stray ? refuse('track_missing', ['segments', stray.id], { number: stray.track + 1 }).fault : null;
 }
 
-/** An id may come again only if the segment that had it goes. */
-function checkNew({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
+/** An id may come once, and again only if the segment that had it goes. */
+function checkIds({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
+  const ids = new Set<string>();
+  for (const { id } of insert) {
+    if (ids.has(id)) return refuse('segment_exists', ['segments', id]).fault;
+    ids.add(id);
+  }
   const freed = new Set(removedAt.map((index) => segments[index]?.id));
   const [taken] = segmentIndexes(
     segments,

@@ -1,4 +1,5 @@
 import type { AudioDocument, Segment } from './document-schema.ts';
+import { audioVersion } from './limits.ts';
 
 /** What the decoder found out about an audio; times in a document mean nothing without it. */
 export interface AudioShape {
@@ -9,6 +10,7 @@ export interface AudioShape {
 
 export const emptyAudioDocument = (audio: AudioShape, answers: AudioDocument['answers'] = {}): AudioDocument => ({
   kind: 'audio',
+  version: audioVersion,
   sampleRate: audio.sampleRate,
   channels: audio.channels,
   totalSamples: audio.totalSamples,

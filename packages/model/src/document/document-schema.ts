@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answersSchema } from '../label/index.ts';
 import { commentSchema } from './comment-schema.ts';
-import { maxComments, maxSegments, maxTracks } from './limits.ts';
+import { audioVersion, maxComments, maxSegments, maxTracks } from './limits.ts';
 import { segmentStatuses } from './segment-status.ts';
 import { trackSchema, type Track } from './track-schema.ts';
 
@@ -29,6 +29,8 @@ export type Segment = Readonly<Omit<z.infer<typeof segmentSchema>, 'answers' | '
 /** Everything annotated on one audio. Immutable: commands make new documents that share what did not change. */
 export const audioDocumentSchema = z.strictObject({
   kind: z.literal('audio'),
+  /** Of the schema and of the rules for commands; documents of earlier ones are brought to it by `migrateAudioDocument`. */
+  version: z.literal(audioVersion),
   sampleRate: z.number().int().positive(),
   channels: z.number().int().positive(),
   totalSamples: sample,
@@ -37,7 +39,7 @@ export const audioDocumentSchema = z.strictObject({
   comments: z.array(commentSchema).max(maxComments),
   segments: z.array(segmentSchema).max(maxSegments),
   /** What is known of track 0, 1, …; an empty list lets segments lie on any, without overlap. */
-  tracks: z.array(trackSchema).max(maxTracks).default([]),
+  tracks: z.array(trackSchema).max(maxTracks),
 });
 
 /** Segments are ordered by start, then track, then id. */

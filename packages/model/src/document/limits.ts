@@ -6,3 +6,5 @@ export const maxSegments = 200_000;
 export const maxTracks = 64;
 /** Most bytes of one audio's document as JSON in UTF-8: 100,000 segments with a sentence each. */
 export const maxDocumentBytes = 24 * 1024 ** 2;
+/** The version of audio documents and commands that this model writes: the number of `audioMigrations`. */
+export const audioVersion = 2;

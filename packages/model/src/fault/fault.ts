@@ -28,6 +28,7 @@ export const faultCodes = [
   'comments_too_many',
   'segments_too_many',
   'document_too_large',
+  'document_unknown',
   'verdict_not_allowed',
   'edit_not_allowed',
   'audio_mismatch',

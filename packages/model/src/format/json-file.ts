@@ -5,7 +5,15 @@ import { allLabels, answerIdSchema, labelTypes, type LabelScope, type LabelSet }
 export const jsonFormatName = 'earmark-audio';
 export const jsonFormatVersion = 1;
 
-const { kind: _kind, sampleRate, channels, totalSamples, ...content } = audioDocumentSchema.shape;
+const {
+  kind: _kind,
+  version: _version,
+  sampleRate,
+  channels,
+  totalSamples,
+  tracks,
+  ...content
+} = audioDocumentSchema.shape;
 
 const namedLabelSchema = z.strictObject({
   id: answerIdSchema,
@@ -24,6 +32,7 @@ export const jsonFileSchema = z.strictObject({
   audio: z.strictObject({ name: z.string().max(1000), sampleRate, channels, totalSamples }),
   labels: z.array(namedLabelSchema).max(100_000),
   ...content,
+  tracks: tracks.default([]),
 });
 export type JsonFile = z.infer<typeof jsonFileSchema>;
 

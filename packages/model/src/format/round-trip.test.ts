@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyWork } from '../arbitrary/index.ts';
-import type { AudioDocument } from '../document/index.ts';
+import { audioVersion, type AudioDocument } from '../document/index.ts';
 import type { LabelSet } from '../label/index.ts';
 import {
   annotationFormats,
@@ -122,6 +122,7 @@ describe('a document that is exported, imported and exported again', () => {
           }));
           const document: AudioDocument = {
             kind: 'audio',
+            version: audioVersion,
             sampleRate: 16_000,
             channels: 1,
             totalSamples: lines.length * length,

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { describe, expect, it } from 'vitest';
-import type { AudioDocument } from '../document/index.ts';
+import { audioVersion, type AudioDocument } from '../document/index.ts';
 import type { LabelSet } from '../label/index.ts';
 import { annotationFormats, type AnnotationFormat } from './index.ts';
 
@@ -24,6 +24,7 @@ const labels: LabelSet = {
 /** `count` segments by two speakers; with `isHeap` all of them lie over each other. */
 const documentOf = (count: number, isHeap: boolean): AudioDocument => ({
   kind: 'audio',
+  version: audioVersion,
   sampleRate: 16_000,
   channels: 2,
   totalSamples: count * 2000 + 1,

@@ -13,6 +13,8 @@ export interface JournalBatch {
   /** ISO time of the first edit. */
   readonly createdAt: string;
   readonly isSealed: boolean;
+  /** The version of the model that the commands were made under; batches of before this was kept have none. */
+  readonly version?: number;
   readonly commands: readonly AudioCommand[];
 }
 

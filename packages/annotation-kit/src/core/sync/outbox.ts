@@ -1,4 +1,4 @@
-import type { AudioCommand } from '@earmark/model';
+import { audioVersion, type AudioCommand } from '@earmark/model';
 import { newId } from '../id.ts';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { coalesce, countEdits } from './coalesce.ts';
@@ -47,6 +47,7 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
     baseRevision,
     createdAt: new Date(options.now()).toISOString(),
     isSealed: false,
+    version: audioVersion,
     commands,
   });
   /** Whether commands go into one batch; a single one always does. */
@@ -73,7 +74,8 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
     pendingEdits: () => batches.reduce((sum, batch) => sum + countEdits(batch.commands), 0),
     add(commands, revision) {
       const last = batches.at(-1);
-      const isOpen = last !== undefined && !last.isSealed && fit([...last.commands, ...commands]);
+      const isOpen =
+        last !== undefined && !last.isSealed && last.version === audioVersion && fit([...last.commands, ...commands]);
       const put = isOpen
         ? [{ ...last, commands: coalesce(last.commands, commands) }]
         : newBatches(coalesce([], commands), revision);

@@ -1,4 +1,4 @@
-import { applyCommand, type AudioDocument } from '@earmark/model';
+import { migrateCommands, replayBatch, type AudioDocument } from '@earmark/model';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
 import type { SyncStart } from './sync.ts';
@@ -21,7 +21,10 @@ export async function recover(journal: Journal, platformServer: ItemServer): Pro
       ? waiting
       : { ...waiting, isSealed: true, baseRevision: Math.max(waiting.baseRevision, acknowledged) };
     if (batch !== waiting) await journal.write({ put: [batch] });
-    const { baseRevision, batchId, commands } = batch;
+    const { baseRevision, batchId } = batch;
+    const migrated = migrateCommands(batch);
+    // what a newer page has left is for the server to judge
+    const commands = migrated.ok ? migrated.value : batch.commands;
     const result = await server.send({ baseRevision, batchId, commands });
     if (result.kind === 'conflict' || result.kind === 'refused')
       return openInTrouble(server, [batch, ...left.slice(index + 1)], result);
@@ -57,9 +60,9 @@ async function openInTrouble(
 /** On the right ground every command fits; on another, those that do not are left out of the picture (not of the journal). */
 function withAllThatFit(ground: AudioDocument, batches: readonly JournalBatch[]): AudioDocument {
   return batches
-    .flatMap((batch) => batch.commands)
-    .reduce((document, command) => {
-      const result = applyCommand(document, command);
+    .flatMap(({ version, commands }) => commands.map((command) => ({ version, commands: [command] })))
+    .reduce((document, step) => {
+      const result = replayBatch(document, step);
       return result.ok ? result.value : document;
     }, ground);
 }

@@ -1,4 +1,4 @@
-import { applyCommands, defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
+import { applyCommands, audioVersion, defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJournal } from '../journal/index.ts';
@@ -324,6 +324,52 @@ describe('a refusal', () => {
     sync.retry();
     await drain(world);
     expect(sync.getState()).toMatchObject({ status: 'conflict', conflictRevision: 1 });
+  });
+});
+
+describe('edits that a page of an earlier version has left', () => {
+  const wide = (id: string, start: number): AudioCommand => ({
+    type: 'segment.add',
+    segment: { id, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'completed' },
+  });
+  const leave = (world: World, commands: AudioCommand[]) =>
+    world.disk.write({
+      put: [
+        {
+          batchId: 'old',
+          scope,
+          sequence: 1,
+          baseRevision: 0,
+          createdAt: '2026-01-01T00:00:00Z',
+          isSealed: false,
+          commands,
+        },
+      ],
+    });
+
+  it('are sent before the document is loaded', async () => {
+    const world = createFakeWorld();
+    await leave(world, [wide('a', 0), answer('x')]);
+    const { store } = await open(world);
+    expect(world.server.newest()).toEqual(store.getState().document);
+    expect(world.server.newest()).toMatchObject({ segments: [{ id: 'a' }], answers: { scene: 'x' } });
+  });
+
+  it('are all on the screen when the rules of today refuse them, and leave new edits apart', async () => {
+    const world = createFakeWorld();
+    await leave(world, [wide('a', 0), wide('b', 5)]);
+    const { store, sync } = await open(world);
+    expect(sync.getState().status).toBe('refused');
+    expect(store.getState().document.segments.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(store.run({ type: 'segment.remove', ids: ['b'] })).toBeNull();
+    await drain(world);
+    expect((await world.disk.list(scope)).map(({ version, commands }) => [version, commands.length])).toEqual([
+      [undefined, 2],
+      [audioVersion, 1],
+    ]);
+    sync.retry();
+    await drain(world);
+    expect([sync.getState().status, world.server.newest()]).toEqual(['saved', store.getState().document]);
   });
 });
 
