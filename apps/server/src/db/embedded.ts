@@ -5,7 +5,6 @@ import type { Database } from './database.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import type { EmbeddedAnswer } from './embedded-message.ts';
 import { lockFolder } from './folder-lock.ts';
-import { Mutex } from './mutex.ts';
 import { refuseInsideTransaction } from './open-transaction.ts';
 import { sql, type Sql } from './sql.ts';
 import { transact, type Connection } from './transact.ts';
@@ -93,4 +92,19 @@ function decodeRows({ columns, rows }: EmbeddedAnswer): object[] {
       }),
     ),
   );
+}
+
+/** A lock that is granted in the order of asking. */
+class Mutex {
+  #tail: Promise<void> = Promise.resolve();
+
+  /** Runs `work` alone; the next in line goes on when it has settled. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#tail.then(work);
+    this.#tail = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  }
 }

@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError, type Database } from './database.ts';
 import { refuseInsideTransaction } from './open-transaction.ts';
-import { retryConflicts } from './retry.ts';
 import { sql, type Sql } from './sql.ts';
 import { transact, type Connection } from './transact.ts';
 import { decodeValue, encodeParameter } from './value.ts';
@@ -77,4 +77,20 @@ function fail(error: unknown): never {
   // 08006: the connection broke or could not be made
   const isOutside = error instanceof Error && !(error instanceof RangeError || error instanceof SyntaxError);
   throw isOutside ? new DatabaseError(error.message, { code: '08006', cause: error }) : error;
+}
+
+const conflictCodes = new Set(['40001', '40P01']);
+const maxTries = 5;
+
+/** Runs `work` again (after short, growing, random waits) while it fails by a serialization failure or a deadlock. */
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isConflict = error instanceof DatabaseError && conflictCodes.has(error.code);
+      if (!isConflict || tries === maxTries) throw error;
+      await sleep(Math.random() * 20 * 2 ** tries);
+    }
+  }
 }

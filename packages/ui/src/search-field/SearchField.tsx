@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react';
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { mergeRefs } from 'react-aria';
 import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components';
@@ -8,7 +8,6 @@ import { Adornment, BareInput, BoxButton, fieldColumn, FieldLabel, InputBox } fr
 import { Kbd } from '../kbd/index.ts';
 import { useText } from '../text/index.ts';
 import { useDebounced } from './use-debounced.ts';
-import { useFocusKey } from './use-focus-key.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   label?: string;
@@ -92,3 +91,19 @@ const Root = styled(AriaSearchField)`
     display: none;
   }
 `;
+
+/** Focuses the input when a key is pressed anywhere on the page but in a field. */
+function useFocusKey(key: string | undefined, input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const lead = (event: KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      if (event.key !== key || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, [key, input]);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -6,7 +6,6 @@ import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
-import { useOverflow } from './use-overflow.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -192,3 +191,17 @@ const Panel = styled(TabPanel)`
     border-radius: ${token.radius.m};
   }
 `;
+
+/** Whether an element holds more than it is wide. */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  });
+  return isOverflowing;
+}
