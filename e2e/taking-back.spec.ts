@@ -79,6 +79,13 @@ for (const language of ['zh', 'en'] as const)
       await page.keyboard.press('ControlOrMeta+Enter');
       await expect(question).toHaveCount(0);
       expect(await statusOf()).toBe('in_inspection');
+      await bench.handIn('reject');
+      const rejecting = page.getByRole('dialog', {
+        name: inspector.words.t('workbench:rejectTitle', { name: 'speech.wav' }),
+      });
+      await rejecting.getByRole('textbox').fill('half a thought');
+      await page.keyboard.press('Escape');
+      await expect(rejecting).toHaveCount(0);
       await bench.passUnjudged();
       await expect.poll(statusOf).toBe('inspection_passed');
       await takeBack(inspector, bench);

@@ -1,5 +1,6 @@
 import { deletableOf, type DeletableKind, type DeletionCount, type DeletionCounts } from '@earmark/contract';
 import { Descriptions } from '@earmark/ui';
+import { styled } from 'styled-components';
 import { formatBytes, formatDuration, formatHours, formatNumber, texts } from '../i18n/index.ts';
 
 const t = texts('bin');
@@ -10,14 +11,14 @@ const format: Readonly<Partial<Record<DeletionCount, (value: number) => string>>
   bytes: formatBytes,
 };
 
-interface Figure {
+interface CountFigure {
   readonly id: DeletionCount;
   readonly label: string;
   readonly value: string;
 }
 
 /** The figures of a kind in the contract's order; nothing that is nought. */
-const figuresOf = (kind: DeletableKind, counts: DeletionCounts): Figure[] =>
+const figuresOf = (kind: DeletableKind, counts: DeletionCounts): CountFigure[] =>
   deletableOf(kind).counts.flatMap((id) => {
     const value = counts[id] ?? 0;
     return value === 0 ? [] : [{ id, label: t(`count_${id}`), value: (format[id] ?? formatNumber)(value) }];
@@ -28,8 +29,18 @@ export const CountList = ({ kind, counts }: { kind: DeletableKind; counts: Delet
   <Descriptions items={figuresOf(kind, counts)} />
 );
 
-/** The same in one line. */
-export const countText = (kind: DeletableKind, counts: DeletionCounts): string =>
-  figuresOf(kind, counts)
-    .map(({ label, value }) => `${label} ${value}`)
-    .join(t('listSeparator'));
+/** The same as running text, which breaks between the figures alone; a dash when there are none. */
+export function CountLine({ kind, counts }: { kind: DeletableKind; counts: DeletionCounts }) {
+  const figures = figuresOf(kind, counts).map(({ id, label, value }, index, { length }) => (
+    <Figure key={id}>
+      {label} {value}
+      {index < length - 1 ? t('listSeparator') : null}
+    </Figure>
+  ));
+  return figures.length === 0 ? t('common:unknown') : figures;
+}
+
+const Figure = styled.span`
+  display: inline-block;
+  white-space: pre;
+`;

@@ -1,7 +1,7 @@
 import { limits, type ApiName, type DeletableKind } from '@earmark/contract';
 import { Banner, ConfirmDialog, Skeleton, Stack, toast } from '@earmark/ui';
 import { orThrow, sentenceOf, useAction, useCall } from '../data/index.ts';
-import { texts } from '../i18n/index.ts';
+import { formatSentences, texts } from '../i18n/index.ts';
 import { CountList } from './CountList.tsx';
 
 const t = texts('bin');
@@ -79,7 +79,10 @@ function Preview({
       {data.is_worked_on ? <Banner tone="warning">{t('worked')}</Banner> : null}
       <CountList kind={kind} counts={data.counts} />
       <div>
-        {t(`text_${kind}`)} {t(data.is_worked_on ? 'kept' : 'keptShort', { days: limits.retention.binDays })}
+        {formatSentences(
+          t(`text_${kind}`),
+          t(data.is_worked_on ? 'kept' : 'keptShort', { days: limits.retention.binDays }),
+        )}
       </div>
     </Stack>
   );

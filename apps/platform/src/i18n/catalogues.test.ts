@@ -47,6 +47,14 @@ describe('the catalogues', () => {
           expect({ key, isChinese: /\p{Script=Han}/u.test(text) }).toEqual({ key, isChinese: false });
   });
 
+  it('have no space beside a Chinese stop, nor between Chinese and a name', () => {
+    const stray =
+      /[，。：；？！、（）] | [，。：；？！、（）]|\p{Script=Han} \{\{name\}\}|\{\{name\}\} \p{Script=Han}/u;
+    for (const entries of Object.values(catalogues.zh))
+      for (const [key, text] of Object.entries(entries))
+        expect({ key, stray: stray.exec(text)?.[0] }).toEqual({ key, stray: undefined });
+  });
+
   it('bring every namespace that has a file', () => {
     for (const language of ['en', 'zh'] as const) {
       const names = files

@@ -34,6 +34,10 @@ export function formatDuration(seconds: number): string {
 /** Seconds as hours with at most two decimals, without the unit. */
 export const formatHours = (seconds: number): string => number.format(seconds / 3600);
 
+/** Sentences one behind the other: Chinese puts no space between them. */
+export const formatSentences = (...sentences: readonly string[]): string =>
+  sentences.join(language === 'zh' ? '' : ' ');
+
 /** `3.4 MB`, in steps of 1024. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));

@@ -9,5 +9,6 @@ export {
   formatHours,
   formatNumber,
   formatPercent,
+  formatSentences,
 } from './format.ts';
 export type { Namespace, TextKey, Texts } from './texts.ts';

@@ -208,7 +208,7 @@ export const BeyondTheEnd: Story = {
       (
         args.onChange as ReturnType<typeof fn<NonNullable<AudioAnnotatorProps['onChange']>>>
       ).mock.lastCall?.[0].segments.map(({ id, start, end }) => [id, start, end]);
-    const marks = () => canvas.queryAllByRole('img', { name: /Lies beyond the end of the recording/ });
+    const marks = () => canvas.queryAllByRole('img', { name: /Reaches beyond the end of the audio/ });
     await step('an edit elsewhere hands all of them back', async () => {
       await userEvent.type(await firstText(canvasElement), '!');
       await expect(marks()).toHaveLength(2);

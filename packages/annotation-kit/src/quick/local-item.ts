@@ -19,7 +19,7 @@ export function createLocalItem(store: AudioStore): AudioItem {
     revision: () => 0,
     start: () => undefined,
     flush: done,
-    retry: () => undefined,
+    retry: done,
     loadTheirs: () => Promise.resolve({ kind: 'loaded', revision: 0, document: store.getState().document }),
     keepMine: done,
     takeTheirs: done,

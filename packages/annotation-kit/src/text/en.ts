@@ -80,7 +80,7 @@ export const en: KitText = {
     emptyHint: 'Draw over the waveform, or press Enter at the playhead to begin a segment and again to end it.',
     emptyViewHint: 'Nobody has drawn a segment on this audio.',
     faulty: 'Something is missing or wrong here',
-    beyondEnd: 'Lies beyond the end of the recording',
+    beyondEnd: 'Reaches beyond the end of the audio',
   },
   panel: {
     title: 'Labels and comments',
@@ -124,6 +124,7 @@ export const en: KitText = {
     compare: 'Compare',
     theirs: 'Theirs',
     notPossibleNow: 'That is not possible right now. Please check your connection and try again.',
+    theirsNotLoaded: 'The version on the server could not be loaded. Please check your connection and try again.',
     leaseLost: 'This audio was opened somewhere else. Your edits are kept here but not saved.',
     signedOut: 'You are signed out. Your edits are kept here and will be saved after you sign in again.',
     refused: (message) => `The server does not accept these edits: ${message}`,
@@ -150,12 +151,12 @@ export const en: KitText = {
     marking: (time) => `Segment begun at ${time}`,
     markingEnd: 'End here',
     markingCancel: 'Cancel',
-    faults: (count) => (count === 1 ? '1 thing to complete' : `${count} things to complete`),
+    faults: (count) => (count === 1 ? '1 thing to put right' : `${count} things to put right`),
     toFault: 'Go to the next one',
     submitBlocked: (count) =>
       count === 1
-        ? 'One thing is missing before you can submit.'
-        : `${count} things are missing before you can submit.`,
+        ? 'One thing must be put right before you can submit.'
+        : `${count} things must be put right before you can submit.`,
     passBlocked: (count) =>
       count === 1
         ? 'A segment is marked as failed: reject the audio, or let the segment pass.'
@@ -164,9 +165,12 @@ export const en: KitText = {
     noNext: 'There is no next segment to merge with.',
     progress: (judged, total) => `${judged} of ${total} judged`,
     passTitle: 'Pass segments that nobody has judged?',
-    passUnjudged: (count, total) =>
-      `${count} of ${total === 1 ? '1 segment' : `${total} segments`} ${count === 1 ? 'has not been judged. It passes' : 'have not been judged. They pass'} with the audio.`,
-    passHeard: (percent) => `Played so far: ${percent}% of the audio.`,
+    passUnjudged: (count, total) => {
+      if (total === 1) return 'Its one segment has not been judged. It passes with the audio.';
+      if (count === total) return `None of the ${total} segments has been judged. They pass with the audio.`;
+      return `${count} of ${total} segments ${count === 1 ? 'has not been judged. It passes' : 'have not been judged. They pass'} with the audio.`;
+    },
+    passHeard: (percent) => `You have played ${percent}% of the audio so far.`,
     passAnyway: 'Pass all the same',
     judgeRest: 'Judge the rest',
   },

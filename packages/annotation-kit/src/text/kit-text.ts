@@ -91,6 +91,7 @@ export interface KitText {
     readonly compare: string;
     readonly theirs: string;
     readonly notPossibleNow: string;
+    readonly theirsNotLoaded: string;
     readonly leaseLost: string;
     readonly signedOut: string;
     readonly refused: (message: string) => string;

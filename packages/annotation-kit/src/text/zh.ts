@@ -80,7 +80,7 @@ export const zh: KitText = {
     emptyHint: '在波形上拖动绘制片段，或在播放位置按 Enter 开始，再按一次结束。',
     emptyViewHint: '此音频尚未标注。',
     faulty: '此处有缺失或错误',
-    beyondEnd: '超出录音末尾',
+    beyondEnd: '超出音频末尾',
   },
   panel: {
     title: '标签与意见',
@@ -124,6 +124,7 @@ export const zh: KitText = {
     compare: '对比',
     theirs: '对方版本',
     notPossibleNow: '暂时无法完成，请检查网络后重试。',
+    theirsNotLoaded: '服务器上的版本加载失败，请检查网络后重试。',
     leaseLost: '该音频已在别处打开。您的修改保留在本机，但尚未保存。',
     signedOut: '您已退出登录。修改保留在本机，重新登录后会自动保存。',
     refused: (message) => `服务器未接受这些修改：${message}`,
@@ -158,7 +159,10 @@ export const zh: KitText = {
     noNext: '没有可合并的下一片段。',
     progress: (judged, total) => `已审 ${judged} / ${total}`,
     passTitle: '仍有片段未评判，是否通过？',
-    passUnjudged: (count, total) => `共 ${total} 个片段，其中 ${count} 个未评判，将随整条一并通过。`,
+    passUnjudged: (count, total) =>
+      count === total
+        ? `${total} 个片段均未评判，将随整条一并通过。`
+        : `共 ${total} 个片段，其中 ${count} 个未评判，将随整条一并通过。`,
     passHeard: (percent) => `本次已播放音频的 ${percent}%。`,
     passAnyway: '仍然通过',
     judgeRest: '继续评判',

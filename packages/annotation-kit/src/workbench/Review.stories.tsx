@@ -1,4 +1,5 @@
 import type { AudioDocument } from '@earmark/model';
+import { toast } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { annotated, inspected, onOpened, returned, segmentsOf, StoryWorkbench, whenOpen } from './story/index.ts';
@@ -47,12 +48,12 @@ export const PassingUnjudged: Story = {
       await passByKey();
       await expect(
         await screen.findByText(
-          '4 of 4 segments have not been judged. They pass with the audio.',
+          'None of the 4 segments has been judged. They pass with the audio.',
           {},
           { timeout: 4000 },
         ),
       ).toBeVisible();
-      await expect(screen.getByText('Played so far: 0% of the audio.')).toBeVisible();
+      await expect(screen.getByText('You have played 0% of the audio so far.')).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await passByKey();
       await waitFor(() => expect(screen.queryByRole('alertdialog', { name: /nobody has judged/ })).toBeNull());
@@ -82,9 +83,7 @@ export const PassingUnjudgedDark: Story = {
   play: async ({ canvasElement }) => {
     await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(
-      await screen.findByText('共 4 个片段，其中 4 个未评判，将随整条一并通过。', {}, { timeout: 4000 }),
-    ).toBeVisible();
+    await expect(await screen.findByText('4 个片段均未评判，将随整条一并通过。', {}, { timeout: 4000 })).toBeVisible();
   },
 };
 
@@ -182,6 +181,26 @@ export const Returned: Story = {
     await expect(canvas.getByText('It is “Ask not”.')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.getByText('segment not modified')).toBeVisible(), { timeout: 4000 });
+  },
+};
+
+/** What the panel says of the segment is not said once more in a message. */
+export const SubmittedTooEarly: Story = {
+  args: {
+    start(empty) {
+      const document = annotated(empty);
+      const [first, ...others] = document.segments;
+      return { ...document, segments: first ? [...others, { ...first, end: first.end + document.totalSamples }] : [] };
+    },
+    onOpened,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    toast.clear();
+    await whenOpen(canvasElement);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText(/must be put right before you can submit/)).toBeVisible();
+    await expect(await canvas.findByText('segment out of bounds')).toBeVisible();
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   },
 };
 

@@ -1,3 +1,4 @@
+import { toast } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { annotated, isSaved, onOpened, StoryWorkbench, whenOpen } from './story/index.ts';
@@ -40,6 +41,42 @@ export const DiskFull: Story = {
     await userEvent.keyboard('{Control>}s{/Control}');
     await isSaved(bench);
     await expect(canvas.queryByText(sentence)).toBeNull();
+  },
+};
+
+/** To try again after a refusal needs the document as it is on the server: when that cannot be loaded, it is said. */
+export const RefusedAndUnreachable: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas }) => {
+    toast.clear();
+    const bench = await whenOpen(canvasElement);
+    bench.server.answerWith({ kind: 'refused', message: 'The task has ended.' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
+    const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    bench.server.answerWith(undefined);
+    bench.server.letLoad(false);
+    await userEvent.click(retry);
+    await screen.findByText(/^The version on the server could not be loaded/);
+    await expect(canvas.getByText(/The task has ended/)).toBeVisible();
+    bench.server.letLoad(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await isSaved(bench);
+    await expect(bench.server.newest().segments[0]?.answers['words']).toBe('And so, my fellow Americans, yes');
+  },
+};
+
+export const RefusedAndUnreachableInChinese: Story = {
+  args: { start: annotated, onOpened },
+  globals: { locale: 'zh', theme: 'dark' },
+  play: async ({ canvasElement, canvas }) => {
+    toast.clear();
+    const bench = await whenOpen(canvasElement);
+    bench.server.answerWith({ kind: 'refused', message: '任务已结束。' });
+    await userEvent.type(canvas.getByRole('textbox', { name: '片段 1 的文本' }), '是');
+    const retry = await canvas.findByRole('button', { name: '重试' }, { timeout: 4000 });
+    bench.server.letLoad(false);
+    await userEvent.click(retry);
+    await screen.findByText('服务器上的版本加载失败，请检查网络后重试。');
   },
 };
 

@@ -105,6 +105,15 @@ export const TypedConfirmation: Story = {
   },
 };
 
+export const EscapeWhileTyping: Story = {
+  render: () => <Asked typedConfirmation="T-00042" />,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox'), 'T-000');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
 export const NotPossibleYet: Story = {
   render: () => (
     <Asked isConfirmDisabled typedConfirmation="T-00042">

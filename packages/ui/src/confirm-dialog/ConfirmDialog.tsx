@@ -99,7 +99,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             autoFocus
             autoComplete="off"
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !isComposing(event.nativeEvent) && isReady && !isPending) void confirm();
+              if (event.key !== 'Enter') event.continuePropagation();
+              else if (!isComposing(event.nativeEvent) && isReady && !isPending) void confirm();
             }}
           />
         )}

@@ -18,7 +18,7 @@ export interface FormProps {
 
 /** Fields that are sent together. After a refusal the first faulty field has the focus and all faults are read out. */
 export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormProps) {
-  const { form: text } = useText();
+  const text = useText();
   const root = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState('');
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -30,7 +30,12 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
       const form = root.current;
       if (form === null || !leadToFault(form)) return;
       const faults = faultsIn(form);
-      setSummary(`${text.faults(faults.length)} ${faults.map(({ name, message }) => `${name}: ${message}`).join(' ')}`);
+      setSummary(
+        text.sentences([
+          text.form.faults(faults.length),
+          ...faults.map(({ name, message }) => text.labelled(name, message)),
+        ]),
+      );
     });
   };
   return (

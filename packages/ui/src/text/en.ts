@@ -137,4 +137,7 @@ export const en: Text = {
   },
   optional: 'optional',
   listSeparator: ', ',
+  labelled: (label, value) => `${label}: ${value}`,
+  sentences: (sentences) => sentences.join(' '),
+  secondsLeft: (seconds) => `${seconds} s`,
 };

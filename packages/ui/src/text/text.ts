@@ -124,4 +124,9 @@ export interface Text {
   optional: string;
   /** Stands between the names of a list. */
   listSeparator: string;
+  /** What something is called, and what it is. */
+  labelled: (label: string, value: string) => string;
+  /** Sentences one behind the other. */
+  sentences: (sentences: readonly string[]) => string;
+  secondsLeft: (seconds: number) => string;
 }

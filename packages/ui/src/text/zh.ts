@@ -131,4 +131,7 @@ export const zh: Text = {
   form: { faults: (count) => `有 ${count} 项需要修改：`, unsaved: '有未保存的更改' },
   optional: '选填',
   listSeparator: '、',
+  labelled: (label, value) => `${label}：${value}`,
+  sentences: (sentences) => sentences.join(''),
+  secondsLeft: (seconds) => `${seconds} 秒`,
 };

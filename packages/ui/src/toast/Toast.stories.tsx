@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Inline } from '../layout/index.ts';
 import { toast } from './toast.ts';
@@ -120,13 +120,24 @@ export const Counting: Story = {
   ),
   play: async ({ canvasElement }) => {
     takenBack.mockClear();
+    const setInterval = spyOn(window, 'setInterval');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pass' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    const secondsOf = (): number => Number(undo.querySelector('[data-part=countdown]')?.textContent);
+    const secondsOf = (): number => Number.parseInt(undo.querySelector('[data-part=countdown]')?.textContent ?? '', 10);
     await expect(secondsOf()).toBeGreaterThan(0);
+    // What can be pressed looks like it, at rest and under the pointer.
+    const inkOf = (element: Element): string => getComputedStyle(element).color;
+    const message = inkOf(screen.getByText('Passed.'));
+    await expect(inkOf(undo)).not.toBe(message);
+    await userEvent.hover(undo);
+    await waitFor(() => expect(undo).toHaveAttribute('data-hovered'));
+    await expect(inkOf(undo)).not.toBe(message);
     await userEvent.hover(screen.getByText('Passed.'));
     const first = secondsOf();
     await waitFor(() => expect(secondsOf()).toBeLessThan(first), { timeout: 4000 });
+    // One clock for the whole count.
+    await expect(setInterval.mock.calls.filter(([, milliseconds]) => milliseconds === 250)).toHaveLength(1);
+    setInterval.mockRestore();
     undo.focus();
     await userEvent.keyboard('{Enter}');
     await expect(takenBack).toHaveBeenCalledTimes(1);

@@ -35,7 +35,7 @@ export function ToastRegion() {
           <Card toast={toast} data-tone={tone} data-toast={toast.key}>
             <Icon aria-hidden="true" />
             <Content>
-              <VisuallyHidden>{text.tone[toast.content.kind]}: </VisuallyHidden>
+              <VisuallyHidden>{text.labelled(text.tone[toast.content.kind], '')}</VisuallyHidden>
               <AriaText slot="title">{toast.content.text}</AriaText>
             </Content>
             <Action toast={toast} />
@@ -67,18 +67,20 @@ function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> 
 
 /** The seconds left, for the eye: who listens is told once that there is something to do. */
 function Countdown({ endsAt }: { endsAt: number }) {
-  const secondsLeft = (): number => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
-  const [left, setLeft] = useState(secondsLeft);
+  const text = useText();
+  const [left, setLeft] = useState(() => secondsUntil(endsAt));
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft()), 250);
+    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 250);
     return () => clearInterval(timer);
-  });
+  }, [endsAt]);
   return (
     <Seconds aria-hidden="true" data-part="countdown">
-      {left}
+      {text.secondsLeft(left)}
     </Seconds>
   );
 }
+
+const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
 
 /** Escape and Delete take the focused message away. */
 function useDismissByKey(): void {
@@ -142,9 +144,13 @@ const Card = styled(AriaToast<ToastMessage>)`
   }
 `;
 
+/** Stronger than the variant's own colours, at rest and under the pointer. */
 const Press = styled(Button)`
   flex: none;
-  color: ${token.tone.accent.text};
+
+  &&& {
+    color: ${token.tone.accent.text};
+  }
 `;
 
 const Content = styled(AriaToastContent)`
@@ -156,7 +162,7 @@ const Content = styled(AriaToastContent)`
 `;
 
 const Seconds = styled.span`
-  min-width: 2ch;
+  min-width: 4ch;
   margin-inline-start: 6px;
   color: ${token.color.textMuted};
   font-variant-numeric: tabular-nums;

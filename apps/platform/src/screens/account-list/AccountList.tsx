@@ -117,7 +117,7 @@ function columnsOf(onAsk: (asked: Asked) => void, ownId: number): TableColumn<Ac
     {
       id: 'username',
       title: t('username'),
-      minWidth: 120,
+      width: 136,
       isSortable: true,
       isRequired: true,
       cell: ({ username }) => username,
@@ -125,7 +125,7 @@ function columnsOf(onAsk: (asked: Asked) => void, ownId: number): TableColumn<Ac
     {
       id: 'name',
       title: t('person'),
-      minWidth: 110,
+      width: 128,
       isSortable: true,
       cell: ({ name }) => <span title={name}>{name}</span>,
     },

@@ -1,7 +1,6 @@
-import { Select, Stack, token } from '@earmark/ui';
-import { styled } from 'styled-components';
+import { Select, Stack } from '@earmark/ui';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { heldCount, heldKinds, type DepartureValue, type HandCounts } from './departures.ts';
+import { heldKinds, type DepartureValue, type HandCounts } from './departures.ts';
 
 const t = texts('people');
 
@@ -17,16 +16,22 @@ export interface DepartureChoiceProps {
   onChange: (value: DepartureValue) => void;
 }
 
-/** What somebody has in hand, and what becomes of it. */
+/** What somebody has in hand, then the question what becomes of it. */
 export function DepartureChoice({ name, counts, heirs, value, finishHint, onChange }: DepartureChoiceProps) {
   const held = heldKinds.flatMap((kind) =>
     counts[kind] === 0 ? [] : [t(`held_${kind}`, { count: counts[kind], value: formatNumber(counts[kind]) })],
   );
   return (
-    <Stack gap={1}>
+    <Stack gap={2}>
+      <p>{held.length === 0 ? t('heldNothing', { name }) : t('held', { name, list: held.join(t('listSeparator')) })}</p>
       <Select<DepartureValue>
         label={t('decide', { name })}
         placeholder={t('choose')}
+        description={
+          counts.handed_in === 0
+            ? undefined
+            : t('heldLater', { count: counts.handed_in, value: formatNumber(counts.handed_in) })
+        }
         value={value}
         onChange={onChange}
         options={[
@@ -45,15 +50,6 @@ export function DepartureChoice({ name, counts, heirs, value, finishHint, onChan
               ]),
         ]}
       />
-      <Note>{heldCount(counts) === 0 ? t('heldNothing') : t('held', { list: held.join(t('listSeparator')) })}</Note>
-      {counts.handed_in === 0 ? null : (
-        <Note>{t('heldLater', { count: counts.handed_in, value: formatNumber(counts.handed_in) })}</Note>
-      )}
     </Stack>
   );
 }
-
-const Note = styled.p`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.s};
-`;

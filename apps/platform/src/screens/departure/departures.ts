@@ -1,5 +1,5 @@
 import type { Api, Departure, InHand, ResponseOf } from '@earmark/contract';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 
 const t = texts('people');
 
@@ -29,7 +29,7 @@ export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, 
 export function withSettled(sentence: string, { handed_over, released }: ResponseOf<Api['removeMember']>): string {
   return handed_over + released === 0
     ? sentence
-    : `${sentence} ${t('settled', { handed: formatNumber(handed_over), released: formatNumber(released) })}`;
+    : formatSentences(sentence, t('settled', { handed: formatNumber(handed_over), released: formatNumber(released) }));
 }
 
 /** A decision as the value of a list of options. */

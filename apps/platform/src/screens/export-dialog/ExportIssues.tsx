@@ -1,5 +1,5 @@
 import { exportIssueTexts, type ExportRecord } from '@earmark/contract';
-import { Button, Popover, Stack, token } from '@earmark/ui';
+import { Button, Inline, Popover, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { Faint } from '../../list/index.ts';
@@ -12,21 +12,21 @@ export function ExportIssues({
 }: {
   record: Pick<ExportRecord, 'issues' | 'issue_count' | 'status'>;
 }) {
-  const count = formatNumber(issue_count);
   const more = issue_count - issues.length;
   return (
     <Popover
       title={t('issuesTitle')}
       placement="bottom end"
-      trigger={<Button size="s">{t('issues', { count })}</Button>}
+      trigger={<Button size="s">{t('issues', { count: issue_count, value: formatNumber(issue_count) })}</Button>}
     >
       <Rows>
         {issues.map(({ item, reason }, index) => (
           <li key={index}>
             <Stack gap={0}>
-              <Audio>
-                {item.name} <Faint>{t('issueId', { id: item.id })}</Faint>
-              </Audio>
+              <Inline gap={2} align="baseline">
+                <Audio>{item.name}</Audio>
+                <Faint>{t('issueId', { id: item.id })}</Faint>
+              </Inline>
               <span>{exportIssueTexts[reason][language]}</span>
             </Stack>
           </li>

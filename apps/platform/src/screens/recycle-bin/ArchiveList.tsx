@@ -2,7 +2,7 @@ import { limits, type ArchivedTask } from '@earmark/contract';
 import { EmptyState, type TableColumn } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
-import { formatDateTime, formatHours, formatNumber, texts } from '../../i18n/index.ts';
+import { formatDateTime, formatHours, formatNumber, language, texts } from '../../i18n/index.ts';
 import { Faint, ListTable, NameLink, useListAddress } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
@@ -50,7 +50,12 @@ const columns: readonly TableColumn<ArchivedTask>[] = [
     isSortable: true,
     cell: ({ project }) => <Project {...project} />,
   },
-  { id: 'status', title: t('common:status'), width: 152, cell: ({ status }) => <TaskStatusTag status={status} /> },
+  {
+    id: 'status',
+    title: t('common:status'),
+    width: language === 'zh' ? 152 : 192,
+    cell: ({ status }) => <TaskStatusTag status={status} />,
+  },
   {
     id: 'audios',
     title: t('count_audios'),

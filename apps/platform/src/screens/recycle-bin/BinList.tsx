@@ -4,8 +4,8 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
-import { countText } from '../../deletion/index.ts';
-import { formatDateTime, texts } from '../../i18n/index.ts';
+import { CountLine } from '../../deletion/index.ts';
+import { formatDateTime, language, texts } from '../../i18n/index.ts';
 import { choicesOf, Faint, ListTable, textOf, timesOf, useListAddress } from '../../list/index.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
@@ -60,7 +60,7 @@ function columnsOf(onRestore: (deletion: Deletion) => void): TableColumn<Deletio
     {
       id: 'kind',
       title: t('columnKind'),
-      width: 104,
+      width: 96,
       isSortable: true,
       filter: { kind: 'choice', options: kindOptions },
       cell: ({ kind }) => t(`kind_${kind}`),
@@ -76,12 +76,17 @@ function columnsOf(onRestore: (deletion: Deletion) => void): TableColumn<Deletio
       id: 'counts',
       title: t('columnHolds'),
       minWidth: 220,
-      cell: ({ kind, counts }) => <Faint title={countText(kind, counts)}>{countText(kind, counts)}</Faint>,
+      isWrapping: true,
+      cell: ({ kind, counts }) => (
+        <Faint>
+          <CountLine kind={kind} counts={counts} />
+        </Faint>
+      ),
     },
     {
       id: 'deleted_by',
       title: t('columnDeletedBy'),
-      width: 128,
+      width: language === 'zh' ? 112 : 124,
       isSortable: true,
       filter: { kind: 'text' },
       cell: ({ deleted_by: person }) => person?.name ?? <Faint>{t('common:unknown')}</Faint>,

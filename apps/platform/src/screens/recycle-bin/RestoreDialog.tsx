@@ -18,6 +18,7 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const steps = check.data?.steps ?? [];
   const nameOf = (step: RestoreStep): string => names[step.id] ?? step.suggested_name ?? '';
+  const asking = steps.find((step) => step.is_name_taken);
   const isReady =
     check.data !== undefined && steps.every((step) => !step.is_name_taken || isGoodName(step, nameOf(step)));
   const restore = async (): Promise<void> => {
@@ -47,21 +48,20 @@ export function RestoreDialog({ deletion, onClose }: RestoreDialogProps) {
         {steps
           .filter((step) => step.id !== deletion.id || step.is_name_taken)
           .map((step) => (
-            <Stack key={step.id} gap={2}>
+            <Stack key={step.id} gap={3}>
               {step.id === deletion.id ? null : (
                 <Banner tone="warning">{t('restoreParent', { name: step.name })}</Banner>
               )}
               {step.is_name_taken ? (
-                <>
-                  <div>{t('nameTaken', { name: step.name })}</div>
-                  <TextField
-                    label={t('newName')}
-                    value={nameOf(step)}
-                    errorMessage={isGoodName(step, nameOf(step)) ? undefined : t('newNameWrong')}
-                    onChange={(name) => setNames((before) => ({ ...before, [step.id]: name }))}
-                    autoComplete="off"
-                  />
-                </>
+                <TextField
+                  label={t(`newName_${step.kind}`)}
+                  description={t('nameTaken', { name: step.name })}
+                  value={nameOf(step)}
+                  errorMessage={isGoodName(step, nameOf(step)) ? undefined : t('newNameWrong')}
+                  onChange={(name) => setNames((before) => ({ ...before, [step.id]: name }))}
+                  autoComplete="off"
+                  autoFocus={step === asking}
+                />
               ) : null}
             </Stack>
           ))}

@@ -92,7 +92,7 @@ export function PhraseEditor({ value, onChange }: PhraseEditorProps) {
             append(lines);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return event.continuePropagation();
             event.preventDefault();
             add();
           }}

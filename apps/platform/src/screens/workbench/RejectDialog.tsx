@@ -73,6 +73,7 @@ export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectD
           onChange={setComment}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void reject();
+            else if (event.key === 'Escape') event.continuePropagation();
           }}
         />
       </Stack>

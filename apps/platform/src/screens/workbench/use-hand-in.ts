@@ -3,7 +3,7 @@ import { toast } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { formatSentences, texts } from '../../i18n/index.ts';
 import { usePlace } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { countSecondsSpent, type SecondsSpent } from './seconds-spent.ts';
@@ -56,7 +56,7 @@ export function useHandIn({ answer, server, item }: OpenedItem) {
     server.end();
     const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId });
     const hasNext = found.ok && found.data.item_id !== null;
-    toast.success(found.ok && !hasNext ? t('sentences', { first: text, second: t('allDone') }) : text, {
+    toast.success(found.ok && !hasNext ? formatSentences(text, t('allDone')) : text, {
       action: { label: t('undo'), onPress: () => void takeBack(revision) },
       milliseconds: Math.max(0, endsAt - performance.now()),
       isCounting: true,

@@ -111,7 +111,7 @@ export async function openAudioItem(options: OpenAudioItemOptions): Promise<Open
         if (lock.getState() !== 'held') await lock.takeOver();
         const right = await orOffline(lease(true));
         if (right.kind !== 'held') return right;
-        if (access === 'mine') return (sync.retry(), null);
+        if (access === 'mine') return (void sync.retry(), null);
         const again = await recover(journal, server);
         if (again.kind !== 'recovered') return again;
         store.replaceDocument(again.document);

@@ -239,7 +239,7 @@ describe('sync', () => {
     await drain(world);
     expect(sync.getState()).toMatchObject({ status: 'signed_out', pendingEdits: 2 });
     isSignedIn = true;
-    sync.retry();
+    void sync.retry();
     await drain(world);
     expect(sync.getState().status).toBe('saved');
     expect(world.server.newest()).toEqual(store.getState().document);
@@ -301,17 +301,35 @@ describe('a refusal', () => {
       expect.objectContaining({ status: 'refused', message: 'too large', pendingEdits: 2 }),
     ]);
     expect((await world.disk.list(scope)).flatMap((batch) => batch.commands)).toEqual([comment('c3'), answer('more')]);
-    sync.retry();
+    void sync.retry();
     await drain(world);
     expect([asked(), sync.getState().status]).toEqual([3, 'refused']);
     store.undo();
     store.undo();
     store.run(answer('less'));
-    sync.retry();
+    void sync.retry();
     await drain(world);
     expect(sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0, message: undefined });
     expect(world.server.newest()).toEqual(store.getState().document);
     expect(await world.disk.list(scope)).toEqual([]);
+  });
+
+  it('tells when the newest document cannot be loaded, and stays as it was', async () => {
+    const world = createFakeWorld();
+    const { store, sync, asked } = await openLimited(world);
+    store.run([comment('c1'), comment('c2'), comment('c3')]);
+    await drain(world);
+    store.undo();
+    const before = sync.getState();
+    world.fate('request lost');
+    expect(await until(world, sync.retry())).toBe(false);
+    expect([asked(), sync.getState()]).toEqual([
+      1,
+      expect.objectContaining({ status: 'refused', message: before.message }),
+    ]);
+    expect(await until(world, sync.retry())).toBe(true);
+    await drain(world);
+    expect(sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 });
   });
 
   it('becomes a conflict when somebody else has saved since', async () => {
@@ -321,8 +339,7 @@ describe('a refusal', () => {
     await drain(world);
     expect(sync.getState().status).toBe('refused');
     world.server.editByOther([answer('theirs')]);
-    sync.retry();
-    await drain(world);
+    expect(await until(world, sync.retry())).toBe(true);
     expect(sync.getState()).toMatchObject({ status: 'conflict', conflictRevision: 1 });
   });
 });

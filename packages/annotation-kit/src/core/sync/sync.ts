@@ -56,9 +56,10 @@ export interface Sync {
   readonly flush: () => Promise<boolean>;
   /**
    * Tries again after whatever stopped it was put right (new login, renewed lease). After a refusal it sends what the screen shows now
-   * in place of what was refused, which may have been undone since.
+   * in place of what was refused, which may have been undone since; for that the newest document is loaded first. Answers whether it
+   * could be: when not, nothing has changed.
    */
-  readonly retry: () => void;
+  readonly retry: () => Promise<boolean>;
   /** The newest document on the server, to compare with. */
   readonly loadTheirs: () => Promise<LoadResult>;
   /** Ends a conflict: what is on the screen becomes a new revision on top of theirs. Answers whether that could be prepared. */
@@ -223,12 +224,14 @@ export function createSync(options: SyncOptions): Sync {
       }
       return outbox !== undefined;
     },
-    retry() {
-      if (!outbox) return;
-      if (state.status === 'refused') return void resolve(whatIsShown, revision);
+    async retry() {
+      if (!outbox) return true;
+      // somebody else's revision ends a refusal, too: as a conflict
+      if (state.status === 'refused') return (await resolve(whatIsShown, revision)) || state.status !== 'refused';
       failures = 0;
       publish({ status: outbox.first() ? 'saving' : 'saved', message: undefined });
       sendNow();
+      return true;
     },
     loadTheirs: () => server.load(null),
     keepMine: () => resolve(whatIsShown),

@@ -1,4 +1,4 @@
-import { isFailed, unjudgedSegments } from '@earmark/model';
+import { isFailed, unjudgedSegments, type Fault } from '@earmark/model';
 import { stageOf } from '../../core/index.ts';
 import { labelOfFault } from '../../labels/index.ts';
 import { goToFault } from './go-to-fault.ts';
@@ -46,7 +46,15 @@ function isReady(bench: Bench, kind: HandIn): boolean {
   if (!first) return true;
   goToFault(bench, first);
   bench.say('submitBlocked', faults.length);
-  // What is not beside a field has to be said in words.
-  if (labelOfFault(first) === undefined) bench.report(first);
+  if (!isInPanel(bench, first)) bench.report(first);
   return false;
+}
+
+/** Whether a fault can be read in the panel once it was gone to: beside its field, or with its segment. */
+function isInPanel({ store }: Bench, fault: Fault): boolean {
+  if (labelOfFault(fault) !== undefined) return true;
+  const segment = store
+    .getState()
+    .document.segments.find(({ id }) => fault.path[0] === 'segments' && id === fault.path[1]);
+  return segment !== undefined && store.segmentFaults(segment).some(({ code }) => code === fault.code);
 }

@@ -1,5 +1,5 @@
 import { unjudgedSegments } from '@earmark/model';
-import { Button, Dialog } from '@earmark/ui';
+import { Button, Dialog, Stack } from '@earmark/ui';
 import { useState } from 'react';
 import { stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -44,8 +44,10 @@ export function PassUnjudged({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{text.passUnjudged(unjudged.length, document.segments.length)}</p>
-      <p>{text.passHeard(heard)}</p>
+      <Stack gap={2}>
+        <p>{text.passUnjudged(unjudged.length, document.segments.length)}</p>
+        <p>{text.passHeard(heard)}</p>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ export interface StoryServer extends ItemServer {
   readonly revision: () => number;
   /** What every batch is answered from now on; `undefined` for saving it. */
   readonly answerWith: (result: SendResult | undefined) => void;
+  /** Whether documents can be loaded, as they can at first. */
+  readonly letLoad: (isPossible: boolean) => void;
   /** Somebody else edits. */
   readonly editByOther: (commands: OutgoingBatch['commands']) => void;
 }
@@ -16,6 +18,7 @@ export function createStoryServer(document: AudioDocument): StoryServer {
   const answered = new Map<string, number>();
   let forced: SendResult | undefined;
   let foreign = 0;
+  let canLoad = true;
   const newest = (): AudioDocument => revisions.at(-1) ?? document;
   const append = (commands: OutgoingBatch['commands']): LoadResult => {
     const result = applyCommands(newest(), commands);
@@ -27,6 +30,7 @@ export function createStoryServer(document: AudioDocument): StoryServer {
     newest,
     revision: () => revisions.length - 1,
     answerWith: (result) => (forced = result),
+    letLoad: (isPossible) => (canLoad = isPossible),
     editByOther(commands) {
       append(commands);
       foreign = revisions.length - 1;
@@ -42,6 +46,7 @@ export function createStoryServer(document: AudioDocument): StoryServer {
       return { kind: 'saved', revision: result.revision };
     },
     async load(revision) {
+      if (!canLoad) return { kind: 'offline' };
       const at = revision ?? revisions.length - 1;
       return { kind: 'loaded', revision: at, document: revisions[at] ?? newest() };
     },

@@ -18,8 +18,8 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
   const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state);
   const [isDiscarding, setDiscarding] = useState(false);
   usePreload(parts);
-  const orSay = async (work: Promise<boolean>): Promise<void> => {
-    if (!(await work)) toast.error(text.notPossibleNow);
+  const orSay = async (work: Promise<boolean>, sentence = text.notPossibleNow): Promise<void> => {
+    if (!(await work)) toast.error(sentence);
   };
   const takeOver = (
     <Button size="s" onPress={() => void orSay(item.takeOver().then((failure) => failure === null))}>
@@ -32,7 +32,7 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
     </Button>
   );
   const retry = (
-    <Button size="s" onPress={sync.retry}>
+    <Button size="s" onPress={() => void orSay(sync.retry(), text.theirsNotLoaded)}>
       {text.retry}
     </Button>
   );

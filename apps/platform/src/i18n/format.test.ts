@@ -1,0 +1,15 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.doUnmock('./language.ts'));
+
+describe('formatSentences', () => {
+  it.each([
+    ['zh', '音频随任务移走。30 天内可恢复。', ['音频随任务移走。', '30 天内可恢复。']],
+    ['en', 'Its audios go. They can be restored.', ['Its audios go.', 'They can be restored.']],
+  ] as const)('puts sentences one behind the other as %s does', async (language, text, sentences) => {
+    vi.resetModules();
+    vi.doMock('./language.ts', () => ({ language }));
+    const { formatSentences } = await import('./format.ts');
+    expect(formatSentences(...sentences)).toBe(text);
+  });
+});
