@@ -20,7 +20,7 @@ test('a list keeps what it is narrowed to in the address and its columns in the 
   await page.goto(`/project/pmtask?project_id=${demo.project.id}`);
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
 
-  await page.getByRole('button', { name: ui.table.filterBy(t('task:columnStatus')) }).click();
+  await page.getByRole('button', { name: ui.table.filterBy(t('column:tasks.status')) }).click();
   await tick(page.getByRole('dialog'), 'checkbox', taskStatusTexts.accepted.zh);
   await page.getByRole('button', { name: ui.table.apply, exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
@@ -30,10 +30,10 @@ test('a list keeps what it is narrowed to in the address and its columns in the 
   await expect(rowsOf(page)).toHaveCount(demo.tasks.length);
   expect(new URL(page.url()).searchParams.has('status')).toBe(false);
 
-  const team = page.getByRole('columnheader', { name: t('task:columnTeam'), exact: true });
+  const team = page.getByRole('columnheader', { name: t('column:tasks.team'), exact: true });
   await expect(team).toBeVisible();
   await page.getByRole('button', { name: ui.table.columns, exact: true }).click();
-  await tick(page.getByRole('dialog', { name: ui.table.columns }), 'checkbox', t('task:columnTeam'));
+  await tick(page.getByRole('dialog', { name: ui.table.columns }), 'checkbox', t('column:tasks.team'));
   await page.keyboard.press('Escape');
   await expect(team).toBeHidden();
   await page.reload();

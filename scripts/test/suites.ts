@@ -129,7 +129,7 @@ function testStories(environment: Environment): Promise<Outcome> {
 }
 
 /** Where the engines can differ: transactions, locks, the order of rows, searching, and whatever runs in jobs. */
-const differsByEngine = ['db', 'job', 'workflow', 'item', 'search', 'task', 'bin', 'people', 'dashboard'].map(
+const differsByEngine = ['db', 'list', 'job', 'workflow', 'item', 'search', 'task', 'bin', 'people', 'dashboard'].map(
   (folder) => `apps/server/test/${folder}/`,
 );
 

@@ -1,4 +1,4 @@
-import type { BusinessType, ColumnId, itemList, WorkStage } from '@earmark/contract';
+import type { BusinessType, ColumnId, itemList, taskList, WorkStage } from '@earmark/contract';
 
 /** Business types that have routes. */
 export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
@@ -6,22 +6,8 @@ export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
 /** From which side a person sees tasks; the specification's route groups. `view` looks only. */
 export type Area = 'manager' | 'team' | 'label' | 'quality' | 'check' | 'view';
 
-export type TaskColumn =
-  | 'id'
-  | 'name'
-  | 'project'
-  | 'status'
-  | 'team'
-  | 'people'
-  | 'verifiers'
-  | 'items'
-  | 'progress'
-  | 'waiting'
-  | 'ratio'
-  | 'audioHours'
-  | 'timeUsed'
-  | 'createdAt';
-export type ItemColumnId = ColumnId<typeof itemList>;
+type TaskColumnId = ColumnId<typeof taskList>;
+type ItemColumnId = ColumnId<typeof itemList>;
 export type TaskActionName =
   | 'work'
   | 'assignTeam'
@@ -34,6 +20,12 @@ export type TaskActionName =
   | 'recall'
   | 'deleteTask';
 
+/** Columns of a list that a side does not have, and those that it shows only on demand. It has all others, also new ones. */
+export interface AreaColumns<Id extends string> {
+  readonly without: readonly Id[];
+  readonly optional: readonly Id[];
+}
+
 /** What differs between the sides of one kind of work. */
 export interface AreaSettings {
   readonly listPath: string;
@@ -43,9 +35,8 @@ export interface AreaSettings {
   readonly stage: WorkStage | null;
   /** Which of the annotator's two parts the lists are narrowed to. */
   readonly part?: 'annotator' | 'inspector';
-  readonly taskColumns: readonly TaskColumn[];
-  /** Columns of the audio list that this side does not have, and those that it shows only on demand. */
-  readonly itemColumns: { readonly without: readonly ItemColumnId[]; readonly optional: readonly ItemColumnId[] };
+  readonly taskColumns: AreaColumns<TaskColumnId>;
+  readonly itemColumns: AreaColumns<ItemColumnId>;
   /** In the order shown; the first that is possible is the main one. */
   readonly taskActions: readonly TaskActionName[];
 }

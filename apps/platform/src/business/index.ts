@@ -1,4 +1,4 @@
-export type { Area, AreaSettings, BusinessSettings, RouteBusiness, TaskActionName, TaskColumn } from './area.ts';
+export type { Area, AreaSettings, BusinessSettings, RouteBusiness, TaskActionName } from './area.ts';
 export { settingsOf } from './business.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {

@@ -26,6 +26,7 @@ const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   annotation_seconds: 0,
   inspection_seconds: 0,
   audio_seconds: 0,
+  time_used: 0,
   mine: nothing,
   remark: '',
   progress: 0,

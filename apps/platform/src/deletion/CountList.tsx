@@ -40,6 +40,12 @@ export function CountLine({ kind, counts }: { kind: DeletableKind; counts: Delet
   return figures.length === 0 ? t('common:unknown') : figures;
 }
 
+/** The same as plain text. */
+export const countText = (kind: DeletableKind, counts: DeletionCounts): string =>
+  figuresOf(kind, counts)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(t('listSeparator'));
+
 const Figure = styled.span`
   display: inline-block;
   white-space: pre;

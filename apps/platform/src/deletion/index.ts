@@ -1,3 +1,3 @@
 export { BinLink } from './BinLink.tsx';
-export { CountList, CountLine } from './CountList.tsx';
+export { CountLine, CountList, countText } from './CountList.tsx';
 export { DeleteDialog } from './DeleteDialog.tsx';

@@ -16,8 +16,8 @@ import { texts } from '../i18n/index.ts';
 import { DownloadCsv } from './DownloadCsv.tsx';
 import type { ShownColumn } from './list-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { ListAddress } from './use-list-address.ts';
 import type { ListState } from './use-list-call.ts';
+import type { ListQuery } from './use-list-query.ts';
 import { usePhoneWidth } from './use-phone-width.ts';
 
 const t = texts('common');
@@ -28,9 +28,7 @@ export interface ListScreenProps<Row extends { id: number }> {
   /** Under which this browser keeps the columns: one name for each kind of list. */
   name: string;
   columns: readonly ShownColumn<Row>[];
-  query: Omit<ListAddress<string>, 'request'> & {
-    readonly request: { readonly page: number; readonly page_size: number; readonly search: string };
-  };
+  query: ListQuery;
   list: ListState<{ rows: Row[]; total: number }>;
   searchPlaceholder: string;
   /** Over the table, at the end. */

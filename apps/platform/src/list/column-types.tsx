@@ -49,7 +49,11 @@ const asWords = <Value,>(value: Value, words: (value: Value) => string): string 
 export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[Type]> } = {
   id: { layout: { width: 64 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
   name: { layout: { minWidth: 180, isRequired: true }, cell: titled, csv: (name) => name },
-  text: { layout: { minWidth: 120 }, cell: titled, csv: (text) => text },
+  text: {
+    layout: { minWidth: 120 },
+    cell: (text) => (text === '' ? <Faint>{t('common:unknown')}</Faint> : titled(text)),
+    csv: (text) => text,
+  },
   reference: {
     layout: { width: language === 'zh' ? 104 : 116 },
     cell: ({ name }) => titled(name),

@@ -1,17 +1,12 @@
 export { Faint } from './Faint.tsx';
-export { ListTable } from './ListTable.tsx';
-export type { ListTableProps } from './ListTable.tsx';
 export { actionsColumn, listColumns, wordsOf } from './list-columns.tsx';
-export type { ColumnOverrides, ColumnSelection, ShownColumn } from './list-columns.tsx';
+export type { ShownColumn } from './list-columns.tsx';
 export { ListScreen } from './ListScreen.tsx';
 export { Meter } from './Meter.tsx';
 export type { MeterProps } from './Meter.tsx';
 export { NameLink } from './NameLink.tsx';
 export type { NameLinkProps } from './NameLink.tsx';
-export { choicesOf, daysOf, numbersOf, textOf, timesOf, yesOrNo } from './narrowed.ts';
 export { readMatching } from './read-matching.ts';
-export { useListAddress } from './use-list-address.ts';
-export type { ListAddress, ListAddressOptions } from './use-list-address.ts';
 export { useListCall } from './use-list-call.ts';
 export { useListQuery } from './use-list-query.ts';
 export { useSelection } from './use-selection.ts';

@@ -30,25 +30,35 @@ export interface ShownColumn<Row> extends TableColumn<Row> {
   readonly csv?: (row: Row) => CsvValue;
 }
 
+/** What the values of a column are that have names of their own. */
+type NamedValue<Column> = Column extends { readonly of: readonly (infer Value)[] }
+  ? Value
+  : Column extends { readonly type: 'flag' }
+    ? boolean
+    : string;
+
 /** What differs from how columns of the type are drawn. */
-export interface ColumnOverride<Row> extends Partial<
+interface ColumnOverride<Row, Value> extends Partial<
   Pick<TableColumn<Row>, 'cell' | 'head' | 'width' | 'minWidth' | 'align' | 'isWrapping'>
 > {
-  /** Names the values of a choice (by themselves) or a flag (`true`, `false`). */
-  readonly words?: (value: string) => string;
+  /** Names the values of a choice or flag. */
+  readonly words?: (value: Value) => string;
   /** The values offered by the filter, where they are not those of the contract. */
-  readonly offered?: readonly string[];
+  readonly offered?: readonly Value[];
   readonly csv?: (row: Row) => CsvValue;
 }
+type AnyOverride<Row> = ColumnOverride<Row, never>;
 
 type ChoiceId<Of extends List> = {
   [Id in ColumnId<Of>]: Of['columns'][Id] extends { readonly type: 'choice' } ? Id : never;
 }[ColumnId<Of>];
 
 /** By column id: what is drawn from several fields must be told, and how the values of a choice are called. */
-export type ColumnOverrides<Of extends List, Row> = { readonly [Id in ColumnId<Of>]?: ColumnOverride<Row> } & {
-  readonly [Id in CompositeId<Of>]: ColumnOverride<Row> & Required<Pick<ColumnOverride<Row>, 'cell' | 'csv'>>;
-} & { readonly [Id in ChoiceId<Of>]: ColumnOverride<Row> & Required<Pick<ColumnOverride<Row>, 'words'>> };
+export type ColumnOverrides<Of extends List, Row> = {
+  readonly [Id in ColumnId<Of>]?: ColumnOverride<Row, NamedValue<Of['columns'][Id]>>;
+} & { readonly [Id in CompositeId<Of>]: Required<Pick<AnyOverride<Row>, 'cell' | 'csv'>> } & {
+  readonly [Id in ChoiceId<Of>]: Required<Pick<ColumnOverride<Row, NamedValue<Of['columns'][Id]>>, 'words'>>;
+};
 
 /** Which columns of a list a screen has; all others are there. */
 export interface ColumnSelection<Id extends string> {
@@ -64,7 +74,7 @@ export function listColumns<const Of extends List, Row extends object>(
   overrides: ColumnOverrides<Of, Row>,
   { without = [], optional = [] }: ColumnSelection<ColumnId<Of>> = {},
 ): ShownColumn<Row>[] {
-  const byId: Readonly<Record<string, ColumnOverride<Row> | undefined>> = overrides;
+  const byId: Readonly<Record<string, AnyOverride<Row> | undefined>> = overrides;
   return columnIds(list)
     .filter((id) => !without.includes(id))
     .map((id) => {
@@ -80,27 +90,27 @@ function shownColumn<Row extends object>(
   listName: string,
   id: string,
   column: ListColumn,
-  { words, offered, csv, cell, ...layout }: ColumnOverride<Row>,
+  { words, offered, csv, cell, ...layout }: AnyOverride<Row>,
 ): ShownColumn<Row> {
   // Every key of every list of the contract has been checked above.
   const title = titleOf(`${listName}.${id}` as TitleKey);
-  const said = words ?? yesOrNo;
+  // The words of a column are those of its values: what its row names and its answers hold.
+  const said = (words ?? yesOrNo) as (value: unknown) => string;
   const shared = { id, title, isSortable: isSortable(column), filter: filterOf(column, said, offered) };
   if (column.type === 'composite') return { ...shared, csv, cell: cell ?? (() => null), ...layout };
   // What the answer holds under the column's id is of the column's type: the answer's schema is made of the same row.
   const type = columnTypes[column.type] as ColumnTypeRow<unknown>;
   const valueOf = (row: Row): unknown => (row as Readonly<Record<string, unknown>>)[id] ?? null;
-  const name = (value: unknown): string => said(String(value));
   return {
     ...shared,
     ...type.layout,
     cell: (row) => {
       const value = valueOf(row);
-      return value === null ? <Faint>{t('common:unknown')}</Faint> : type.cell(value, name);
+      return value === null ? <Faint>{t('common:unknown')}</Faint> : type.cell(value, said);
     },
     csv: (row) => {
       const value = valueOf(row);
-      return value === null ? '' : type.csv(value, name);
+      return value === null ? '' : type.csv(value, said);
     },
     ...(type.unit ? { csvTitle: `${title} (${t(type.unit.name)})` } : {}),
     ...(cell ? { cell } : {}),
@@ -121,19 +131,20 @@ export const actionsColumn = <Row,>(width: number, cell: (row: Row) => ReactNode
 
 /** Names the values of a choice by a table of the contract. */
 export const wordsOf =
-  (words: Readonly<Record<string, Readonly<Record<Language, string>>>>) =>
-  (value: string): string =>
-    words[value]?.[language] ?? value;
+  <Value extends string>(words: Readonly<Record<Value, Readonly<Record<Language, string>>>>) =>
+  (value: Value): string =>
+    words[value][language];
 
-const yesOrNo = (value: string): string => t(value === 'true' ? 'common:yes' : 'common:no');
+const yesOrNo = (value: unknown): string => t(value === true ? 'common:yes' : 'common:no');
 
 function filterOf(
   column: ListColumn,
-  words: (value: string) => string,
-  offered: readonly string[] | undefined,
+  words: (value: unknown) => string,
+  offered: readonly (string | number)[] | undefined,
 ): TableFilter | undefined {
   if (!isFilterable(column) || column.type === 'id') return undefined;
-  const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }));
+  const optionsOf = (values: readonly (string | number | boolean)[]) =>
+    values.map((value) => ({ value: String(value), label: words(value) }));
   switch (filterKinds[column.type]) {
     case 'text':
       return { kind: 'text' };
@@ -145,8 +156,8 @@ function filterOf(
     case 'days':
       return { kind: 'date' };
     case 'flag':
-      return { kind: 'choice', isSingle: true, options: optionsOf(['true', 'false']) };
+      return { kind: 'choice', isSingle: true, options: optionsOf([true, false]) };
     case 'choices':
-      return { kind: 'choice', options: optionsOf(offered ?? ('of' in column ? (column.of ?? []).map(String) : [])) };
+      return { kind: 'choice', options: optionsOf(offered ?? ('of' in column ? (column.of ?? []) : [])) };
   }
 }

@@ -1,26 +1,96 @@
-import { sortIds, type List, type ListAsked, type SortId } from '@earmark/contract';
+import { limits, sortIds, type List, type ListAsked, type SortId } from '@earmark/contract';
+import type { FilterValue, TableFilters, TableSort } from '@earmark/ui';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readFilter, writeFilter } from './filter-address.ts';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
-import { useListAddress, type ListAddress } from './use-list-address.ts';
 
-export interface ListQuery<Of extends List> extends Omit<ListAddress<SortId<Of>>, 'request'> {
-  /** Page, search, order and filters as the list's call takes them. */
-  readonly request: ListAsked<Of> & { page: number; page_size: number; search: string };
+/** The part of a request that is the same for every list. */
+interface PageRequest {
+  page: number;
+  page_size: number;
+  search: string;
 }
 
-/** What the address says a list shows, in the words of the list's columns. */
-export function useListQuery<const Of extends List>(list: Of): ListQuery<Of> {
-  const options = useMemo(
-    () => ({
-      // `defineList` has checked that it is one of them.
-      sorts: [list.sort as SortId<Of>, ...sortIds(list)] as const,
-      order: list.order,
-      filters: filterKindsOf(list),
-    }),
-    [list],
+/** What a list shows, and how that is changed: for `ListScreen`. */
+export interface ListQuery<Request extends PageRequest = PageRequest> {
+  /** Page, search, order and filters as the list's call takes them. */
+  readonly request: Request;
+  readonly sort: TableSort;
+  /** What the columns are narrowed to. */
+  readonly filters: TableFilters;
+  /** Whether search or filters narrow the list. */
+  readonly isNarrowed: boolean;
+  readonly setPage: (page: number) => void;
+  readonly setPageSize: (size: number, page: number) => void;
+  readonly setSearch: (search: string) => void;
+  /** `null` goes back to how the list comes. */
+  readonly setSort: (sort: TableSort | null) => void;
+  readonly setFilters: (filters: TableFilters) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Page, search, sorting and filters of a list, kept in the address under the ids of its columns: reload, back and a shared link show the
+ * same rows.
+ */
+export function useListQuery<const Of extends List>(list: Of): ListQuery<ListAsked<Of> & PageRequest> {
+  const [query, setQuery] = useSearchParams();
+  const kinds = useMemo(() => filterKindsOf(list), [list]);
+  // `defineList` has checked that the list's own sort is one of them.
+  const sort = sortIds(list).find((known) => known === query.get('sort')) ?? (list.sort as SortId<Of>);
+  const order = query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : list.order;
+  const search = query.get('search') ?? '';
+  const filters = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(kinds).flatMap(([name, kind]): [string, FilterValue][] => {
+          const value = readFilter(kind, query.get(name));
+          return value === null ? [] : [[name, value]];
+        }),
+      ),
+    [kinds, query],
   );
-  const address = useListAddress(options);
-  // `ListAsked` is told by the same rows; Object.fromEntries cannot express that.
-  const narrowed = requestedFilters(list, address.filters) as ListAsked<Of>;
-  return { ...address, request: { ...narrowed, ...address.request } };
+  const change = (parts: Readonly<Record<string, string | number | undefined>>): void => {
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('page');
+        for (const [name, value] of Object.entries(parts)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const inAddress = (chosen: TableFilters) =>
+    Object.fromEntries(Object.keys(kinds).map((name) => [name, chosen[name] && writeFilter(chosen[name])]));
+  const shown = {
+    page: whole(query.get('page'), 1, Number.MAX_SAFE_INTEGER, 1),
+    page_size: whole(query.get('page_size'), 1, limits.page.maxSize, limits.page.defaultSize),
+    search,
+    sort,
+    order,
+  } as const;
+  return {
+    // `ListAsked` is told by the rows that `requestedFilters` reads; Object.fromEntries cannot express that.
+    request: { ...(requestedFilters(list, filters) as ListAsked<Of>), ...shown },
+    sort: { column: sort, direction: order === 'asc' ? 'ascending' : 'descending' },
+    filters,
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    setPage: (page) => change({ page: page === 1 ? undefined : page }),
+    setPageSize: (size, page) => change({ page_size: size, page: page === 1 ? undefined : page }),
+    setSearch: (text) => change({ search: text.trim() }),
+    setSort: (chosen) =>
+      change({ sort: chosen?.column, order: chosen ? (chosen.direction === 'ascending' ? 'asc' : 'desc') : undefined }),
+    setFilters: (chosen) => change(inAddress(chosen)),
+    clear: () => change({ search: undefined, ...inAddress({}) }),
+  };
+}
+
+function whole(text: string | null, least: number, most: number, otherwise: number): number {
+  const value = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(value) && value >= least && value <= most ? value : otherwise;
 }

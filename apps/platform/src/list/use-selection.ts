@@ -2,18 +2,8 @@ import { CallError } from '@earmark/contract';
 import type { TableSelection } from '@earmark/ui';
 import { useState } from 'react';
 import { reportCallError } from '../data/index.ts';
+import type { ListState } from './use-list-call.ts';
 import { readMatching } from './read-matching.ts';
-
-interface SelectionSettings {
-  /** The most that may be chosen at once. */
-  readonly maximum: number;
-  /** What the list is narrowed to and sorted by, without the page: another one gives the choice up. */
-  readonly request: Readonly<Record<string, unknown>>;
-  /** Rows on all pages. */
-  readonly total: number | undefined;
-  /** Asks the server for a page of the ids that match. */
-  readonly readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly { readonly id: number }[] }>;
-}
 
 export interface ListSelection {
   /** For `Table`. */
@@ -22,8 +12,14 @@ export interface ListSelection {
   readonly clear: () => void;
 }
 
-/** Chosen rows of a list that comes page by page, also those that match on other pages, as many as may be chosen at once. */
-export function useSelection({ maximum, request, total, readPage }: SelectionSettings): ListSelection {
+/**
+ * Chosen rows of a list that comes page by page, also those that match on other pages, as many as may be chosen at once. A list that is
+ * narrowed to other rows gives the choice up.
+ */
+export function useSelection(
+  { data, request, readPage }: ListState<{ rows: { id: number }[]; total: number }>,
+  maximum: number,
+): ListSelection {
   const { page: _page, page_size: _size, sort: _sort, order: _order, ...narrowing } = request;
   const list = JSON.stringify(narrowing);
   const [chosen, setChosen] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: new Set() });
@@ -46,7 +42,7 @@ export function useSelection({ maximum, request, total, readPage }: SelectionSet
       selectedKeys,
       onChange: choose,
       maximum,
-      total,
+      total: data?.total,
       onSelectMatching: () => void selectMatching(),
       isSelectingMatching,
     },

@@ -1,19 +1,23 @@
 import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { nameHolds, orderBy, readPage, withinNumbers, withinTime } from '../list/index.ts';
 import { waitingSubjects } from '../job/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
 import {
   countFiles,
-  datasetColumns,
+  datasetFields,
+  datasetReader,
   datasetSubject,
   datasetTables,
   lockDataset,
   type DatasetCounts,
   type DatasetRow,
+  fileFields,
+  fileReader,
+  fileTables,
+  type ListedFileRow,
   type FileRow,
 } from './queries.ts';
 import { discardFile } from './discard-file.ts';
@@ -31,16 +35,13 @@ export const datasetHandlers: HandlersOf<
 > = {
   async listDatasets(request, context) {
     await requireProject(context, request.project_id);
-    const page = await readPage<DatasetRow>(context.db, request, {
-      select: datasetColumns,
-      from: sql`
-        from ${datasetTables}
-        where d.project_id = ${request.project_id} and d.deleted_at is null
-          and (${nameHolds(sql`d.name`, request.search)} or d.id::text = ${request.search}) and ${withinTime(sql`d.created_at`, request.created)}
-          and (${request.has_backfill ?? null}::boolean is null or d.has_backfill = ${request.has_backfill ?? null}) and (${request.status ?? null}::text is null or d.status = ${request.status ?? null})
-          and (${request.is_available ?? null}::boolean is null or ${request.is_available ?? null} = (d.status in ('parsed', 'failed') and exists
-            (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.status = 'parsed' and f.item_id is null)))`,
-      order: orderBy('d', request.sort, request.order),
+    const isAvailable = request.is_available ?? null;
+    const page = await datasetReader.readPage<DatasetRow>(context.db, request, {
+      also: datasetFields,
+      tables: datasetTables,
+      where: sql`d.project_id = ${request.project_id} and d.deleted_at is null
+        and (${isAvailable}::boolean is null or ${isAvailable} = (d.status in ('parsed', 'failed') and exists
+          (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.status = 'parsed' and f.item_id is null)))`,
     });
     return { ...page, rows: await withCounts(context, page.rows) };
   },
@@ -74,35 +75,17 @@ export const datasetHandlers: HandlersOf<
 
   async listDatasetFiles(request, context) {
     await requireDataset(context, request.dataset_id);
-    const page = await readPage<
-      FileRow & {
-        duration_seconds: number | null;
-        task_id: number | null;
-        task_name: string | null;
-        task_is_in_bin: boolean;
-      }
-    >(context.db, request, {
-      select: sql`f.*, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`,
-      from: sql`
-        from (select *, total_samples::double precision / nullif(sample_rate, 0) as duration_seconds from dataset_file) f
-          left join item i on i.id = f.item_id left join task t on t.id = i.task_id
-        where f.dataset_id = ${request.dataset_id} and ${nameHolds(sql`f.name`, request.search)} and ${withinNumbers(sql`f.duration_seconds`, request.duration)}
-          and (${request.status ?? null}::text is null or f.status = ${request.status ?? null})`,
-      order: orderBy('f', request.sort, request.order),
+    const page = await fileReader.readPage<ListedFileRow>(context.db, request, {
+      also: fileFields,
+      tables: fileTables,
+      where: sql`f.dataset_id = ${request.dataset_id}`,
     });
     return {
       ...page,
       rows: page.rows.map((row): DatasetFile => ({
-        id: row.id,
-        name: row.name,
+        ...fileReader.fieldsOf(row),
         kind: row.kind,
         archive_id: row.archive_id,
-        status: row.status,
-        bytes: row.bytes,
-        duration_seconds: row.duration_seconds,
-        sample_rate: row.sample_rate,
-        channels: row.channels,
-        codec: row.codec,
         sha256: row.sha256,
         task:
           row.task_id === null ? null : { id: row.task_id, name: row.task_name ?? '', is_in_bin: row.task_is_in_bin },
@@ -129,7 +112,7 @@ export const datasetHandlers: HandlersOf<
 
   async myUploads(_request, context) {
     const rows = await context.db.query<DatasetRow>(sql`
-      select ${datasetColumns} from ${datasetTables}
+      select ${datasetReader.select}${datasetFields} from ${datasetTables}
       where d.created_by = ${context.caller.userId} and d.status = 'uploading' and d.deleted_at is null and ${projectsInReach(context.scope, context.caller)} order by d.id desc limit ${limits.page.maxSize}`);
     return { rows: await withCounts(context, rows) };
   },
@@ -138,7 +121,7 @@ export const datasetHandlers: HandlersOf<
 async function readDataset(context: SignedInContext, id: number): Promise<Dataset> {
   const row = await maybeOne<DatasetRow>(
     context.db,
-    sql`select ${datasetColumns} from ${datasetTables} where d.id = ${id}`,
+    sql`select ${datasetReader.select}${datasetFields} from ${datasetTables} where d.id = ${id}`,
   );
   const [dataset] = row ? await withCounts(context, [row]) : [];
   if (!dataset) throw new Refusal('not_found');
@@ -184,12 +167,9 @@ async function withCounts(context: SignedInContext, rows: readonly DatasetRow[])
 }
 
 const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({
-  id: row.id,
+  ...datasetReader.fieldsOf(row),
   project: { id: row.project_id, name: row.project_name },
-  name: row.name,
   location: row.location,
-  has_backfill: row.has_backfill,
-  status: row.status,
   source: 'upload',
   total: count.total,
   available: count.available,
@@ -202,5 +182,4 @@ const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): D
   progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
   is_waiting: isWaiting,
   created_by: { id: row.creator_id, name: row.creator_name },
-  created_at: row.created_at.toISOString(),
 });

@@ -1,18 +1,61 @@
-import { passedStatuses, type DatasetStatus, type FileStatus, type UploadKind } from '@earmark/contract';
+import {
+  datasetList,
+  fileList,
+  passedStatuses,
+  type DatasetStatus,
+  type FileStatus,
+  type UploadKind,
+} from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
-export interface DatasetRow {
-  id: number;
+/** The columns of the data pool over `datasetTables`. */
+const datasetSql: ListSql<typeof datasetList> = {
+  id: sql`d.id`,
+  name: sql`d.name`,
+  status: sql`d.status`,
+  has_backfill: sql`d.has_backfill`,
+  created_at: sql`d.created_at`,
+};
+export const datasetReader = listReader(datasetList, datasetSql);
+
+export interface DatasetRow extends ListedRow<typeof datasetList> {
   project_id: number;
   project_name: string;
-  name: string;
   location: 'domestic' | 'overseas';
-  has_backfill: boolean;
-  status: DatasetStatus;
   creator_id: number;
   creator_name: string;
-  created_at: Date;
 }
+
+/** The columns of a dataset's files over `fileTables`. */
+const fileSql: ListSql<typeof fileList> = {
+  id: sql`f.id`,
+  name: sql`f.name`,
+  status: sql`f.status`,
+  duration_seconds: sql`(f.total_samples::double precision / nullif(f.sample_rate, 0))`,
+  sample_rate: sql`f.sample_rate`,
+  channels: sql`f.channels`,
+  codec: sql`f.codec`,
+  bytes: sql`f.bytes`,
+};
+export const fileReader = listReader(fileList, fileSql);
+
+/** A file as the list of its dataset has it, with the task that holds it. */
+export interface ListedFileRow extends ListedRow<typeof fileList> {
+  kind: UploadKind;
+  archive_id: number | null;
+  sha256: string | null;
+  issues: StoredIssue[];
+  created_at: Date;
+  task_id: number | null;
+  task_name: string | null;
+  task_is_in_bin: boolean;
+}
+
+/** What a file is besides the columns of the list. */
+export const fileFields = sql`,
+  f.kind, f.archive_id, f.sha256, f.issues, f.created_at, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`;
+export const fileTables = sql`dataset_file f left join item i on i.id = f.item_id left join task t on t.id = i.task_id`;
 
 export interface FileRow {
   id: number;
@@ -49,7 +92,8 @@ export interface StoredIssue {
 /** What the jobs of a dataset's files are for. */
 export const datasetSubject = (id: number): string => `dataset ${id}`;
 
-export const datasetColumns = sql`d.id, d.project_id, p.name as project_name, d.name, d.location, d.has_backfill, d.status, d.created_by as creator_id, u.name as creator_name, d.created_at`;
+/** What a dataset is besides the columns of the list. */
+export const datasetFields = sql`, d.project_id, p.name as project_name, d.location, d.created_by as creator_id, u.name as creator_name`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
 export interface DatasetCounts {

@@ -27,15 +27,3 @@ export async function readPage<Row extends object>(
   );
   return { rows, total, page: request.page, page_size: request.page_size };
 }
-
-/** `name desc, id desc` for a column named by the request's `sort`, which the contract restricts to known names. */
-export const orderBy = (alias: string, column: string, order: 'asc' | 'desc'): Sql =>
-  order === 'asc'
-    ? sql`${sql.identifier(alias, column)} asc nulls first, ${sql.identifier(alias, 'id')} asc`
-    : sql`${sql.identifier(alias, column)} desc nulls last, ${sql.identifier(alias, 'id')} desc`;
-
-/** The same for whatever `sort` stands for: an expression over the tables of the list. */
-export const orderByKey = (alias: string, key: Sql, order: 'asc' | 'desc'): Sql =>
-  order === 'asc'
-    ? sql`${key} asc nulls first, ${sql.identifier(alias, 'id')} asc`
-    : sql`${key} desc nulls last, ${sql.identifier(alias, 'id')} desc`;

@@ -1,7 +1,7 @@
-import { roleIds, type Account, type Api, type ParsedRequestOf } from '@earmark/contract';
-import { maybeOne, sql, type Sql } from '../db/index.ts';
+import { accountList, roleIds, type Account } from '@earmark/contract';
+import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { nameHolds, orderByKey, readPage } from '../list/index.ts';
+import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
 import { personOf, requireTask, tasksInReach } from '../workflow/index.ts';
 import { isInHand, readInHand } from './in-hand.ts';
 import { activateAccount, disableAccount, leaveTeam } from './leave.ts';
@@ -81,17 +81,12 @@ export const peopleHandlers: HandlersOf<
   },
 
   async listAccounts(request, { db }) {
-    const page = await readPage<AccountRow>(db, request, {
-      select: sql`
-        u.id, u.username, u.name, u.phone, u.email, u.status, u.created_at, u.last_login_at, exists (select 1 from departure d where d.user_id = u.id and d.team_id is null) as is_leaving,
-        (select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and (${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)})) as in_hand,
+    const page = await accountReader.readPage<AccountRow>(db, request, {
+      also: sql`,
+        exists (select 1 from departure d where d.user_id = u.id and d.team_id is null) as is_leaving,
         (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'team', coalesce(t.name, '')) order by r.role_id, t.name), '[]') from user_role r left join team t on t.id = r.team_id where r.user_id = u.id) as roles`,
-      from: sql`
-        from app_user u
-        where (${nameHolds(sql`u.name`, request.search)} or ${nameHolds(sql`u.username`, request.search)} or u.phone = ${request.search} or u.email = ${request.search} or u.id::text = ${request.search})
-          and (cardinality(${request.status}::text[]) = 0 or u.status = any(${request.status}))
-          and (cardinality(${request.role}::integer[]) = 0 or exists (select 1 from user_role r where r.user_id = u.id and r.role_id = any(${request.role})))`,
-      order: orderByKey('u', orderKeys[request.sort], request.order),
+      tables: sql`app_user u`,
+      where: sql`true`,
     });
     return { ...page, rows: page.rows.map(presentAccount) };
   },
@@ -107,26 +102,30 @@ export const peopleHandlers: HandlersOf<
   },
 };
 
-interface AccountRow extends Omit<Account, 'created_at' | 'last_login_at' | 'phone' | 'email'> {
-  phone: string | null;
-  email: string | null;
-  created_at: Date;
-  last_login_at: Date | null;
-}
+interface AccountRow extends ListedRow<typeof accountList>, Pick<Account, 'is_leaving' | 'roles'> {}
 
-/** What each sort of the contract orders by. */
-const orderKeys: Readonly<Record<ParsedRequestOf<Api['listAccounts']>['sort'], Sql>> = {
-  id: sql`u.id`,
-  name: sql`lower(u.name)`,
-  username: sql`lower(u.username)`,
-  created_at: sql`u.created_at`,
-  last_login_at: sql`u.last_login_at`,
-};
+const accountReader = listReader(
+  accountList,
+  {
+    id: sql`u.id`,
+    username: sql`u.username`,
+    name: sql`u.name`,
+    role: (wanted) => sql`exists (select 1 from user_role r where r.user_id = u.id and r.role_id = any(${wanted}))`,
+    phone: sql`coalesce(u.phone, '')`,
+    email: sql`coalesce(u.email, '')`,
+    status: sql`u.status`,
+    in_hand: sql`(select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and (${isInHand('annotator', sql`u.id`)} or ${isInHand('inspector', sql`u.id`)} or ${isInHand('verifier', sql`u.id`)}))`,
+    last_login_at: sql`u.last_login_at`,
+    created_at: sql`u.created_at`,
+  },
+  {
+    search: (text) =>
+      sql`(${nameHolds(sql`u.name`, text)} or ${nameHolds(sql`u.username`, text)} or u.phone = ${text} or u.email = ${text} or u.id::text = ${text})`,
+  },
+);
 
-const presentAccount = ({ phone, email, created_at, last_login_at, ...row }: AccountRow): Account => ({
-  ...row,
-  phone: phone ?? '',
-  email: email ?? '',
-  created_at: created_at.toISOString(),
-  last_login_at: last_login_at?.toISOString() ?? null,
+const presentAccount = (row: AccountRow): Account => ({
+  ...accountReader.fieldsOf(row),
+  roles: row.roles,
+  is_leaving: row.is_leaving,
 });

@@ -1,50 +1,29 @@
-import {
-  passedStatuses,
-  roleIds,
-  type Api,
-  type ParsedRequestOf,
-  type Project,
-  type ProjectForm,
-} from '@earmark/contract';
-import { isUniqueViolation, maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
+import { isUniqueViolation, maybeOne, sql, type Queryable } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { nameHolds, orderByKey, readPage, withinDays } from '../list/index.ts';
 import {
   countItemsByStatus,
   insertProject,
   listAssistants,
-  projectColumns,
+  projectFields,
+  projectReader,
   projectsInReach,
+  projectTables,
   updateProject,
   type ProjectCount,
   type ProjectRow,
 } from './queries.ts';
 import { requireProject } from './reach.ts';
 
-/** What each sort of the contract orders by. */
-const orderKeys: Readonly<Record<ParsedRequestOf<Api['listProjects']>['sort'], Sql>> = {
-  id: sql`p.id`,
-  name: sql`lower(p.name)`,
-  created_at: sql`p.created_at`,
-  ends_on: sql`p.ends_on`,
-  language: sql`p.language`,
-  owner: sql`lower(u.name)`,
-};
-
 export const projectHandlers: HandlersOf<
   'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'uploadTypeInfo'
 > = {
   async listProjects(request, context) {
     const { db, caller, scope } = context;
-    const page = await readPage<ProjectRow>(db, request, {
-      select: projectColumns,
-      from: sql`
-        from project p join app_user u on u.id = p.owner_id
-        where ${projectsInReach(scope, caller)}
-          and (${nameHolds(sql`p.name`, request.search)} or p.id::text = ${request.search}) and ${nameHolds(sql`u.name`, request.owner)}
-          and (cardinality(${request.language}::text[]) = 0 or p.language = any(${request.language})) and ${withinDays(sql`p.ends_on`, request.ends)}
-          and (${request.business ?? null}::text is null or p.business = ${request.business ?? null}) and (${request.kind ?? null}::text is null or p.kind = ${request.kind ?? null})`,
-      order: orderByKey('p', orderKeys[request.sort], request.order),
+    const page = await projectReader.readPage<ProjectRow>(db, request, {
+      also: projectFields,
+      tables: projectTables,
+      where: sql`${projectsInReach(scope, caller)} and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
     });
     return { ...page, rows: await withCounts(db, page.rows) };
   },
@@ -53,7 +32,7 @@ export const projectHandlers: HandlersOf<
     await requireProject(context, id);
     const row = await maybeOne<ProjectRow>(
       context.db,
-      sql`select ${projectColumns} from project p join app_user u on u.id = p.owner_id where p.id = ${id}`,
+      sql`select ${projectReader.select}${projectFields} from ${projectTables} where p.id = ${id}`,
     );
     const [project] = row ? await withCounts(context.db, [row]) : [];
     if (!project) throw new Refusal('not_found');
@@ -107,23 +86,16 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
     const assigned = total(own);
     const accepted = total(own, passedStatuses.internal_acceptance);
     return {
-      id: row.id,
-      name: row.name,
+      ...projectReader.fieldsOf(row),
       business: row.business,
-      kind: row.kind,
       media: row.media,
       region: row.region,
-      language: row.language,
       starts_on: row.starts_on,
-      ends_on: row.ends_on,
       notes: row.notes,
       goal: row.goal,
-      owner: { id: row.owner_id, name: row.owner_name },
       assistants: assistants
         .filter((assistant) => assistant.project_id === row.id)
         .map(({ id, name }) => ({ id, name })),
-      task_count: row.task_count,
-      dataset_count: row.dataset_count,
       progress: assigned.items === 0 ? 0 : accepted.items / assigned.items,
       counts: {
         assigned,
@@ -131,7 +103,6 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
         internally_accepted: accepted,
         externally_accepted: total(own, passedStatuses.external_acceptance),
       },
-      created_at: row.created_at.toISOString(),
     };
   });
 }

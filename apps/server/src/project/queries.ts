@@ -1,30 +1,34 @@
-import type { ProjectForm } from '@earmark/contract';
+import { projectList, type ProjectForm } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Caller, SignedInContext } from '../http/index.ts';
+import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
-export interface ProjectRow {
-  id: number;
-  name: string;
+/** The columns of the project list over `projectTables`. */
+const projectSql: ListSql<typeof projectList> = {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  kind: sql`p.kind`,
+  language: sql`p.language`,
+  owner: { id: sql`u.id`, name: sql`u.name` },
+  ends_on: sql`p.ends_on`,
+  task_count: sql`(select count(*) from task t where t.project_id = p.id and t.deleted_at is null)`,
+  dataset_count: sql`(select count(*) from dataset d where d.project_id = p.id and d.deleted_at is null)`,
+  created_at: sql`p.created_at`,
+};
+export const projectReader = listReader(projectList, projectSql);
+
+export interface ProjectRow extends ListedRow<typeof projectList> {
   business: string;
-  kind: 'formal' | 'test';
   media: 'speech' | 'video';
   region: 'domestic' | 'overseas';
-  language: string;
   starts_on: string;
-  ends_on: string;
   notes: string;
   goal: ProjectForm['goal'];
-  owner_id: number;
-  owner_name: string;
-  created_at: Date;
-  task_count: number;
-  dataset_count: number;
 }
 
-export const projectColumns = sql`
-  p.id, p.name, p.business, p.kind, p.media, p.region, p.language, p.starts_on::text, p.ends_on::text, p.notes, p.goal, p.owner_id, u.name as owner_name, p.created_at,
-  (select count(*) from task t where t.project_id = p.id and t.deleted_at is null) as task_count,
-  (select count(*) from dataset d where d.project_id = p.id and d.deleted_at is null) as dataset_count`;
+/** What a project is besides the columns of the list. */
+export const projectFields = sql`, p.business, p.media, p.region, p.starts_on, p.notes, p.goal`;
+export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** Projects (alias `p`), deleted or not, that the caller manages: all, or those it created or assists. */
 export const projectsManaged = (scope: SignedInContext['scope'], caller: Caller): Sql =>

@@ -2,13 +2,20 @@ import {
   describeError,
   isErrorKey,
   passedStatuses,
-  taskStatusOf,
   type ItemStatus,
   type Language,
   type Task,
 } from '@earmark/contract';
 import type { Queryable } from '../db/index.ts';
-import { countByStatus, countMine, listPeople, type MineRow, type PersonRow, type TaskRow } from './queries.ts';
+import {
+  countByStatus,
+  countMine,
+  listPeople,
+  type MineRow,
+  type PersonRow,
+  taskReader,
+  type TaskRow,
+} from './queries.ts';
 
 /** Rows as the contract's tasks, with counts, people and what waits for the caller: three queries for the whole page. */
 export async function presentTasks(
@@ -35,29 +42,22 @@ export async function presentTasks(
     const named = peopleOf.get(row.id) ?? [];
     const passed = sum(byStatus, passedStatuses.inspection);
     return {
-      id: row.id,
-      project: { id: row.project_id, name: row.project_name },
-      name: row.name,
+      ...taskReader.fieldsOf(row),
       business: row.business,
       state: row.state,
-      status: taskStatusOf(row.state),
       instructions: row.instructions,
-      team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
       annotators: references(named, 'annotator'),
       inspectors: references(named, 'inspector'),
       finishing: references(named, 'finishing'),
       verifiers: named
         .filter((person) => person.part === 'verifier')
         .map(({ id, name, is_external }) => ({ id, name, is_external })),
-      inspection_ratio: row.inspection_ratio,
       inspection_batch: row.inspection_batch,
-      item_count: row.item_count,
       counts: byStatus,
       annotated_count: row.item_count - sum(byStatus, ['unclaimed', 'in_annotation']),
       inspection_passed_count: passed,
       annotation_seconds: row.annotation_seconds,
       inspection_seconds: row.inspection_seconds,
-      audio_seconds: row.audio_seconds,
       mine: mineOf(row, byStatus, named, mine.get(row.id), userId),
       remark: remarkOf(row, language),
       progress:
@@ -67,7 +67,6 @@ export async function presentTasks(
             ? 0
             : passed / row.item_count,
       is_waiting: row.is_waiting,
-      created_at: row.created_at.toISOString(),
       archived_at: row.expired_at?.toISOString() ?? null,
     };
   });

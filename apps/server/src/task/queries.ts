@@ -1,30 +1,36 @@
-import type { ItemStatus, TaskState } from '@earmark/contract';
+import { taskList, type ItemStatus, type TaskState } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
-import { isInAnnotation, waitsForInspection } from '../workflow/index.ts';
+import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
+import { isInAnnotation, taskStatus, waitsForInspection } from '../workflow/index.ts';
 
-export interface TaskRow {
-  id: number;
-  project_id: number;
-  project_name: string;
-  name: string;
+/** The columns of the task list over `taskTables`. */
+const taskSql: ListSql<typeof taskList> = {
+  id: sql`t.id`,
+  name: sql`t.name`,
+  project: { id: sql`p.id`, name: sql`p.name` },
+  status: taskStatus,
+  team: { id: sql`team.id`, name: sql`team.name` },
+  inspection_ratio: sql`t.inspection_ratio`,
+  item_count: sql`t.item_count`,
+  audio_seconds: sql`t.audio_seconds`,
+  time_used: sql`(t.annotation_seconds + t.inspection_seconds)`,
+  created_at: sql`t.created_at`,
+};
+export const taskReader = listReader(taskList, taskSql);
+
+export interface TaskRow extends ListedRow<typeof taskList> {
   business: string;
   state: TaskState;
   instructions: string;
-  team_id: number | null;
-  team_name: string | null;
-  inspection_ratio: number;
   inspection_batch: number;
-  item_count: number;
   annotation_seconds: number;
   inspection_seconds: number;
-  audio_seconds: number;
   remark: string;
   labels: LabelSet;
   phrases: string[];
   /** As stored: fields that came later may be missing. */
   rules: unknown;
-  created_at: Date;
   expired_at: Date | null;
   job_progress: number | null;
   is_waiting: boolean;
@@ -33,10 +39,9 @@ export interface TaskRow {
 /** Name under which a task's preparation is queued: one at a time. */
 export const prepareKey = (taskId: number): string => `task:${taskId}`;
 
-/** What a `TaskRow` is read from and with. */
-export const taskColumns = sql`
-  t.id, t.project_id, p.name as project_name, t.name, t.business, t.state, t.instructions, t.team_id, team.name as team_name, t.inspection_ratio, t.inspection_batch,
-  t.item_count, t.annotation_seconds, t.inspection_seconds, t.audio_seconds, t.remark, t.labels, t.phrases, t.rules, t.created_at, t.expired_at,
+/** What a task is besides the columns of the list. */
+export const taskFields = sql`,
+  t.business, t.state, t.instructions, t.inspection_batch, t.annotation_seconds, t.inspection_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;

@@ -1,46 +1,37 @@
-import type { Api, ParsedRequestOf, Template, TemplateForm } from '@earmark/contract';
+import { templateList, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
-import { isUniqueViolation, maybeOne, one, sql, type Sql } from '../db/index.ts';
+import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
-import { nameHolds, orderByKey, readPage, withinTime } from '../list/index.ts';
+import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
-interface TemplateRow {
-  id: number;
-  name: string;
+/** The columns of the template list over `templateTables`. */
+const templateSql: ListSql<typeof templateList> = {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  task_count: sql`(select count(*) from task t where t.template_id = p.id and t.deleted_at is null)`,
+  owner: { id: sql`u.id`, name: sql`u.name` },
+  created_at: sql`p.created_at`,
+  updated_at: sql`p.updated_at`,
+};
+const templateReader = listReader(templateList, templateSql);
+
+interface TemplateRow extends ListedRow<typeof templateList> {
   business: string;
   labels: LabelSet;
   phrases: string[];
-  owner_id: number;
-  owner_name: string;
-  task_count: number;
-  created_at: Date;
-  updated_at: Date;
 }
 
-const columns = sql`
-  p.id, p.name, p.business, p.labels, p.phrases, p.owner_id, u.name as owner_name, p.created_at, p.updated_at,
-  (select count(*) from task t where t.template_id = p.id and t.deleted_at is null) as task_count`;
-
-/** What each sort of the contract orders by. */
-const orderKeys: Readonly<Record<ParsedRequestOf<Api['listTemplates']>['sort'], Sql>> = {
-  id: sql`p.id`,
-  name: sql`lower(p.name)`,
-  updated_at: sql`p.updated_at`,
-  created_at: sql`p.created_at`,
-  owner: sql`lower(u.name)`,
-  task_count: sql`(select count(*) from task t where t.template_id = p.id and t.deleted_at is null)`,
-};
+/** What a template is besides the columns of the list. */
+const templateFields = sql`, p.business, p.labels, p.phrases`;
+const templateTables = sql`template p join app_user u on u.id = p.owner_id`;
 
 /** Templates are shared by everyone who manages projects; project managers change their own ones only. */
 export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'createTemplate' | 'updateTemplate'> = {
   async listTemplates(request, { db }) {
-    const page = await readPage<TemplateRow>(db, request, {
-      select: columns,
-      from: sql`
-        from template p join app_user u on u.id = p.owner_id
-        where p.deleted_at is null and ${nameHolds(sql`p.name`, request.search)} and ${nameHolds(sql`u.name`, request.owner)} and ${withinTime(sql`p.updated_at`, request.updated)}
-          and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
-      order: orderByKey('p', orderKeys[request.sort], request.order),
+    const page = await templateReader.readPage<TemplateRow>(db, request, {
+      also: templateFields,
+      tables: templateTables,
+      where: sql`p.deleted_at is null and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
     });
     return { ...page, rows: page.rows.map(toTemplate) };
   },
@@ -48,7 +39,7 @@ export const templateHandlers: HandlersOf<'listTemplates' | 'getTemplate' | 'cre
   async getTemplate({ id }, { db }) {
     const row = await maybeOne<TemplateRow>(
       db,
-      sql`select ${columns} from template p join app_user u on u.id = p.owner_id where p.id = ${id} and p.deleted_at is null`,
+      sql`select ${templateReader.select}${templateFields} from ${templateTables} where p.id = ${id} and p.deleted_at is null`,
     );
     if (!row) throw new Refusal('not_found');
     return toTemplate(row);
@@ -93,13 +84,8 @@ async function saving<Result>(form: TemplateForm, work: () => Promise<Result>): 
 }
 
 const toTemplate = (row: TemplateRow): Template => ({
-  id: row.id,
-  name: row.name,
+  ...templateReader.fieldsOf(row),
   business: row.business,
   labels: row.labels,
   phrases: row.phrases,
-  owner: { id: row.owner_id, name: row.owner_name },
-  task_count: row.task_count,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
 });

@@ -18,7 +18,7 @@ export { fireTask } from './fire-task.ts';
 export { drawAllBatches } from './inspection-batch.ts';
 export { hasAnnotated, lockItem, lockItemAndTask, readItemState } from './item-row.ts';
 export type { ItemState } from './item-row.ts';
-export { lockTask } from './task-row.ts';
+export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
 export {
   isInAnnotation,

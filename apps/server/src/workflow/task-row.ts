@@ -1,4 +1,4 @@
-import type { TaskState } from '@earmark/contract';
+import { taskStates, taskStatusOf, type TaskState } from '@earmark/contract';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
@@ -14,6 +14,9 @@ export interface LockedTask {
   /** The acting person is named verifier. */
   readonly is_verifier: boolean;
 }
+
+/** The status that people see of a task (alias `t`). */
+export const taskStatus = sql`(${taskStates.map(taskStatusOf)}::text[])[array_position(${taskStates}::text[], t.state)]`;
 
 /** Locks a task until the transaction ends: what is decided about its items as a whole stays true. Throws `not_found`. */
 export async function lockTask(tx: Transaction, taskId: number, actor: Actor): Promise<LockedTask> {

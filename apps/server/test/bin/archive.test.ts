@@ -61,7 +61,8 @@ describe('when the 30 days of a task are over', () => {
       {
         id: taskId,
         name,
-        project: { id: projectId, is_deleted: false },
+        project: { id: projectId },
+        is_project_deleted: false,
         status: 'acceptance_passed',
         counts: { audios: 1, accepted: 1, inspected: 1, worked_seconds: 40 },
       },
@@ -123,7 +124,13 @@ describe('when the 30 days of a task are over', () => {
     await pass(deletion_id, 31);
     expect(await expireDeletions(world.db)).toBe(1);
     expect(await archiveOf('pm1', projectId)).toMatchObject([
-      { id: taskId, name, project: { id: projectId, name: projectName, is_deleted: true }, counts: { audios: 1 } },
+      {
+        id: taskId,
+        name,
+        project: { id: projectId, name: projectName },
+        is_project_deleted: true,
+        counts: { audios: 1 },
+      },
     ]);
     expect((await world.ask('pm1', 'listItems', { task_id: taskId })).total).toBe(1);
     await world.ask('pm1', 'createExport', {

@@ -91,7 +91,7 @@ describe('a dataset', () => {
     expect(begun.status).toBe(201);
     expect(await refusalOf(manager.completeDataset({ id }))).toEqual([409, 24005009]);
     expect((await manager.myUploads({})).rows.map((row) => row.id)).toContain(id);
-    const unfinished = (await manager.listDatasetFiles({ dataset_id: id, status: 'uploading' })).rows;
+    const unfinished = (await manager.listDatasetFiles({ dataset_id: id, status: ['uploading'] })).rows;
     expect(unfinished.map((file) => file.name)).toEqual(['begun.wav']);
     await manager.removeDatasetFile({ file_id: unfinished[0]?.id ?? 0 });
     await manager.completeDataset({ id });

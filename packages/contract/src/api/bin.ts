@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { deletableKinds, deletionCounts } from '../deletion.ts';
 import { refuseHidden } from '../field/index.ts';
-import { taskStatuses } from '../workflow/index.ts';
-import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { archiveList, binList } from '../list/index.ts';
+import { endpoint, id, pageOf, reference } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 
 const kind = z.enum(deletableKinds);
 const counts = z.partialRecord(z.enum(deletionCounts), z.number());
@@ -26,17 +27,10 @@ export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
 /** One deletion in the recycle bin: a thing with all that went along. */
 export const deletionSchema = z.object({
+  ...listRow(binList),
   id,
-  kind,
   entity_id: id,
-  name: z.string(),
-  project: reference.nullable(),
   counts,
-  /** Null for what was deleted before that was written down. */
-  deleted_by: reference.nullable(),
-  deleted_at: time,
-  /** From when on it cannot be restored any more. */
-  expires_at: time,
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
@@ -55,13 +49,11 @@ export type RestoreStep = z.infer<typeof restoreStepSchema>;
 
 /** A deleted task after its days in the recycle bin: the audios that somebody worked on, to read and to export. */
 export const archivedTaskSchema = z.object({
+  ...listRow(archiveList),
   id,
-  name: z.string(),
-  project: reference.extend({ is_deleted: z.boolean() }),
-  status: z.enum(taskStatuses),
+  is_project_deleted: z.boolean(),
   counts,
   deleted_by: reference.nullable(),
-  deleted_at: time,
 });
 export type ArchivedTask = z.infer<typeof archivedTaskSchema>;
 
@@ -82,14 +74,7 @@ export const binApi = {
     access: 'bin.read',
     effect: 'reads',
     summary: 'The recycle bin: what was deleted and can be restored',
-    request: z.strictObject({
-      ...paging,
-      kind: z.array(kind).max(deletableKinds.length).default([]),
-      project_id: id.optional(),
-      deleted_by: namePart,
-      deleted: timeRange.optional(),
-      sort: z.enum(['deleted_at', 'name', 'kind', 'deleted_by']).default('deleted_at'),
-    }),
+    request: listRequest(binList, { project_id: id.optional() }),
     response: pageOf(deletionSchema),
     errors: [],
   }),
@@ -123,11 +108,7 @@ export const binApi = {
     access: 'bin.read',
     effect: 'reads',
     summary: 'The archive: worked audios of tasks whose days in the recycle bin are over',
-    request: z.strictObject({
-      ...paging,
-      project_id: id.optional(),
-      sort: z.enum(['deleted_at', 'name', 'project']).default('deleted_at'),
-    }),
+    request: listRequest(archiveList, { project_id: id.optional() }),
     response: pageOf(archivedTaskSchema),
     errors: [],
   }),

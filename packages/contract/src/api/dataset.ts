@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { uploadName } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
-import { endpoint, id, nothing, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
+import { datasetList, fileList } from '../list/index.ts';
 import { issueSchema } from './issue.ts';
-
-export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'failed'] as const;
-export type DatasetStatus = (typeof datasetStatuses)[number];
-export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'failed'] as const;
-export type FileStatus = (typeof fileStatuses)[number];
+import { listRequest, listRow } from './list.ts';
 
 /** A new dataset, as it is opened for upload. */
 export const datasetFormSchema = z.strictObject({
@@ -19,43 +16,27 @@ export const datasetFormSchema = z.strictObject({
 
 /** An entry of the data pool (specification, section 3 "Audio file"). */
 export const datasetSchema = z.object({
-  id,
+  ...listRow(datasetList),
   project: reference,
-  name: z.string(),
   location: z.enum(['domestic', 'overseas']),
-  has_backfill: z.boolean(),
-  status: z.enum(datasetStatuses),
   source: z.string(),
-  /** Audios read, in all; how many of them are free, in tasks, and accepted. */
+  /** Audios read, in all; `available` of them are free, `allocated` in tasks. */
   total: z.number().int(),
-  available: z.number().int(),
-  allocated: z.number().int(),
   internally_accepted: z.number().int(),
   externally_accepted: z.number().int(),
-  failed: z.number().int(),
-  seconds: z.number(),
-  bytes: z.number(),
   /** Share of the files that are parsed, 0 to 1. */
   progress: z.number(),
   /** Nothing of it is being read right now: others are served first. */
   is_waiting: z.boolean(),
   created_by: reference,
-  created_at: time,
 });
 export type Dataset = z.infer<typeof datasetSchema>;
 
 export const datasetFileSchema = z.object({
-  id,
-  name: z.string(),
+  ...listRow(fileList),
   /** `audio` became an item of the pool; `archive` is a zip; `backfill` holds annotations. Entries of a zip carry the zip's id. */
   kind: z.enum(['audio', 'archive', 'backfill']),
   archive_id: id.nullable(),
-  status: z.enum(fileStatuses),
-  bytes: z.number(),
-  duration_seconds: z.number().nullable(),
-  sample_rate: z.number().nullable(),
-  channels: z.number().nullable(),
-  codec: z.string().nullable(),
   sha256: z.string().nullable(),
   /** The task that holds it; `is_in_bin`: deleted, but to be restored with its audios. */
   task: reference.extend({ is_in_bin: z.boolean() }).nullable(),
@@ -72,15 +53,7 @@ export const datasetApi = {
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The data pool of a project',
-    request: z.strictObject({
-      ...paging,
-      project_id: id,
-      status: z.enum(datasetStatuses).optional(),
-      is_available: z.boolean().optional(),
-      has_backfill: z.boolean().optional(),
-      created: timeRange.optional(),
-      sort: z.enum(['id', 'name', 'created_at', 'status']).default('id'),
-    }),
+    request: listRequest(datasetList, { project_id: id, is_available: z.boolean().optional() }),
     response: pageOf(datasetSchema),
     errors: ['not_found'],
   }),
@@ -121,15 +94,7 @@ export const datasetApi = {
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The files of a dataset with what became of each',
-    request: z.strictObject({
-      ...paging,
-      dataset_id: id,
-      status: z.enum(fileStatuses).optional(),
-      duration: numberRange.optional(),
-      sort: z
-        .enum(['id', 'name', 'duration_seconds', 'status', 'bytes', 'sample_rate', 'channels', 'codec'])
-        .default('id'),
-    }),
+    request: listRequest(fileList, { dataset_id: id }),
     response: pageOf(datasetFileSchema),
     errors: ['not_found'],
   }),

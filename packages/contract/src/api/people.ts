@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { roleIds, type RoleId } from '../role.ts';
-import { endpoint, id, nothing, paging, pageOf, reference, time } from './endpoint.ts';
+import { accountList } from '../list/index.ts';
+import { endpoint, id, nothing, pageOf, reference } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 
 /** What becomes of the work that somebody has in hand who is taken out of a task or a team, or whose account is disabled. */
 export const departureWays = ['hand_over', 'release', 'finish'] as const;
@@ -45,21 +46,11 @@ export const memberSchema = z.object({
   is_leaving: z.boolean(),
 });
 
-export const accountStatuses = ['normal', 'activated', 'disabled'] as const;
-
 const accountSchema = z.object({
-  id,
-  username: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  status: z.enum(accountStatuses),
+  ...listRow(accountList),
   roles: z.array(z.object({ role_id: z.number().int(), team: z.string() })),
   /** Is disabled as soon as nothing is left in hand. */
   is_leaving: z.boolean(),
-  in_hand: count,
-  created_at: time,
-  last_login_at: time.nullable(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -141,15 +132,7 @@ export const peopleApi = {
     access: 'user.read',
     effect: 'reads',
     summary: 'The accounts of the platform',
-    request: z.strictObject({
-      ...paging,
-      status: z.array(z.enum(accountStatuses)).max(3).default([]),
-      role: z
-        .array(z.literal(Object.values(roleIds) as RoleId[]))
-        .max(10)
-        .default([]),
-      sort: z.enum(['id', 'name', 'username', 'created_at', 'last_login_at']).default('id'),
-    }),
+    request: listRequest(accountList, {}),
     response: pageOf(accountSchema),
     errors: [],
   }),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
+import { projectKinds, projectList } from '../list/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
-import { dayRange, endpoint, id, namePart, pageOf, paging, reference, time } from './endpoint.ts';
+import { endpoint, id, pageOf, reference } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 
 const day = z.iso.date();
 
@@ -15,7 +17,7 @@ export const projectFormSchema = z
   .strictObject({
     name: title,
     business: z.enum(availableBusinessTypes),
-    kind: z.enum(['formal', 'test']),
+    kind: z.enum(projectKinds),
     media: z.enum(['speech', 'video']),
     region: z.enum(['domestic', 'overseas']),
     language: z.string().trim().min(1, 'choose').max(20),
@@ -43,15 +45,11 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
 export const projectSchema = z.object({
-  id,
-  name: z.string(),
+  ...listRow(projectList),
   business: z.string(),
-  kind: z.enum(['formal', 'test']),
   media: z.enum(['speech', 'video']),
   region: z.enum(['domestic', 'overseas']),
-  language: z.string(),
   starts_on: day,
-  ends_on: day,
   notes: z.string(),
   goal: z
     .object({
@@ -60,14 +58,10 @@ export const projectSchema = z.object({
       unit: z.enum(['hours', 'seconds']),
     })
     .nullable(),
-  owner: reference,
   assistants: z.array(reference),
-  task_count: z.number().int(),
-  dataset_count: z.number().int(),
   /** Share of assigned audios that are finally accepted, 0 to 1. */
   progress: z.number(),
   counts: z.object({ assigned: amount, inspected: amount, internally_accepted: amount, externally_accepted: amount }),
-  created_at: time,
 });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -78,15 +72,7 @@ export const projectApi = {
     access: 'project.read',
     effect: 'reads',
     summary: 'Projects of the caller',
-    request: z.strictObject({
-      ...paging,
-      business: z.enum(availableBusinessTypes).optional(),
-      kind: z.enum(['formal', 'test']).optional(),
-      language: z.array(z.string().max(20)).max(50).default([]),
-      ends: dayRange.optional(),
-      owner: namePart,
-      sort: z.enum(['id', 'name', 'created_at', 'ends_on', 'language', 'owner']).default('id'),
-    }),
+    request: listRequest(projectList, { business: z.enum(availableBusinessTypes).optional() }),
     response: pageOf(projectSchema),
     errors: [],
   }),

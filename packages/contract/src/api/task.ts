@@ -2,9 +2,11 @@ import { audioRulesSchema, hiddenCharacterIn, labelSetSchema } from '@earmark/mo
 import { z } from 'zod';
 import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
-import { itemStatuses, taskStates, taskStatuses } from '../workflow/index.ts';
+import { taskList } from '../list/index.ts';
+import { itemStatuses, taskStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
-import { endpoint, id, namePart, numberRange, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { departureSchema } from './people.ts';
 
 /** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
@@ -61,29 +63,22 @@ export type TaskForm = z.infer<typeof taskFormSchema>;
 export const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
 export const taskSchema = z.object({
-  id,
-  project: reference,
-  name: z.string(),
+  ...listRow(taskList),
   business: z.string(),
   state: z.enum(taskStates),
-  status: z.enum(taskStatuses),
   instructions: z.string(),
-  team: reference.nullable(),
   annotators: z.array(reference),
   inspectors: z.array(reference),
   /** People who finish what they have in hand and get nothing new. */
   finishing: z.array(reference),
   verifiers: z.array(verifierSchema),
-  inspection_ratio: z.number(),
   inspection_batch: z.number(),
-  item_count: z.number().int(),
   /** Audios by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
   inspection_passed_count: z.number().int(),
   annotation_seconds: z.number(),
   inspection_seconds: z.number(),
-  audio_seconds: z.number(),
   /** What waits for the caller in this task. */
   mine: z.object({
     annotating: z.number().int(),
@@ -98,7 +93,6 @@ export const taskSchema = z.object({
   progress: z.number(),
   /** Its preparation has not begun or not gone on yet: others are served first. */
   is_waiting: z.boolean(),
-  created_at: time,
   /** Since when it is in the archive, to be read and exported only; null while it stands. */
   archived_at: time.nullable(),
 });
@@ -111,19 +105,10 @@ export const taskApi = {
     access: 'task.read',
     effect: 'reads',
     summary: "Tasks within the caller's reach",
-    request: z.strictObject({
-      ...paging,
+    request: listRequest(taskList, {
       project_id: id.optional(),
-      status: z.array(z.enum(taskStatuses)).max(20).default([]),
       /** Annotators: the tasks where the caller annotates, or inspects. */
       part: z.enum(['annotator', 'inspector']).optional(),
-      project: namePart,
-      team: namePart,
-      audio_seconds: numberRange.optional(),
-      created: timeRange.optional(),
-      sort: z
-        .enum(['id', 'name', 'created_at', 'item_count', 'status', 'project', 'team', 'audio_seconds', 'time_used'])
-        .default('id'),
     }),
     response: pageOf(taskSchema),
     errors: [],

@@ -4,7 +4,9 @@ import { availableBusinessTypes } from '../business.ts';
 import { phrases, title } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { limits } from '../limit.ts';
-import { endpoint, id, namePart, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
+import { templateList } from '../list/index.ts';
+import { endpoint, id, pageOf } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 
 export const templateFormSchema = z.strictObject({
   name: title,
@@ -15,15 +17,10 @@ export const templateFormSchema = z.strictObject({
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
 export const templateSchema = z.object({
-  id,
-  name: z.string(),
+  ...listRow(templateList),
   business: z.string(),
   labels: labelSetSchema,
   phrases: z.array(z.string()),
-  owner: reference,
-  task_count: z.number().int(),
-  created_at: time,
-  updated_at: time,
 });
 export type Template = z.infer<typeof templateSchema>;
 
@@ -34,13 +31,7 @@ export const templateApi = {
     access: 'template.read',
     effect: 'reads',
     summary: 'Label templates of the platform',
-    request: z.strictObject({
-      ...paging,
-      business: z.enum(availableBusinessTypes).optional(),
-      owner: namePart,
-      updated: timeRange.optional(),
-      sort: z.enum(['id', 'name', 'updated_at', 'created_at', 'owner', 'task_count']).default('updated_at'),
-    }),
+    request: listRequest(templateList, { business: z.enum(availableBusinessTypes).optional() }),
     response: pageOf(templateSchema),
     errors: [],
   }),

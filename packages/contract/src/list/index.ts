@@ -1,10 +1,32 @@
+import type { accountList } from './account-list.ts';
+import type { archiveList, binList } from './bin-list.ts';
+import type { datasetList, fileList } from './dataset-list.ts';
 import type { itemList } from './item-list.ts';
+import type { projectList } from './project-list.ts';
+import type { taskList } from './task-list.ts';
+import type { templateList } from './template-list.ts';
 
 export { filterKinds } from './column.ts';
 export type { FilterKind, ListColumn } from './column.ts';
 export { columnIds, columnOf, defineList, filterIds, isFilterable, isSortable, sortIds } from './list.ts';
 export type { ColumnId, CompositeId, FilterId, FilterKindOf, List, SortId, SqlId, ValueId } from './list.ts';
+export { accountList, accountStatuses } from './account-list.ts';
+export { archiveList, binList } from './bin-list.ts';
+export { datasetList, datasetStatuses, fileList, fileStatuses } from './dataset-list.ts';
+export type { DatasetStatus, FileStatus } from './dataset-list.ts';
 export { itemList } from './item-list.ts';
+export { projectKinds, projectList } from './project-list.ts';
+export { taskList } from './task-list.ts';
+export { templateList } from './template-list.ts';
 
 /** Every list of the platform. */
-export type AnyList = typeof itemList;
+export type AnyList =
+  | typeof accountList
+  | typeof archiveList
+  | typeof binList
+  | typeof datasetList
+  | typeof fileList
+  | typeof itemList
+  | typeof projectList
+  | typeof taskList
+  | typeof templateList;

@@ -1,33 +1,29 @@
-import { accountStatuses, allRoleIds, isRoleId, limits, roleIds, roleNames, type Account } from '@earmark/contract';
-import { Button, ConfirmDialog, EmptyState, Inline, StatusTag, toast, type TableColumn } from '@earmark/ui';
+import { accountList, isRoleId, limits, roleIds, roleNames, type Account } from '@earmark/contract';
+import { Button, ConfirmDialog, EmptyState, Inline, StatusTag, toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { orThrow, useAction, useCall, useSession } from '../../data/index.ts';
-import { formatDateTime, formatNumber, language, texts } from '../../i18n/index.ts';
-import { choicesOf, Faint, ListTable, useListAddress } from '../../list/index.ts';
+import { formatDateTime, language, texts } from '../../i18n/index.ts';
+import {
+  actionsColumn,
+  Faint,
+  listColumns,
+  ListScreen,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { DepartureDialog, withSettled } from '../departure/index.ts';
 
 const t = texts('people');
-
-const filterKinds = { status: 'choice', role: 'choice' } as const;
-const sorts = ['id', 'name', 'username', 'created_at', 'last_login_at'] as const;
-const roleKeys = allRoleIds.map(String);
 
 type Asked = { readonly account: Account; readonly deed: 'disable' | 'activate' };
 
 /** The accounts of the platform; disabling one asks what becomes of its work. */
 export function AccountList() {
   const { user } = useSession();
-  const query = useListAddress({ sorts, order: 'asc', filters: filterKinds });
-  const accounts = useCall(
-    'listAccounts',
-    {
-      ...query.request,
-      status: choicesOf(query.filters, 'status', accountStatuses),
-      role: choicesOf(query.filters, 'role', roleKeys).map(Number).filter(isRoleId),
-    },
-    { isKept: true },
-  );
+  const query = useListQuery(accountList);
+  const accounts = useListCall('listAccounts', query.request);
   const disable = useAction('disableAccount');
   const activate = useAction('activateAccount');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -44,7 +40,7 @@ export function AccountList() {
   );
   return (
     <Page title={t('routes:userManagement')}>
-      <ListTable
+      <ListScreen
         aria-label={t('routes:userManagement')}
         name="accounts"
         columns={columns}
@@ -103,107 +99,57 @@ const mayTakeOver = ({ status, is_leaving, roles }: Account, other: Account): bo
       other.roles.some((own) => own.role_id === roleIds.annotator && own.team === team),
   );
 
-function columnsOf(onAsk: (asked: Asked) => void, ownId: number): TableColumn<Account>[] {
-  const rolesOf = ({ roles }: Account): string =>
-    roles
-      .flatMap(({ role_id, team }) =>
-        isRoleId(role_id)
-          ? [team === '' ? roleNames[role_id][language] : `${roleNames[role_id][language]} (${team})`]
-          : [],
-      )
-      .join(t('listSeparator'));
+function columnsOf(onAsk: (asked: Asked) => void, ownId: number): ShownColumn<Account>[] {
   return [
-    { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    {
-      id: 'username',
-      title: t('username'),
-      width: 136,
-      isSortable: true,
-      isRequired: true,
-      cell: ({ username }) => username,
-    },
-    {
-      id: 'name',
-      title: t('person'),
-      width: 128,
-      isSortable: true,
-      cell: ({ name }) => <span title={name}>{name}</span>,
-    },
-    {
-      id: 'role',
-      title: t('roles'),
-      minWidth: 220,
-      filter: {
-        kind: 'choice',
-        options: allRoleIds.map((role) => ({ value: String(role), label: roleNames[role][language] })),
+    ...listColumns<typeof accountList, Account>(accountList, {
+      username: { width: 136 },
+      name: { width: 128 },
+      role: {
+        minWidth: 220,
+        words: roleName,
+        cell: (account) => <span title={rolesOf(account)}>{rolesOf(account)}</span>,
+        csv: rolesOf,
       },
-      cell: (account) => <span title={rolesOf(account)}>{rolesOf(account)}</span>,
-    },
-    {
-      id: 'phone',
-      title: t('phone'),
-      width: 128,
-      cell: ({ phone }) => (phone === '' ? <Faint>{t('common:unknown')}</Faint> : phone),
-    },
-    {
-      id: 'email',
-      title: t('email'),
-      minWidth: 140,
-      isHidden: true,
-      cell: ({ email }) => (email === '' ? <Faint>{t('common:unknown')}</Faint> : email),
-    },
-    {
-      id: 'status',
-      title: t('common:status'),
-      width: 170,
-      filter: {
-        kind: 'choice',
-        options: accountStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+      phone: { width: 128 },
+      email: { minWidth: 140 },
+      status: { width: 170, words: (status) => t(`status_${status}`), cell: (account) => <Status account={account} /> },
+      last_login_at: {
+        cell: ({ last_login_at }) => (
+          <Faint>{last_login_at === null ? t('never') : formatDateTime(last_login_at)}</Faint>
+        ),
       },
-      cell: ({ status, is_leaving }) => (
-        <Inline gap={1} isNowrap>
-          <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
-            {t(`status_${status}`)}
-          </StatusTag>
-          {is_leaving ? <StatusTag tone="warning">{t('beingDisabled')}</StatusTag> : null}
-        </Inline>
-      ),
-    },
-    { id: 'in_hand', title: t('inHand'), width: 96, align: 'end', cell: ({ in_hand }) => formatNumber(in_hand) },
-    {
-      id: 'last_login_at',
-      title: t('lastLogin'),
-      width: 144,
-      isSortable: true,
-      cell: ({ last_login_at }) => <Faint>{last_login_at === null ? t('never') : formatDateTime(last_login_at)}</Faint>,
-    },
-    {
-      id: 'created_at',
-      title: t('common:createdAt'),
-      width: 144,
-      isSortable: true,
-      isHidden: true,
-      cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint>,
-    },
-    {
-      id: 'actions',
-      title: t('common:actions'),
-      width: 120,
-      align: 'end',
-      isPinned: true,
-      cell: (account) => {
-        const deed = account.status === 'disabled' || account.is_leaving ? 'activate' : 'disable';
-        return (
-          <Button
-            size="s"
-            isDisabled={account.id === ownId}
-            aria-label={`${t(deed)}: ${account.username}`}
-            onPress={() => onAsk({ account, deed })}
-          >
-            {t(deed)}
-          </Button>
-        );
-      },
-    },
+    }),
+    actionsColumn(120, (account) => {
+      const deed = account.status === 'disabled' || account.is_leaving ? 'activate' : 'disable';
+      return (
+        <Button
+          size="s"
+          isDisabled={account.id === ownId}
+          aria-label={`${t(deed)}: ${account.username}`}
+          onPress={() => onAsk({ account, deed })}
+        >
+          {t(deed)}
+        </Button>
+      );
+    }),
   ];
+}
+
+const roleName = (role: number): string => (isRoleId(role) ? roleNames[role][language] : '');
+
+const rolesOf = ({ roles }: Account): string =>
+  roles
+    .map(({ role_id, team }) => (team === '' ? roleName(role_id) : `${roleName(role_id)} (${team})`))
+    .filter(Boolean)
+    .join(t('listSeparator'));
+
+function Status({ account: { status, is_leaving } }: { account: Account }) {
+  return (
+    <Inline gap={1} isNowrap>
+      <StatusTag isPlain tone={status === 'disabled' ? 'danger' : 'success'}>
+        {t(`status_${status}`)}
+      </StatusTag>
+      {is_leaving ? <StatusTag tone="warning">{t('beingDisabled')}</StatusTag> : null}
+    </Inline>
+  );
 }

@@ -1,4 +1,4 @@
-import { fileStatuses, type Dataset, type DatasetFile } from '@earmark/contract';
+import { fileList, type Dataset, type DatasetFile } from '@earmark/contract';
 import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { choicesOf, ListTable, numbersOf, useListAddress } from '../../list/index.ts';
+import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
 import {
   LoadingPage,
   MissingParameter,
@@ -75,10 +75,10 @@ function Detail({ dataset }: { dataset: Dataset }) {
             items={[
               {
                 id: 'available',
-                label: t('columnAvailable'),
+                label: t('column:datasets.available'),
                 value: `${formatNumber(available)} / ${formatNumber(dataset.total)}`,
               },
-              { id: 'allocated', label: t('columnAllocated'), value: formatNumber(dataset.allocated) },
+              { id: 'allocated', label: t('column:datasets.allocated'), value: formatNumber(dataset.allocated) },
               {
                 id: 'accepted',
                 label: t('acceptedHint'),
@@ -86,7 +86,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
               },
               {
                 id: 'failed',
-                label: t('columnFailed'),
+                label: t('column:datasets.failed'),
                 value:
                   dataset.failed === 0 ? (
                     '0'
@@ -102,8 +102,8 @@ function Detail({ dataset }: { dataset: Dataset }) {
                     </Link>
                   ),
               },
-              { id: 'seconds', label: t('columnDuration'), value: formatDuration(dataset.seconds) },
-              { id: 'bytes', label: t('columnSize'), value: formatBytes(dataset.bytes) },
+              { id: 'seconds', label: t('column:datasets.seconds'), value: formatDuration(dataset.seconds) },
+              { id: 'bytes', label: t('column:datasets.bytes'), value: formatBytes(dataset.bytes) },
               {
                 id: 'location',
                 label: t('location'),
@@ -111,7 +111,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
               },
               {
                 id: 'backfill',
-                label: t('columnBackfill'),
+                label: t('column:datasets.has_backfill'),
                 value: t(dataset.has_backfill ? 'common:yes' : 'common:no'),
               },
               {
@@ -137,28 +137,18 @@ function Detail({ dataset }: { dataset: Dataset }) {
   );
 }
 
-const filterKinds = { status: 'choice', duration_seconds: 'range' } as const;
-const sorts = ['id', 'name', 'duration_seconds', 'status', 'bytes', 'sample_rate', 'channels', 'codec'] as const;
-
 const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && status !== 'failed';
 
 function Files({ dataset }: { dataset: Dataset }) {
-  const query = useListAddress({ sorts, order: 'asc', filters: filterKinds });
-  const narrowing = {
-    status: choicesOf(query.filters, 'status', fileStatuses)[0],
-    duration: numbersOf(query.filters, 'duration_seconds'),
-  };
-  const files = useCall(
+  const query = useListQuery(fileList);
+  const files = useListCall(
     'listDatasetFiles',
-    { ...query.request, dataset_id: dataset.id, ...narrowing },
-    {
-      isKept: true,
-      // The dataset may be done a moment before the rows that were read last.
-      refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0),
-    },
+    { ...query.request, dataset_id: dataset.id },
+    // The dataset may be done a moment before the rows that were read last.
+    { refreshEvery: (latest) => (isParsing(dataset) || latest?.rows.some(isUnread) ? 1_500 : 0) },
   );
   return (
-    <ListTable
+    <ListScreen
       aria-label={t('files')}
       name="files"
       columns={fileColumns}

@@ -1,81 +1,38 @@
-import { fileStatuses, type DatasetFile } from '@earmark/contract';
-import { Badge, token, type TableColumn } from '@earmark/ui';
+import { fileList, type DatasetFile } from '@earmark/contract';
+import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, NameLink } from '../../list/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
-/** The statuses that a file can rest in. */
-const statusOptions = fileStatuses
-  .filter((status) => status === 'parsing' || status === 'parsed' || status === 'failed')
-  .map((value) => ({ value, label: t(`file_${value}`) }));
-
 /** Columns of a dataset's files: what each is, and why one could not be read. */
-export const fileColumns: readonly TableColumn<DatasetFile>[] = [
-  {
-    id: 'name',
-    title: t('columnFile'),
-    width: 220,
-    isSortable: true,
-    isRequired: true,
-    cell: (file) => <Name file={file} />,
-  },
-  {
-    id: 'status',
-    title: t('common:status'),
+export const fileColumns: readonly ShownColumn<DatasetFile>[] = listColumns<typeof fileList, DatasetFile>(fileList, {
+  name: { width: 220, cell: (file) => <Name file={file} /> },
+  status: {
     width: 112,
-    isSortable: true,
-    filter: { kind: 'choice', isSingle: true, options: statusOptions },
+    words: (status) => t(`file_${status}`),
+    // Those that a file can rest in.
+    offered: ['parsing', 'parsed', 'failed'],
     cell: ({ status }) => <FileStatusTag status={status} />,
   },
-  {
-    id: 'duration_seconds',
-    title: t('columnDuration'),
-    width: 100,
-    align: 'end',
-    isSortable: true,
-    filter: { kind: 'range', unit: t('unitSeconds'), minValue: 0 },
-    cell: ({ duration_seconds: seconds }) =>
-      seconds === null ? <Faint>{t('common:unknown')}</Faint> : formatDuration(seconds),
-  },
-  {
-    id: 'sample_rate',
-    title: t('columnRate'),
+  sample_rate: {
     width: 104,
-    align: 'end',
-    isSortable: true,
     cell: ({ sample_rate: rate }) =>
       rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) }),
   },
-  {
-    id: 'channels',
-    title: t('columnChannels'),
-    width: 92,
-    align: 'end',
-    isSortable: true,
-    cell: ({ channels }) => channels ?? <Faint>{t('common:unknown')}</Faint>,
+  channels: { width: 92 },
+  codec: { width: 92 },
+  task: { width: 168, cell: (file) => <TaskOf file={file} />, csv: ({ task }) => task?.name ?? '' },
+  issues: {
+    minWidth: 240,
+    isWrapping: true,
+    cell: (file) => <Issues file={file} />,
+    csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
   },
-  {
-    id: 'codec',
-    title: t('columnCodec'),
-    width: 92,
-    isSortable: true,
-    cell: ({ codec }) => codec ?? <Faint>{t('common:unknown')}</Faint>,
-  },
-  {
-    id: 'bytes',
-    title: t('columnSize'),
-    width: 88,
-    align: 'end',
-    isSortable: true,
-    cell: ({ bytes }) => formatBytes(bytes),
-  },
-  { id: 'task', title: t('columnTask'), width: 168, cell: (file) => <TaskOf file={file} /> },
-  { id: 'issues', title: t('columnIssues'), minWidth: 240, isWrapping: true, cell: (file) => <Issues file={file} /> },
-];
+});
 
 function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (

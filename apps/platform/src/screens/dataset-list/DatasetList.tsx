@@ -1,4 +1,4 @@
-import { datasetStatuses, isRoleId, mayEver, type Dataset } from '@earmark/contract';
+import { datasetList, isRoleId, mayEver, type Dataset } from '@earmark/contract';
 import { EmptyState, LinkButton } from '@earmark/ui';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,15 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { choicesOf, ListTable, timesOf, useListAddress, yesOrNo } from '../../list/index.ts';
+import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
 import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { isParsing } from '../dataset-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
-const filterKinds = { status: 'choice', backfill: 'choice', created_at: 'date' } as const;
-
 /** The data pool of a project. */
 export function DatasetList() {
   const projectId = useIdParameter('project_id');
@@ -24,18 +22,12 @@ export function DatasetList() {
 function Pool({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListAddress({ sorts: ['id', 'name', 'created_at', 'status'], filters: filterKinds });
-  const { filters } = query;
-  const narrowing = {
-    status: choicesOf(filters, 'status', datasetStatuses)[0],
-    has_backfill: yesOrNo(filters, 'backfill'),
-    created: timesOf(filters, 'created_at'),
-  };
+  const query = useListQuery(datasetList);
   const project = useCall('getProject', { id: projectId });
-  const datasets = useCall(
+  const datasets = useListCall(
     'listDatasets',
-    { ...query.request, project_id: projectId, ...narrowing },
-    { isKept: true, refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) },
+    { ...query.request, project_id: projectId },
+    { refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) },
   );
   const [doomed, setDoomed] = useState<Dataset | null>(null);
   const columns = useMemo(() => datasetColumns(setDoomed), []);
@@ -65,7 +57,7 @@ function Pool({ projectId }: { projectId: number }) {
         </>
       }
     >
-      <ListTable
+      <ListScreen
         aria-label={t('title')}
         name="datasets"
         columns={columns}

@@ -1,19 +1,13 @@
-import { datasetStatuses, type Dataset } from '@earmark/contract';
-import { IconButton, Inline, Link, LinkButton, token, type TableColumn } from '@earmark/ui';
+import { datasetList, type Dataset } from '@earmark/contract';
+import { IconButton, Inline, Link, LinkButton, token } from '@earmark/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatBytes, formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, NameLink } from '../../list/index.ts';
+import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
+import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { DatasetStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
-
-const statusOptions = datasetStatuses.map((value) => ({ value, label: t(`status_${value}`) }));
-const yesOrNoOptions = [
-  { value: 'yes', label: t('common:yes') },
-  { value: 'no', label: t('common:no') },
-];
 
 /** Where a dataset is shown: its files, or its upload while that is not finished. */
 export const datasetPath = ({ id, project, status }: Dataset): string =>
@@ -23,91 +17,35 @@ export const datasetPath = ({ id, project, status }: Dataset): string =>
   });
 
 /** Columns of the data pool; `onDelete` asks whether a dataset shall go. */
-export function datasetColumns(onDelete: (dataset: Dataset) => void): TableColumn<Dataset>[] {
+export function datasetColumns(onDelete: (dataset: Dataset) => void): ShownColumn<Dataset>[] {
   return [
-    { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    {
-      id: 'name',
-      title: t('columnName'),
-      minWidth: 160,
-      isSortable: true,
-      isRequired: true,
-      cell: (dataset) => <NameLink href={datasetPath(dataset)} name={dataset.name} />,
-    },
-    {
-      id: 'status',
-      title: t('common:status'),
-      width: 152,
-      isSortable: true,
-      filter: { kind: 'choice', isSingle: true, options: statusOptions },
-      cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
-    },
-    {
-      id: 'backfill',
-      title: t('columnBackfill'),
-      width: 96,
-      isHidden: true,
-      filter: { kind: 'choice', isSingle: true, options: yesOrNoOptions },
-      cell: ({ has_backfill }) => (has_backfill ? t('common:yes') : <Faint>{t('common:no')}</Faint>),
-    },
-    {
-      id: 'available',
-      title: t('columnAvailable'),
-      width: 104,
-      align: 'end',
-      cell: (dataset) => <Share {...dataset} />,
-    },
-    {
-      id: 'allocated',
-      title: t('columnAllocated'),
-      width: 80,
-      align: 'end',
-      cell: ({ allocated }) => <Count value={allocated} />,
-    },
-    {
-      id: 'accepted',
-      title: t('columnAccepted'),
-      width: 112,
-      align: 'end',
-      cell: ({ internally_accepted, externally_accepted }) => (
-        <span
-          title={t('acceptedHint')}
-        >{`${formatNumber(internally_accepted)} / ${formatNumber(externally_accepted)}`}</span>
-      ),
-    },
-    {
-      id: 'failed',
-      title: t('columnFailed'),
-      width: 72,
-      align: 'end',
-      cell: (dataset) => <Failed dataset={dataset} />,
-    },
-    {
-      id: 'seconds',
-      title: t('columnDuration'),
-      width: 88,
-      align: 'end',
-      cell: ({ seconds }) => formatDuration(seconds),
-    },
-    { id: 'bytes', title: t('columnSize'), width: 88, align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
-    {
-      id: 'created_at',
-      title: t('common:createdAt'),
-      width: 140,
-      isSortable: true,
-      filter: { kind: 'date' },
-      cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
-    },
-    {
-      id: 'actions',
-      title: t('common:actions'),
-      width: 120,
-      align: 'end',
-      isPinned: true,
-      cell: (dataset) => <Actions dataset={dataset} onDelete={onDelete} />,
-    },
+    ...listColumns<typeof datasetList, Dataset>(datasetList, {
+      name: { minWidth: 160, cell: (dataset) => <NameLink href={datasetPath(dataset)} name={dataset.name} /> },
+      status: {
+        width: 152,
+        words: (status) => t(`status_${status}`),
+        cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
+      },
+      available: { width: 104, cell: (dataset) => <Share {...dataset} /> },
+      allocated: { width: 80, cell: ({ allocated }) => <Count value={allocated} /> },
+      accepted: {
+        width: 112,
+        align: 'end',
+        cell: (dataset) => <span title={t('acceptedHint')}>{acceptedText(dataset)}</span>,
+        csv: acceptedText,
+      },
+      failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} /> },
+      seconds: { width: 88 },
+      created_at: {
+        cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
+      },
+    }),
+    actionsColumn(120, (dataset) => <Actions dataset={dataset} onDelete={onDelete} />),
   ];
 }
+
+const acceptedText = ({ internally_accepted, externally_accepted }: Dataset): string =>
+  `${formatNumber(internally_accepted)} / ${formatNumber(externally_accepted)}`;
 
 function Share({ available, total }: Pick<Dataset, 'available' | 'total'>) {
   return (

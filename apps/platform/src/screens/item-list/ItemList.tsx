@@ -27,7 +27,7 @@ export function ItemList({ task, place }: ItemListProps) {
     { ...query.request, task_id: task.id, stage: settings.stage ?? undefined },
     { refreshEvery: 15_000 },
   );
-  const chosen = useSelection({ ...items, maximum: limits.selection.items, total: items.data?.total });
+  const chosen = useSelection(items, limits.selection.items);
   const columns = useMemo(() => itemColumns(place, user), [place, user]);
   const open = (item: Item): void => void navigate(pathTo(settings.workbenchPath, { item_id: item.id }));
   const mayRelease =

@@ -30,7 +30,7 @@ export function itemColumns(place: Place, user: UserInfo): ShownColumn<Item>[] {
           width: language === 'zh' ? 160 : 212,
           cell: ({ status }) => <ItemStatusTag status={status} />,
         },
-        is_valid: { words: (value) => t(value === 'true' ? 'valid' : 'notValid') },
+        is_valid: { words: (value) => t(value ? 'valid' : 'notValid') },
       },
       settings.itemColumns,
     ),

@@ -1,16 +1,16 @@
-import { isRoleId, mayEver, type Project } from '@earmark/contract';
+import { isRoleId, mayEver, projectList, type Project } from '@earmark/contract';
 import { Button, EmptyState } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall, useSession } from '../../data/index.ts';
+import { useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { choicesOf, daysOf, ListTable, textOf, useListAddress } from '../../list/index.ts';
+import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportDialog } from '../export-dialog/index.ts';
-import { languageTags, ProjectFormDialog } from '../project-form/index.ts';
+import { ProjectFormDialog } from '../project-form/index.ts';
 import type { ProjectActionName } from './ProjectActions.tsx';
 import { projectColumns } from './project-columns.tsx';
 
@@ -18,24 +18,12 @@ const t = texts('project');
 
 type Open = { readonly name: ProjectActionName; readonly project: Project } | { readonly name: 'create' };
 
-const filterKinds = { kind: 'choice', language: 'choice', ends_on: 'date', owner: 'text' } as const;
-
 /** Project management: the projects of the caller. */
 export function ProjectList() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListAddress({
-    sorts: ['id', 'name', 'created_at', 'ends_on', 'language', 'owner'],
-    filters: filterKinds,
-  });
-  const { filters } = query;
-  const narrowing = {
-    kind: choicesOf(filters, 'kind', ['formal', 'test'])[0],
-    language: choicesOf(filters, 'language', languageTags),
-    ends: daysOf(filters, 'ends_on'),
-    owner: textOf(filters, 'owner'),
-  };
-  const projects = useCall('listProjects', { ...query.request, ...narrowing }, { isKept: true, refreshEvery: 30_000 });
+  const query = useListQuery(projectList);
+  const projects = useListCall('listProjects', query.request, { refreshEvery: 30_000 });
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(() => projectColumns((name, project) => setOpen({ name, project })), []);
   const close = (): void => setOpen(null);
@@ -56,7 +44,7 @@ export function ProjectList() {
         </>
       }
     >
-      <ListTable
+      <ListScreen
         aria-label={t('routes:projects')}
         name="projects"
         columns={columns}

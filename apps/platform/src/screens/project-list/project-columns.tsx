@@ -1,108 +1,64 @@
-import type { Project } from '@earmark/contract';
-import { Badge, Link, token, type TableColumn } from '@earmark/ui';
+import { projectList, type Project } from '@earmark/contract';
+import { Badge, Link, token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatHours, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
-import { Faint, Meter, NameLink } from '../../list/index.ts';
+import { actionsColumn, listColumns, Meter, NameLink, type ShownColumn } from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
-import { languageName, languageOptions } from '../project-form/index.ts';
+import { languageName, languageTags } from '../project-form/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
 
-type Column = TableColumn<Project>;
-
-const kindOptions = [
-  { value: 'formal', label: t('kindFormal') },
-  { value: 'test', label: t('kindTest') },
-];
-
 /** Columns of the project table; `onAct` opens the dialog of an action. */
-export function projectColumns(onAct: (name: ProjectActionName, project: Project) => void): Column[] {
-  const amount = (id: keyof Project['counts'], title: string): Column => ({
-    id,
-    title,
+export function projectColumns(onAct: (name: ProjectActionName, project: Project) => void): ShownColumn<Project>[] {
+  const amount = (id: keyof Project['counts']) => ({
     width: 88,
-    align: 'end',
-    cell: ({ counts }) => <Amount {...counts[id]} />,
+    align: 'end' as const,
+    cell: ({ counts }: Project) => <Amount {...counts[id]} />,
+    csv: ({ counts }: Project) => counts[id].items,
   });
   return [
-    { id: 'id', title: t('common:id'), width: 64, isSortable: true, cell: (project) => <Faint>{project.id}</Faint> },
-    {
-      id: 'name',
-      title: t('columnName'),
-      minWidth: 200,
-      isSortable: true,
-      isRequired: true,
-      cell: ({ id, name }) => <NameLink href={pathTo('/project/pmtask', { project_id: id })} name={name} />,
-    },
-    {
-      id: 'kind',
-      title: t('kindFilter'),
-      width: 88,
-      filter: { kind: 'choice', isSingle: true, options: kindOptions },
-      cell: ({ kind }) => (kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : t('kindFormal')),
-    },
-    {
-      id: 'language',
-      title: t('columnLanguage'),
-      width: 132,
-      isSortable: true,
-      isHidden: true,
-      filter: { kind: 'choice', options: languageOptions() },
-      cell: (project) => languageName(project.language),
-    },
-    {
-      id: 'owner',
-      title: t('columnOwner'),
-      width: 128,
-      isSortable: true,
-      isHidden: true,
-      filter: { kind: 'text' },
-      cell: ({ owner }) => owner.name,
-    },
-    {
-      id: 'ends_on',
-      title: t('columnDates'),
-      width: 200,
-      isSortable: true,
-      filter: { kind: 'date' },
-      cell: (project) => <Dates project={project} />,
-    },
-    { id: 'progress', title: t('columnProgress'), width: 116, cell: (project) => <Progress project={project} /> },
-    amount('assigned', t('columnAssigned')),
-    amount('inspected', t('columnInspected')),
-    amount('internally_accepted', t('columnInternal')),
-    amount('externally_accepted', t('columnExternal')),
-    {
-      id: 'tasks',
-      title: t('columnTasks'),
-      width: 60,
-      align: 'end',
-      cell: (project) => (
-        <Link href={pathTo('/project/pmtask', { project_id: project.id })}>{formatNumber(project.task_count)}</Link>
-      ),
-    },
-    {
-      id: 'datasets',
-      title: t('columnData'),
-      width: 76,
-      align: 'end',
-      isHidden: true,
-      cell: (project) => (
-        <Link href={pathTo('/datamanage/index', { project_id: project.id })}>
-          {formatNumber(project.dataset_count)}
-        </Link>
-      ),
-    },
-    {
-      id: 'actions',
-      title: t('common:actions'),
-      width: 128,
-      align: 'end',
-      isPinned: true,
-      cell: (project) => <ProjectActions project={project} onAct={onAct} />,
-    },
+    ...listColumns<typeof projectList, Project>(projectList, {
+      name: {
+        minWidth: 200,
+        cell: ({ id, name }) => <NameLink href={pathTo('/project/pmtask', { project_id: id })} name={name} />,
+      },
+      kind: {
+        width: 88,
+        words: (value) => t(value === 'test' ? 'kindTest' : 'kindFormal'),
+        cell: ({ kind }) => (kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : t('kindFormal')),
+      },
+      language: { width: 132, words: languageName, offered: languageTags },
+      owner: { width: 128 },
+      ends_on: {
+        width: 200,
+        cell: (project) => <Dates project={project} />,
+        csv: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
+      },
+      progress: {
+        width: 116,
+        cell: (project) => <Progress project={project} />,
+        csv: ({ progress }) => formatPercent(progress),
+      },
+      assigned: amount('assigned'),
+      inspected: amount('inspected'),
+      internally_accepted: amount('internally_accepted'),
+      externally_accepted: amount('externally_accepted'),
+      task_count: {
+        width: 60,
+        cell: ({ id, task_count }) => (
+          <Link href={pathTo('/project/pmtask', { project_id: id })}>{formatNumber(task_count)}</Link>
+        ),
+      },
+      dataset_count: {
+        width: 76,
+        cell: ({ id, dataset_count }) => (
+          <Link href={pathTo('/datamanage/index', { project_id: id })}>{formatNumber(dataset_count)}</Link>
+        ),
+      },
+    }),
+    actionsColumn(128, (project) => <ProjectActions project={project} onAct={onAct} />),
   ];
 }
 
@@ -147,7 +103,7 @@ function Progress({ project: { progress, counts, goal } }: { project: Project })
   ];
   return (
     <Meter
-      aria-label={t('columnProgress')}
+      aria-label={t('column:projects.progress')}
       share={progress}
       tone={progress === 1 ? 'success' : 'accent'}
       figures={formatPercent(progress)}

@@ -1,25 +1,33 @@
-import { limits, type ArchivedTask } from '@earmark/contract';
-import { EmptyState, type TableColumn } from '@earmark/ui';
+import { archiveList, limits, taskStatusTexts, type ArchivedTask } from '@earmark/contract';
+import { EmptyState } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../data/index.ts';
 import { formatDateTime, formatHours, formatNumber, language, texts } from '../../i18n/index.ts';
-import { Faint, ListTable, NameLink, useListAddress } from '../../list/index.ts';
+import {
+  actionsColumn,
+  Faint,
+  listColumns,
+  ListScreen,
+  NameLink,
+  useListCall,
+  useListQuery,
+  wordsOf,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 
 const t = texts('bin');
-const sorts = ['deleted_at', 'name', 'project'] as const;
 
 const taskPath = ({ id }: ArchivedTask): string => pathTo('/task/pmdetail', { task_id: id });
 
 /** Work of deleted tasks whose time in the recycle bin is over: to read and to export. */
 export function ArchiveList({ projectId }: { projectId: number | undefined }) {
   const navigate = useNavigate();
-  const query = useListAddress({ sorts });
-  const tasks = useCall('listArchive', { ...query.request, project_id: projectId }, { isKept: true });
+  const query = useListQuery(archiveList);
+  const tasks = useListCall('listArchive', { ...query.request, project_id: projectId });
   return (
-    <ListTable
+    <ListScreen
       aria-label={t('tabArchive')}
       name="archive"
       columns={columns}
@@ -34,68 +42,38 @@ export function ArchiveList({ projectId }: { projectId: number | undefined }) {
   );
 }
 
-const columns: readonly TableColumn<ArchivedTask>[] = [
-  {
-    id: 'name',
-    title: t('kind_task'),
-    minWidth: 200,
-    isSortable: true,
-    isRequired: true,
-    cell: (task) => <NameLink href={taskPath(task)} name={task.name} />,
-  },
-  {
-    id: 'project',
-    title: t('columnProject'),
-    width: 180,
-    isSortable: true,
-    cell: ({ project }) => <Project {...project} />,
-  },
-  {
-    id: 'status',
-    title: t('common:status'),
-    width: language === 'zh' ? 152 : 192,
-    cell: ({ status }) => <TaskStatusTag status={status} />,
-  },
-  {
-    id: 'audios',
-    title: t('count_audios'),
-    width: 88,
-    align: 'end',
-    cell: ({ counts }) => formatNumber(counts.audios ?? 0),
-  },
-  {
-    id: 'accepted',
-    title: t('count_accepted'),
-    width: 96,
-    align: 'end',
-    cell: ({ counts }) => formatNumber(counts.accepted ?? 0),
-  },
-  {
-    id: 'worked',
-    title: t('count_worked_seconds'),
-    width: 96,
-    align: 'end',
-    cell: ({ counts }) => t('common:hours', { value: formatHours(counts.worked_seconds ?? 0) }),
-  },
-  {
-    id: 'deleted_at',
-    title: t('columnDeletedAt'),
-    width: 144,
-    isSortable: true,
-    cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint>,
-  },
-  {
-    id: 'actions',
-    title: t('common:actions'),
-    width: 128,
-    align: 'end',
-    isPinned: true,
-    cell: ({ id, project }) => <ExportButton size="s" projectId={project.id} taskIds={[id]} />,
-  },
+const countOf =
+  (name: 'audios' | 'accepted') =>
+  ({ counts }: ArchivedTask) =>
+    formatNumber(counts[name] ?? 0);
+const workedHours = ({ counts }: ArchivedTask): string => formatHours(counts.worked_seconds ?? 0);
+
+const columns: readonly ShownColumn<ArchivedTask>[] = [
+  ...listColumns<typeof archiveList, ArchivedTask>(archiveList, {
+    name: { minWidth: 200, cell: (task) => <NameLink href={taskPath(task)} name={task.name} /> },
+    project: { width: 180, cell: (task) => <Project task={task} /> },
+    status: {
+      width: language === 'zh' ? 152 : 192,
+      words: wordsOf(taskStatusTexts),
+      cell: ({ status }) => <TaskStatusTag status={status} />,
+    },
+    audios: { width: 88, align: 'end', cell: countOf('audios'), csv: ({ counts }) => counts.audios ?? 0 },
+    accepted: { width: 96, align: 'end', cell: countOf('accepted'), csv: ({ counts }) => counts.accepted ?? 0 },
+    worked: {
+      width: 96,
+      align: 'end',
+      cell: (task) => t('common:hours', { value: workedHours(task) }),
+      csv: (task) => workedHours(task),
+    },
+    deleted_at: {
+      cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint>,
+    },
+  }),
+  actionsColumn(128, ({ id, project }) => <ExportButton size="s" projectId={project.id} taskIds={[id]} />),
 ];
 
-const Project = ({ name, is_deleted: isDeleted }: ArchivedTask['project']) => (
-  <span title={name}>
-    {name} {isDeleted ? <Faint>({t('projectDeleted')})</Faint> : null}
+const Project = ({ task: { project, is_project_deleted: isDeleted } }: { task: ArchivedTask }) => (
+  <span title={project.name}>
+    {project.name} {isDeleted ? <Faint>({t('projectDeleted')})</Faint> : null}
   </span>
 );

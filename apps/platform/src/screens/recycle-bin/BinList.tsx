@@ -1,37 +1,31 @@
-import { deletableKinds, limits, type Deletion } from '@earmark/contract';
-import { Button, EmptyState, token, type TableColumn } from '@earmark/ui';
+import { binList, limits, type Deletion } from '@earmark/contract';
+import { Button, EmptyState, token } from '@earmark/ui';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCall } from '../../data/index.ts';
-import { CountLine } from '../../deletion/index.ts';
+import { CountLine, countText } from '../../deletion/index.ts';
 import { formatDateTime, language, texts } from '../../i18n/index.ts';
-import { choicesOf, Faint, ListTable, textOf, timesOf, useListAddress } from '../../list/index.ts';
+import {
+  actionsColumn,
+  Faint,
+  listColumns,
+  ListScreen,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const t = texts('bin');
-const filterKinds = { kind: 'choice', deleted_by: 'text', deleted_at: 'date' } as const;
-const sorts = ['deleted_at', 'name', 'kind', 'deleted_by'] as const;
-
 /** What can still be restored. */
 export function BinList({ projectId }: { projectId: number | undefined }) {
-  const query = useListAddress({ sorts, filters: filterKinds });
-  const { filters } = query;
-  const narrowing = {
-    kind: choicesOf(filters, 'kind', deletableKinds),
-    deleted_by: textOf(filters, 'deleted_by'),
-    deleted: timesOf(filters, 'deleted_at'),
-  };
-  const deletions = useCall(
-    'listDeletions',
-    { ...query.request, ...narrowing, project_id: projectId },
-    { isKept: true },
-  );
+  const query = useListQuery(binList);
+  const deletions = useListCall('listDeletions', { ...query.request, project_id: projectId });
   const [chosen, setChosen] = useState<Deletion | null>(null);
   const columns = useMemo(() => columnsOf(setChosen), []);
   return (
     <>
-      <ListTable
+      <ListScreen
         aria-label={t('tabBin')}
         name="bin"
         columns={columns}
@@ -45,84 +39,35 @@ export function BinList({ projectId }: { projectId: number | undefined }) {
   );
 }
 
-const kindOptions = deletableKinds.map((value) => ({ value, label: t(`kind_${value}`) }));
-
-function columnsOf(onRestore: (deletion: Deletion) => void): TableColumn<Deletion>[] {
+function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletion>[] {
   return [
-    {
-      id: 'name',
-      title: t('common:name'),
-      minWidth: 200,
-      isSortable: true,
-      isRequired: true,
-      cell: ({ name }) => <span title={name}>{name}</span>,
-    },
-    {
-      id: 'kind',
-      title: t('columnKind'),
-      width: 96,
-      isSortable: true,
-      filter: { kind: 'choice', options: kindOptions },
-      cell: ({ kind }) => t(`kind_${kind}`),
-    },
-    {
-      id: 'project',
-      title: t('columnProject'),
-      width: 160,
-      cell: ({ project }) =>
-        project ? <span title={project.name}>{project.name}</span> : <Faint>{t('common:unknown')}</Faint>,
-    },
-    {
-      id: 'counts',
-      title: t('columnHolds'),
-      minWidth: 220,
-      isWrapping: true,
-      cell: ({ kind, counts }) => (
-        <Faint>
-          <CountLine kind={kind} counts={counts} />
-        </Faint>
-      ),
-    },
-    {
-      id: 'deleted_by',
-      title: t('columnDeletedBy'),
-      width: language === 'zh' ? 112 : 124,
-      isSortable: true,
-      filter: { kind: 'text' },
-      cell: ({ deleted_by: person }) => person?.name ?? <Faint>{t('common:unknown')}</Faint>,
-    },
-    {
-      id: 'deleted_at',
-      title: t('columnDeletedAt'),
-      width: 144,
-      isSortable: true,
-      filter: { kind: 'date' },
-      cell: ({ deleted_at }) => <Faint>{formatDateTime(deleted_at)}</Faint>,
-    },
-    {
-      id: 'left',
-      title: t('columnLeft'),
-      width: 104,
-      align: 'end',
-      cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} />,
-    },
-    {
-      id: 'actions',
-      title: t('common:actions'),
-      width: 112,
-      align: 'end',
-      isPinned: true,
-      cell: (deletion) => (
-        <Button
-          size="s"
-          icon={<RotateCcw />}
-          aria-label={`${t('restore')}: ${deletion.name}`}
-          onPress={() => onRestore(deletion)}
-        >
-          {t('restore')}
-        </Button>
-      ),
-    },
+    ...listColumns<typeof binList, Deletion>(binList, {
+      name: { minWidth: 200 },
+      kind: { width: 96, words: (kind) => t(`kind_${kind}`) },
+      project: { width: 160 },
+      counts: {
+        minWidth: 220,
+        isWrapping: true,
+        cell: ({ kind, counts }) => (
+          <Faint>
+            <CountLine kind={kind} counts={counts} />
+          </Faint>
+        ),
+        csv: ({ kind, counts }) => countText(kind, counts),
+      },
+      deleted_by: { width: language === 'zh' ? 112 : 124 },
+      expires_at: { width: 104, align: 'end', cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} /> },
+    }),
+    actionsColumn(112, (deletion) => (
+      <Button
+        size="s"
+        icon={<RotateCcw />}
+        aria-label={`${t('restore')}: ${deletion.name}`}
+        onPress={() => onRestore(deletion)}
+      >
+        {t('restore')}
+      </Button>
+    )),
   ];
 }
 

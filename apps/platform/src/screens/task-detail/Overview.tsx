@@ -51,7 +51,7 @@ export function Overview({ task, place }: { task: Task; place: Place }) {
         )}
         {stage === null ? null : (
           <Mine>
-            {t('task:columnWaiting')}: <Waiting mine={task.mine} stage={stage} />
+            {t('column:tasks.waiting')}: <Waiting mine={task.mine} stage={stage} />
           </Mine>
         )}
       </Stack>

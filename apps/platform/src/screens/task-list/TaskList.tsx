@@ -1,12 +1,12 @@
-import { isRoleId, limits, mayEver, taskStatuses, type Task } from '@earmark/contract';
+import { isRoleId, limits, mayEver, taskList, type Task } from '@earmark/contract';
 import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { client, useCall, useSession } from '../../data/index.ts';
+import { useCall, useSession } from '../../data/index.ts';
 import { BinLink } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { choicesOf, ListTable, numbersOf, textOf, timesOf, useListAddress, useSelection } from '../../list/index.ts';
+import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
 import {
   MissingParameter,
   Page,
@@ -22,24 +22,6 @@ import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
 
-const filterKinds = {
-  status: 'choice',
-  project: 'text',
-  team: 'text',
-  audio_seconds: 'range',
-  created_at: 'date',
-} as const;
-const sorts = [
-  'id',
-  'name',
-  'created_at',
-  'item_count',
-  'status',
-  'project',
-  'team',
-  'audio_seconds',
-  'time_used',
-] as const;
 const wizardPath = '/project/projectSetProgress';
 const hasWizard = routes.some((row) => row.path === wizardPath && row.screen !== null);
 
@@ -50,29 +32,17 @@ export function TaskList() {
   const { area, route, settings } = place;
   const { user } = useSession();
   const projectId = useIdParameter('project_id');
-  const query = useListAddress({ sorts, filters: filterKinds });
-  const { filters } = query;
+  const query = useListQuery(taskList);
   const isManager = area === 'manager';
   const isIncomplete = isManager && projectId === undefined;
   const project = useCall('getProject', isManager && projectId !== undefined ? { id: projectId } : null);
-  const request = {
-    ...query.request,
-    project_id: projectId,
-    part: settings.part,
-    status: choicesOf(filters, 'status', taskStatuses),
-    project: textOf(filters, 'project'),
-    team: textOf(filters, 'team'),
-    audio_seconds: numbersOf(filters, 'audio_seconds', 3600),
-    created: timesOf(filters, 'created_at'),
-  };
-  const tasks = useCall('listTasks', isIncomplete ? null : request, { isKept: true, refreshEvery: 15_000 });
+  const tasks = useListCall(
+    'listTasks',
+    isIncomplete ? null : { ...query.request, project_id: projectId, part: settings.part },
+    { refreshEvery: 15_000 },
+  );
   usePage({ name: project.data?.name, trail: isManager ? trailToProject(undefined) : [] });
-  const chosen = useSelection({
-    maximum: limits.selection.tasks,
-    request,
-    total: tasks.data?.total,
-    readPage: (page, page_size) => client.listTasks({ ...request, page, page_size }),
-  });
+  const chosen = useSelection(tasks, limits.selection.tasks);
   const columns = useMemo(() => taskColumns(place), [place]);
 
   if (isIncomplete) return <MissingParameter />;
@@ -101,7 +71,7 @@ export function TaskList() {
     ) : undefined;
   return (
     <Page title={project.data?.name ?? t(`routes:${route.title}`)} actions={actions}>
-      <ListTable
+      <ListScreen
         aria-label={t(`routes:${route.title}`)}
         name={`tasks.${area}`}
         columns={columns}

@@ -15,7 +15,7 @@ export function TaskProgress({
   const figures = { done: formatNumber(done), total: formatNumber(total), returned: formatNumber(returned) };
   return (
     <Meter
-      aria-label={t('columnProgress')}
+      aria-label={t('column:tasks.progress')}
       share={total === 0 ? 0 : done / total}
       tone={tone}
       figures={`${figures.done} / ${figures.total}`}

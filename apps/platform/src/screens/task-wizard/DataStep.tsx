@@ -198,24 +198,24 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
 }
 
 const columns: readonly TableColumn<Dataset>[] = [
-  { id: 'name', title: t('dataset:columnName'), minWidth: 180, cell: ({ name }) => name },
+  { id: 'name', title: t('column:datasets.name'), minWidth: 180, cell: ({ name }) => name },
   {
     id: 'available',
-    title: t('dataset:columnAvailable'),
+    title: t('column:datasets.available'),
     width: 112,
     align: 'end',
     cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}`,
   },
   {
     id: 'seconds',
-    title: t('dataset:columnDuration'),
+    title: t('column:datasets.seconds'),
     width: 96,
     align: 'end',
     cell: ({ seconds }) => formatDuration(seconds),
   },
   {
     id: 'backfill',
-    title: t('dataset:columnBackfill'),
+    title: t('column:datasets.has_backfill'),
     width: 104,
     cell: ({ has_backfill }) => t(has_backfill ? 'common:yes' : 'common:no'),
   },

@@ -1,19 +1,25 @@
-import { isRoleId, mayEver, type Template } from '@earmark/contract';
-import { allLabels } from '@earmark/model';
-import { EmptyState, IconButton, Inline, LinkButton, type TableColumn } from '@earmark/ui';
+import { isRoleId, mayEver, templateList, type Template } from '@earmark/contract';
+import { allLabels, type LabelSet } from '@earmark/model';
+import { EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall, useSession } from '../../data/index.ts';
+import { useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
-import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, ListTable, NameLink, textOf, timesOf, useListAddress } from '../../list/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import {
+  actionsColumn,
+  listColumns,
+  ListScreen,
+  NameLink,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { Page } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 
 const t = texts('template');
-const filterKinds = { owner: 'text', updated_at: 'date' } as const;
-
 const editorPath = (parameters: { template_id?: number; copy_id?: number } = {}): string =>
   pathTo('/module/moduleIndex', parameters);
 
@@ -21,15 +27,8 @@ const editorPath = (parameters: { template_id?: number; copy_id?: number } = {})
 export function TemplateList() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const query = useListAddress({
-    sorts: ['updated_at', 'id', 'name', 'created_at', 'owner', 'task_count'],
-    filters: filterKinds,
-  });
-  const templates = useCall(
-    'listTemplates',
-    { ...query.request, owner: textOf(query.filters, 'owner'), updated: timesOf(query.filters, 'updated_at') },
-    { isKept: true },
-  );
+  const query = useListQuery(templateList);
+  const templates = useListCall('listTemplates', query.request);
   const [doomed, setDoomed] = useState<Template | null>(null);
   const columns = useMemo(() => columnsOf(setDoomed), []);
   const create =
@@ -48,7 +47,7 @@ export function TemplateList() {
         </>
       }
     >
-      <ListTable
+      <ListScreen
         aria-label={t('routes:templates')}
         name="templates"
         columns={columns}
@@ -65,81 +64,38 @@ export function TemplateList() {
   );
 }
 
-function columnsOf(onDelete: (template: Template) => void): TableColumn<Template>[] {
+const labelCount = (labels: LabelSet[keyof LabelSet]): number => allLabels(labels).length;
+
+function columnsOf(onDelete: (template: Template) => void): ShownColumn<Template>[] {
+  const labelsOf = (level: keyof LabelSet) => ({
+    width: 128,
+    align: 'end' as const,
+    cell: ({ labels }: Template) => formatNumber(labelCount(labels[level])),
+    csv: ({ labels }: Template) => labelCount(labels[level]),
+  });
   return [
-    { id: 'id', title: t('common:id'), width: 72, isSortable: true, cell: ({ id }) => <Faint>{id}</Faint> },
-    {
-      id: 'name',
-      title: t('columnName'),
-      minWidth: 220,
-      isSortable: true,
-      isRequired: true,
-      cell: ({ id, name }) => <NameLink href={editorPath({ template_id: id })} name={name} />,
-    },
-    {
-      id: 'global',
-      title: t('columnGlobal'),
-      width: 128,
-      align: 'end',
-      cell: ({ labels }) => formatNumber(allLabels(labels.global).length),
-    },
-    {
-      id: 'segment',
-      title: t('columnSegment'),
-      width: 128,
-      align: 'end',
-      cell: ({ labels }) => formatNumber(allLabels(labels.segment).length),
-    },
-    {
-      id: 'task_count',
-      title: t('columnTasks'),
-      width: 104,
-      align: 'end',
-      isSortable: true,
-      cell: ({ task_count }) => formatNumber(task_count),
-    },
-    {
-      id: 'owner',
-      title: t('columnOwner'),
-      width: 136,
-      isSortable: true,
-      filter: { kind: 'text' },
-      cell: ({ owner }) => <span title={owner.name}>{owner.name}</span>,
-    },
-    {
-      id: 'created_at',
-      title: t('common:createdAt'),
-      width: 144,
-      isSortable: true,
-      cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint>,
-    },
-    {
-      id: 'updated_at',
-      title: t('columnUpdated'),
-      width: 144,
-      isSortable: true,
-      filter: { kind: 'date' },
-      cell: ({ updated_at }) => <Faint>{formatDateTime(updated_at)}</Faint>,
-    },
-    {
-      id: 'actions',
-      title: t('common:actions'),
-      width: 96,
-      align: 'end',
-      isPinned: true,
-      cell: (template) => (
-        <Inline gap={0} justify="end" isNowrap>
-          <CopyLink template={template} />
-          <IconButton
-            size="s"
-            icon={<Trash2 />}
-            aria-label={`${t('common:delete')}: ${template.name}`}
-            tooltip={t('common:delete')}
-            onPress={() => onDelete(template)}
-          />
-        </Inline>
-      ),
-    },
+    ...listColumns<typeof templateList, Template>(templateList, {
+      name: {
+        minWidth: 220,
+        cell: ({ id, name }) => <NameLink href={editorPath({ template_id: id })} name={name} />,
+      },
+      global: labelsOf('global'),
+      segment: labelsOf('segment'),
+      task_count: { width: 104 },
+      owner: { width: 136 },
+    }),
+    actionsColumn(96, (template) => (
+      <Inline gap={0} justify="end" isNowrap>
+        <CopyLink template={template} />
+        <IconButton
+          size="s"
+          icon={<Trash2 />}
+          aria-label={`${t('common:delete')}: ${template.name}`}
+          tooltip={t('common:delete')}
+          onPress={() => onDelete(template)}
+        />
+      </Inline>
+    )),
   ];
 }
 

@@ -1,0 +1,45 @@
+import { defineList } from './list.ts';
+
+export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'failed'] as const;
+export type DatasetStatus = (typeof datasetStatuses)[number];
+export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'failed'] as const;
+export type FileStatus = (typeof fileStatuses)[number];
+
+/** The data pool of a project. */
+export const datasetList = defineList({
+  name: 'datasets',
+  columns: {
+    id: { type: 'id', isSortable: true },
+    name: { type: 'name', isSortable: true },
+    status: { type: 'choice', of: datasetStatuses, isSortable: true, isFilterable: true },
+    has_backfill: { type: 'flag', isFilterable: true, isOptional: true },
+    available: { type: 'count', isComputed: true },
+    allocated: { type: 'count', isComputed: true },
+    accepted: { type: 'composite' },
+    failed: { type: 'count', isComputed: true },
+    seconds: { type: 'seconds', isComputed: true },
+    bytes: { type: 'bytes', isComputed: true },
+    created_at: { type: 'time', isSortable: true, isFilterable: true },
+  },
+  sort: 'id',
+  order: 'desc',
+});
+
+/** The files of a dataset. */
+export const fileList = defineList({
+  name: 'files',
+  columns: {
+    id: { type: 'id', isSortable: true, isOptional: true },
+    name: { type: 'name', isSortable: true },
+    status: { type: 'choice', of: fileStatuses, isSortable: true, isFilterable: true },
+    duration_seconds: { type: 'seconds', isNullable: true, isSortable: true, isFilterable: true },
+    sample_rate: { type: 'count', isNullable: true, isSortable: true },
+    channels: { type: 'count', isNullable: true, isSortable: true },
+    codec: { type: 'text', isNullable: true, isSortable: true },
+    bytes: { type: 'bytes', isSortable: true },
+    task: { type: 'composite' },
+    issues: { type: 'composite' },
+  },
+  sort: 'id',
+  order: 'asc',
+});

@@ -1,0 +1,26 @@
+import { defineList } from './list.ts';
+
+export const projectKinds = ['formal', 'test'] as const;
+
+export const projectList = defineList({
+  name: 'projects',
+  columns: {
+    id: { type: 'id', isSortable: true },
+    name: { type: 'name', isSortable: true },
+    kind: { type: 'choice', of: projectKinds, isFilterable: true },
+    /** BCP 47 tags. */
+    language: { type: 'choice', of: null, isSortable: true, isFilterable: true, isOptional: true },
+    owner: { type: 'reference', isSortable: true, isFilterable: true, isOptional: true },
+    ends_on: { type: 'day', isSortable: true, isFilterable: true },
+    progress: { type: 'composite' },
+    assigned: { type: 'composite' },
+    inspected: { type: 'composite' },
+    internally_accepted: { type: 'composite' },
+    externally_accepted: { type: 'composite' },
+    task_count: { type: 'count' },
+    dataset_count: { type: 'count', isOptional: true },
+    created_at: { type: 'time', isSortable: true, isOptional: true },
+  },
+  sort: 'id',
+  order: 'desc',
+});

@@ -1,0 +1,27 @@
+import { taskStatuses } from '../workflow/index.ts';
+import { defineList } from './list.ts';
+
+export const taskList = defineList({
+  name: 'tasks',
+  columns: {
+    id: { type: 'id', isSortable: true },
+    name: { type: 'name', isSortable: true },
+    project: { type: 'reference', isSortable: true, isFilterable: true },
+    status: { type: 'choice', of: taskStatuses, isSortable: true, isFilterable: true },
+    team: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
+    people: { type: 'composite' },
+    verifiers: { type: 'composite', isOptional: true },
+    /** What waits for the caller. */
+    waiting: { type: 'composite' },
+    progress: { type: 'composite' },
+    /** Percent. */
+    inspection_ratio: { type: 'count', isSortable: true, isOptional: true },
+    item_count: { type: 'count', isSortable: true, isOptional: true },
+    audio_seconds: { type: 'hours', isSortable: true, isFilterable: true },
+    /** By annotators and inspectors together. */
+    time_used: { type: 'hours', isSortable: true, isOptional: true },
+    created_at: { type: 'time', isSortable: true, isFilterable: true },
+  },
+  sort: 'id',
+  order: 'desc',
+});

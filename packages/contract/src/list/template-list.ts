@@ -1,0 +1,18 @@
+import { defineList } from './list.ts';
+
+export const templateList = defineList({
+  name: 'templates',
+  columns: {
+    id: { type: 'id', isSortable: true },
+    name: { type: 'name', isSortable: true },
+    /** How many labels of the whole audio, and of segments. */
+    global: { type: 'composite' },
+    segment: { type: 'composite' },
+    task_count: { type: 'count', isSortable: true },
+    owner: { type: 'reference', isSortable: true, isFilterable: true },
+    created_at: { type: 'time', isSortable: true },
+    updated_at: { type: 'time', isSortable: true, isFilterable: true },
+  },
+  sort: 'updated_at',
+  order: 'desc',
+});
