@@ -1,6 +1,6 @@
 import { CallError, limits } from '@earmark/contract';
 import { IconButton, toast } from '@earmark/ui';
-import { Download } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { reportCallError } from '../data/index.ts';
 import { formatDate, formatNumber, texts } from '../i18n/index.ts';
@@ -40,7 +40,7 @@ export function DownloadCsv<Row extends { id: number }>({ name, columns, total, 
   return (
     <IconButton
       variant="secondary"
-      icon={<Download />}
+      icon={<FileSpreadsheet />}
       aria-label={t('csv')}
       isDisabled={total === 0}
       isPending={isReading}

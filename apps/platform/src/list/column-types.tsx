@@ -43,6 +43,9 @@ export interface ColumnTypeRow<Value> {
   readonly unit?: { readonly name: 'unitSeconds' | 'unitHours'; readonly factor: number };
 }
 
+/** Px; titles and statuses are longer in one of the languages. */
+const byLanguage = (zh: number, en: number): number => (language === 'zh' ? zh : en);
+
 const titled = (text: string) => <span title={text}>{text}</span>;
 const asWords = <Value,>(value: Value, words: (value: Value) => string): string => words(value);
 
@@ -55,7 +58,7 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
     csv: (text) => text,
   },
   reference: {
-    layout: { width: language === 'zh' ? 104 : 116 },
+    layout: { width: byLanguage(112, 124) },
     cell: ({ name }) => titled(name),
     csv: ({ name }) => name,
   },
@@ -67,7 +70,7 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
     unit: { name: 'unitSeconds', factor: 1 },
   },
   hours: {
-    layout: { width: 112, align: 'end' },
+    layout: { width: byLanguage(124, 104), align: 'end' },
     // Hours from one hour on, else minutes and seconds.
     cell: (seconds) => (seconds >= 3600 ? t('common:hours', { value: formatHours(seconds) }) : formatDuration(seconds)),
     csv: (seconds) => rounded(seconds / 3600),
@@ -81,7 +84,7 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
     cell: (flag, words) => (flag ? words(flag) : <Faint>{words(flag)}</Faint>),
     csv: asWords,
   },
-  choice: { layout: { width: 120 }, cell: asWords, csv: asWords },
+  choice: { layout: { width: byLanguage(160, 196) }, cell: asWords, csv: asWords },
 };
 
 /** To three decimals: lengths of audio come as fractions of samples. */

@@ -2,6 +2,7 @@ import { defineList, itemList, itemStatusTexts, type ListFields } from '@earmark
 import { readCsv } from '@earmark/model';
 import type { TableFilters } from '@earmark/ui';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../i18n/index.ts';
 import { csvOf } from './csv.ts';
 import { listColumns, wordsOf } from './list-columns.tsx';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
@@ -17,7 +18,7 @@ const grown = defineList({
     place: { type: 'composite', of: [1, 2, 3], isFilterable: true },
   },
 });
-type Row = ListFields<typeof grown> & { size: number };
+type Row = Partial<ListFields<typeof grown>> & { size: number };
 
 const words = { words: wordsOf(itemStatusTexts) };
 const columns = listColumns<typeof grown, Row>(
@@ -60,6 +61,17 @@ describe('the table’s columns of a list', () => {
     expect(column('is_valid')).toMatchObject({ isHidden: true, filter: { kind: 'choice', isSingle: true } });
     expect(column('name')).toMatchObject({ isRequired: true });
     expect(column('segment_count')?.filter).toBeUndefined();
+  });
+
+  it('do not compile without a title, without words for a choice, without a cell for several figures', () => {
+    // @ts-expect-error The catalogue has no text for this column.
+    const titleOf: (key: 'items.file_bytes') => string = texts('column');
+    expect(titleOf('items.file_bytes')).toBe('items.file_bytes');
+    const place = { cell: () => null, csv: () => '' };
+    // @ts-expect-error The values of `status` have no words.
+    expect(listColumns<typeof grown, Row>(grown, { place })).toHaveLength(Object.keys(grown.columns).length);
+    // @ts-expect-error Nothing says how `place` is drawn.
+    expect(listColumns<typeof grown, Row>(grown, { status: words })).toHaveLength(Object.keys(grown.columns).length);
   });
 
   it('draw what the row holds by the column’s type, and otherwise where they are told to', () => {

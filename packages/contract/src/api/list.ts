@@ -75,10 +75,10 @@ export type ListAsked<Of extends List> = { [Id in FilterId<Of>]?: z.input<Filter
 
 /** The request of a list's call: pages, search, sorting and filters from the list's rows, and what the call takes besides. */
 export function listRequest<const Of extends List, Scope extends z.ZodRawShape>(list: Of, scope: Scope) {
+  const sorts: readonly string[] = sortIds(list);
   const shape = {
     ...Object.fromEntries(filterIds(list).map((name) => [name, filterSchema(columnOf(list, name))])),
-    // `defineList` has checked that it is one of them.
-    sort: z.enum(sortIds<List>(list)).default(list.sort as never),
+    sort: z.enum(sorts).default(list.sort),
   };
   return z.strictObject({
     ...paging,

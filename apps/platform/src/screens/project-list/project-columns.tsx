@@ -30,7 +30,6 @@ export function projectColumns(onAct: (name: ProjectActionName, project: Project
         cell: ({ kind }) => (kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : t('kindFormal')),
       },
       language: { width: 132, words: languageName, offered: languageTags },
-      owner: { width: 128 },
       ends_on: {
         width: 200,
         cell: (project) => <Dates project={project} />,

@@ -1,7 +1,7 @@
 import { archiveList, limits, taskStatusTexts, type ArchivedTask } from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime, formatHours, formatNumber, language, texts } from '../../i18n/index.ts';
+import { formatDateTime, formatHours, formatNumber, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
   Faint,
@@ -53,7 +53,6 @@ const columns: readonly ShownColumn<ArchivedTask>[] = [
     name: { minWidth: 200, cell: (task) => <NameLink href={taskPath(task)} name={task.name} /> },
     project: { width: 180, cell: (task) => <Project task={task} /> },
     status: {
-      width: language === 'zh' ? 152 : 192,
       words: wordsOf(taskStatusTexts),
       cell: ({ status }) => <TaskStatusTag status={status} />,
     },

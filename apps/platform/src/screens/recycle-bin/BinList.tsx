@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { CountLine, countText } from '../../deletion/index.ts';
-import { formatDateTime, language, texts } from '../../i18n/index.ts';
+import { formatDateTime, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
   Faint,
@@ -55,7 +55,6 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
         ),
         csv: ({ kind, counts }) => countText(kind, counts),
       },
-      deleted_by: { width: language === 'zh' ? 112 : 124 },
       expires_at: { width: 104, align: 'end', cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} /> },
     }),
     actionsColumn(112, (deletion) => (

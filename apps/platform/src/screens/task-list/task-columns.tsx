@@ -19,10 +19,8 @@ export function taskColumns(place: Place): ShownColumn<Task>[] {
         project: { width: undefined, minWidth: 160 },
         status: {
           words: wordsOf(taskStatusTexts),
-          width: language === 'zh' ? 160 : 196,
           cell: ({ status, is_waiting }) => <TaskStatusTag status={status} isWaiting={is_waiting} />,
         },
-        team: { width: 120 },
         people: {
           head: t('headPeople'),
           width: 84,
@@ -50,8 +48,6 @@ export function taskColumns(place: Place): ShownColumn<Task>[] {
           csv: ({ annotated_count, item_count }) => `${annotated_count} / ${item_count}`,
         },
         inspection_ratio: { cell: ({ inspection_ratio }) => formatPercent(inspection_ratio / 100) },
-        item_count: { width: 90 },
-        audio_seconds: { width: language === 'zh' ? 124 : 104 },
       },
       settings.taskColumns,
     ),

@@ -82,7 +82,6 @@ function columnsOf(onDelete: (template: Template) => void): ShownColumn<Template
       global: labelsOf('global'),
       segment: labelsOf('segment'),
       task_count: { width: 104 },
-      owner: { width: 136 },
     }),
     actionsColumn(96, (template) => (
       <Inline gap={0} justify="end" isNowrap>
