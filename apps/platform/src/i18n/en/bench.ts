@@ -1,6 +1,5 @@
 import itemList from './item-list.json';
-import task from './task.json';
 import workbench from './workbench.json';
 
 /** What the workbench says, which many open without seeing any other page. */
-export default { 'item-list': itemList, task, workbench };
+export default { 'item-list': itemList, workbench };

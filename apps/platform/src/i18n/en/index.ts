@@ -7,6 +7,7 @@ import list from './list.json';
 import palette from './palette.json';
 import people from './people.json';
 import project from './project.json';
+import task from './task.json';
 import taskWizard from './task-wizard.json';
 import template from './template.json';
 import upload from './upload.json';
@@ -24,6 +25,7 @@ export default {
   palette,
   people,
   project,
+  task,
   'task-wizard': taskWizard,
   template,
   upload,

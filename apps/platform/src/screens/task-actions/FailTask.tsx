@@ -43,11 +43,11 @@ export function FailTask({ task, onClose }: TaskDialogProps) {
       {question}
       <Stack gap={4}>
         <RadioGroup
-          label={t('returnTo')}
+          label={t('workbench:returnTo')}
           orientation="horizontal"
           options={[
-            { value: 'annotation', label: t('returnAnnotation') },
-            { value: 'inspection', label: t('returnInspection') },
+            { value: 'annotation', label: t('workbench:returnAnnotation') },
+            { value: 'inspection', label: t('workbench:returnInspection') },
           ]}
           value={returnTo}
           onChange={setReturnTo}

@@ -52,8 +52,8 @@ export function RejectDialog({ name, stage, failed, onReject, onClose }: RejectD
             label={t('returnTo')}
             orientation="horizontal"
             options={[
-              { value: 'annotation', label: t('task:returnAnnotation') },
-              { value: 'inspection', label: t('task:returnInspection') },
+              { value: 'annotation', label: t('returnAnnotation') },
+              { value: 'inspection', label: t('returnInspection') },
             ]}
             value={returnTo}
             onChange={setReturnTo}
