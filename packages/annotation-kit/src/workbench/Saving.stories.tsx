@@ -28,17 +28,20 @@ export const Offline: Story = {
   },
 };
 
-/** A server without room says so; the edits wait and are sent when there is room. */
+/** A server without room says so, in full; the edits are counted, wait and are sent when there is room. */
 export const DiskFull: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
     const bench = await whenOpen(canvasElement);
-    const sentence = 'The server’s disk is full, so nothing new can be kept.';
+    const sentence =
+      'The server’s disk is full, so nothing new can be kept. What was saved or uploaded so far is safe; tell your administrator and go on later.';
     bench.server.answerWith({ kind: 'offline', message: sentence });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
-    await waitFor(() => expect(canvas.getByText(sentence)).toBeVisible(), { timeout: 4000 });
+    const reason = await canvas.findByText(sentence, {}, { timeout: 4000 });
+    await expect(reason.scrollWidth).toBe(reason.clientWidth);
+    await expect(canvas.getByText('Not saving · 1 edit waits')).toBeVisible();
     bench.server.answerWith(undefined);
-    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await isSaved(bench);
     await expect(canvas.queryByText(sentence)).toBeNull();
   },

@@ -108,7 +108,7 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   align-items: center;
   gap: 8px;
   width: max-content;
-  max-width: min(480px, calc(100vw - 32px));
+  max-width: min(640px, calc(100vw - 32px));
   transform: translateX(-50%);
   border-radius: ${token.radius.m};
   outline: none;

@@ -24,8 +24,7 @@ export function ExportIssues({
           <li key={index}>
             <Stack gap={0}>
               <Inline gap={2} align="baseline">
-                <Audio>{item.name}</Audio>
-                <Faint>{t('issueId', { id: item.id })}</Faint>
+                <Audio>{item.name}</Audio> <Faint>{t('issueId', { id: item.id })}</Faint>
               </Inline>
               <span>{exportIssueTexts[reason][language]}</span>
             </Stack>

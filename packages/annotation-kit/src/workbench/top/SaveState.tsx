@@ -39,11 +39,7 @@ export function SaveState() {
       }
     >
       <Icon aria-hidden="true" />
-      {look === 'waiting' && state.message !== undefined ? (
-        <Reason title={state.message}>{state.message}</Reason>
-      ) : (
-        wordsOf(look, state.pendingEdits, text)
-      )}
+      {wordsOf(look, state, text)}
     </Line>
   );
 }
@@ -53,27 +49,21 @@ function lookOf({ status }: SyncState): Look {
   return status === 'offline' ? 'waiting' : 'trouble';
 }
 
-function wordsOf(look: Look, edits: number, { save }: KitText): string {
+function wordsOf(look: Look, { pendingEdits: edits, message }: SyncState, { save }: KitText): string {
   switch (look) {
     case 'saved':
       return save.saved;
     case 'saving':
       return save.saving;
     case 'waiting':
-      return save.offline(edits);
+      // a server that gives a reason can be reached: the reason stands in the banner
+      return message === undefined ? save.offline(edits) : save.stopped(edits);
     case 'trouble':
       return save.stopped(edits);
     case 'readOnly':
       return save.readOnly;
   }
 }
-
-/** What the server said, as far as there is room for it. */
-const Reason = styled.span`
-  overflow: hidden;
-  max-inline-size: 24em;
-  text-overflow: ellipsis;
-`;
 
 const Line = styled.span`
   display: inline-flex;

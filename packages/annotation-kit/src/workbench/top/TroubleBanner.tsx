@@ -93,6 +93,13 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           {text.refused(message ?? '')}
         </Banner>
       );
+    // tried again without anybody's doing, too
+    if (status === 'offline' && message !== undefined)
+      return (
+        <Banner isFlush tone="warning" actions={retry}>
+          {message}
+        </Banner>
+      );
     return isVolatile ? (
       <Banner isFlush tone="warning">
         {text.volatile}
