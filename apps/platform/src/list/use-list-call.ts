@@ -20,6 +20,7 @@ export function useListCall<Name extends ListCallName>(
   return {
     ...state,
     request: { ...request },
+    // The same request with another page; a spread of a type that is not known yet loses it.
     readPage: (page, pageSize) => client[name]({ ...request, page, page_size: pageSize } as RequestOf<Api[Name]>),
   };
 }
