@@ -1,16 +1,13 @@
-import { isFailed, unjudgedSegments, type AudioDocument, type ReviewStage } from '@earmark/model';
+import { audioModality, type AudioDocument, type Figures as DocumentFigures } from '@earmark/model';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
 
 /** Documents and batches of at least so many bytes of JSON are worked on by threads; what is smaller takes a few milliseconds. */
 export const largeBytes = 256 * 1024;
 
 /** What the item's row and the reviewers' rules need to know of a document. */
-export interface Figures {
+export interface Figures extends Pick<DocumentFigures, 'isValid' | 'failedCount' | 'unjudgedCounts'> {
   readonly segmentCount: number;
   readonly targetSamples: number;
-  readonly isValid: boolean;
-  readonly failedCount: number;
-  readonly unjudgedCounts: Readonly<Record<ReviewStage, number>>;
 }
 
 export interface SmallDocument {
@@ -32,16 +29,10 @@ export type HeldDocument = SmallDocument | LargeDocument;
 export const bytesOf = (held: HeldDocument): number =>
   held.kind === 'small' ? held.bytes : held.json.bytes.byteLength;
 
-export const figuresOf = (document: AudioDocument): Figures => ({
-  segmentCount: document.segments.length,
-  targetSamples: document.segments.reduce((sum, segment) => sum + segment.end - segment.start, 0),
-  isValid: document.isValid,
-  failedCount: document.segments.filter((segment) => isFailed(segment.status)).length,
-  unjudgedCounts: {
-    inspection: unjudgedSegments(document, 'inspection').length,
-    acceptance: unjudgedSegments(document, 'acceptance').length,
-  },
-});
+export function figuresOf(document: AudioDocument): Figures {
+  const { unitCount: segmentCount, size: targetSamples, ...rest } = audioModality.figures(document);
+  return { segmentCount, targetSamples, ...rest };
+}
 
 export const holdSmall = (document: AudioDocument, bytes: number): HeldDocument =>
   bytes < largeBytes ? { kind: 'small', document, bytes } : holdLarge(document);

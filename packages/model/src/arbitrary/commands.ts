@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { AudioCommand } from '../command/index.ts';
-import { verdictsOf, type AudioDocument } from '../document/index.ts';
+import type { AudioCommand } from '../modality/audio/command/index.ts';
+import { verdictsOf } from '../document/index.ts';
+import type { AudioDocument } from '../modality/audio/document/index.ts';
 import { allLabels, type LabelSet } from '../label/index.ts';
 import { anyAnswers, anyTrack } from './documents.ts';
 import { anyText } from './labels.ts';

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import {
   audioVersion,
-  segmentStatuses,
   type AudioDocument,
   type AudioShape,
-  type Comment,
   type Segment,
   type Track,
-} from '../document/index.ts';
+} from '../modality/audio/document/index.ts';
+import { segmentStatuses, type Comment } from '../document/index.ts';
 import { allLabels, isMultiple, isText, type Answer, type Label, type LabelSet } from '../label/index.ts';
 import { anyLabelSet, anyText } from './labels.ts';
 

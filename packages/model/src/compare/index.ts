@@ -1,11 +1,6 @@
-export { alignAudio, pairErrors, startOf, sumErrors } from './align-audio.ts';
-export type { PairKind, SegmentPair } from './align-audio.ts';
-export { compareAudio } from './compare-audio.ts';
-export type { AnswerChange, AudioComparison, Change, SegmentChange } from './compare-audio.ts';
 export { diffTexts } from './diff-texts.ts';
 export type { TextRun } from './diff-texts.ts';
 export { errorRate } from './error-rate.ts';
 export type { ErrorRate } from './error-rate.ts';
-export { matchSegments } from './match-segments.ts';
 export { sameAnswer } from './same-answer.ts';
 export type { TextUnit } from './tokens.ts';

@@ -1,91 +1,133 @@
 import { refuse, type Fault } from '../fault/index.ts';
-import { checkBounds } from './bounds.ts';
-import type { AudioDocument, Segment } from './document-schema.ts';
-import type { Author } from './author.ts';
-import { differingSegments, segmentIndexes } from './find-segments.ts';
-import { checkComments } from './comment-authority.ts';
-import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus } from './segment-status.ts';
+import type { Comment } from './comment-schema.ts';
+import { differingUnits, unitIndexes } from './find-units.ts';
+import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus } from './status.ts';
+import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
+
+/** Who is changing the document, in which stage of the work flow. */
+export interface Author {
+  readonly userId: number;
+  /** When given, new comments must carry it. */
+  readonly userName?: string;
+  readonly stage: 'annotation' | ReviewStage;
+}
 
 /**
  * Whether `author` may turn `before` into `after`: annotators edit but give no verdicts, reviewers give verdicts of their
  * stage and comment but edit nothing, nobody writes in another's name or takes another's comment away. `atStageStart` is the
- * document the stage began with; a verdict may be restored (undo) only on content that is what was judged, and a segment beyond
- * the end of the audio only where it lay.
+ * document the stage began with; a verdict may be restored (undo) only on content that is what was judged, and a unit may lie
+ * where the modality forbids it only if it lay there before.
  */
-export function checkAuthority(
+export function checkUnitAuthority<Document extends BaseDocument, Item extends Unit>(
+  access: ReviewedUnits<Document, Item>,
   author: Author,
-  before: AudioDocument,
-  after: AudioDocument,
-  atStageStart: AudioDocument,
+  before: Document,
+  after: Document,
+  atStageStart: Document,
 ): Fault | null {
-  const [old, fresh] = differingSegments(before.segments, after.segments);
-  const earlier = new Map(old.map((segment) => [segment.id, segment]));
+  const [old, fresh] = differingUnits(access.of(before), access.of(after));
+  const earlier = new Map(old.map((unit) => [unit.id, unit]));
   const judged = new Map(
     pick(
-      atStageStart.segments,
-      fresh.map((segment) => segment.id),
-    ).map((segment) => [segment.id, segment]),
+      access.of(atStageStart),
+      fresh.map(({ id }) => id),
+    ).map((unit) => [unit.id, unit]),
   );
-  const check = author.stage === 'annotation' ? checkAnnotatorsSegment : checkReviewersSegment(author.stage);
-  for (const segment of fresh) {
-    const previous = earlier.get(segment.id);
-    const atStart = judged.get(segment.id);
-    const fault =
-      segment === previous
-        ? null
-        : (checkPlace(segment, [previous, atStart], after.totalSamples) ?? check(segment, previous, atStart));
+  const check = author.stage === 'annotation' ? checkAnnotatorsUnit : checkReviewersUnit(author.stage);
+  for (const unit of fresh) {
+    const previous = earlier.get(unit.id);
+    if (unit === previous) continue;
+    const atStart = judged.get(unit.id);
+    const known = [previous, atStart].filter((version) => version !== undefined);
+    const fault = access.checkPlace(after, unit, known) ?? check(access, unit, previous, atStart);
     if (fault) return fault;
   }
-  const removed = before.segments.length > after.segments.length;
-  const globalsEdited =
+  const isRemoved = access.of(before).length > access.of(after).length;
+  const isFrameEdited =
     !sameAnswers(before.answers, after.answers) ||
     before.isValid !== after.isValid ||
-    JSON.stringify(before.tracks) !== JSON.stringify(after.tracks);
-  if (author.stage !== 'annotation' && (removed || globalsEdited)) return refuse('edit_not_allowed').fault;
-  return checkComments(author, before, after, atStageStart);
+    !access.sameOwnParts(before, after);
+  if (author.stage !== 'annotation' && (isRemoved || isFrameEdited)) return refuse('edit_not_allowed').fault;
+  return checkComments(access, author, before, after, atStageStart);
 }
 
-const pick = (segments: readonly Segment[], ids: readonly string[]): Segment[] =>
-  segmentIndexes(segments, ids).flatMap((index) => segments[index] ?? []);
+const pick = <Item extends Unit>(units: readonly Item[], ids: readonly string[]): Item[] =>
+  unitIndexes(units, ids).flatMap((index) => units[index] ?? []);
 
-/** Whoever lies out of bounds must have done so before. */
-function checkPlace(segment: Segment, earlier: readonly (Segment | undefined)[], totalSamples: number): Fault | null {
-  const fault = checkBounds(segment, totalSamples);
-  return fault && !earlier.some((known) => known && checkBounds(known, totalSamples)) ? fault : null;
-}
+type Access<Item extends Unit> = Pick<ReviewedUnits<never, Item>, 'field' | 'sameContent'>;
 
-function checkAnnotatorsSegment(
-  segment: Segment,
-  previous: Segment | undefined,
-  judged: Segment | undefined,
+function checkAnnotatorsUnit<Item extends Unit>(
+  { field, sameContent }: Access<Item>,
+  unit: Item,
+  previous: Item | undefined,
+  judged: Item | undefined,
 ): Fault | null {
-  const refusal = refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;
-  if (!isPassed(segment.status)) {
+  const refusal = refuse('verdict_not_allowed', [field, unit.id, 'status']).fault;
+  if (!isPassed(unit.status)) {
     const asJudged =
-      judged && sameContent(judged, segment) ? [judged.status, statusAfterEdit[judged.status]] : [segment.status];
-    return asJudged.includes(segment.status) ? null : refusal;
+      judged && sameContent(judged, unit) ? [judged.status, statusAfterEdit[judged.status]] : [unit.status];
+    return asJudged.includes(unit.status) ? null : refusal;
   }
-  const source =
-    previous?.status === segment.status ? previous : judged?.status === segment.status ? judged : undefined;
-  return source && sameContent(source, segment) ? null : refusal;
+  const source = previous?.status === unit.status ? previous : judged?.status === unit.status ? judged : undefined;
+  return source && sameContent(source, unit) ? null : refusal;
 }
 
-const checkReviewersSegment =
+const checkReviewersUnit =
   (stage: ReviewStage) =>
-  (segment: Segment, previous: Segment | undefined, judged: Segment | undefined): Fault | null => {
-    if (!previous || !sameContent(previous, segment)) return refuse('edit_not_allowed', ['segments', segment.id]).fault;
+  <Item extends Unit>(
+    { field, sameContent }: Access<Item>,
+    unit: Item,
+    previous: Item | undefined,
+    judged: Item | undefined,
+  ): Fault | null => {
+    if (!previous || !sameContent(previous, unit)) return refuse('edit_not_allowed', [field, unit.id]).fault;
     const allowed: readonly SegmentStatus[] = verdictsOf[stage];
-    const restored = judged?.status === segment.status;
-    return segment.status === previous.status || allowed.includes(segment.status) || restored
+    const isRestored = judged?.status === unit.status;
+    return unit.status === previous.status || allowed.includes(unit.status) || isRestored
       ? null
-      : refuse('verdict_not_allowed', ['segments', segment.id, 'status']).fault;
+      : refuse('verdict_not_allowed', [field, unit.id, 'status']).fault;
   };
 
-/** Same place and same answers; verdicts and comments do not count. */
-export const sameContent = (a: Segment, b: Segment): boolean =>
-  a.start === b.start && a.end === b.end && a.track === b.track && sameAnswers(a.answers, b.answers);
+/**
+ * Whether the comments of `after` are the author's to change: new ones carry the own name, those of others stay word for word
+ * as long as their unit stays. They may be resolved, move along in a merge, go with their unit and come back by undo.
+ */
+function checkComments<Document extends BaseDocument, Item extends Unit>(
+  access: ReviewedUnits<Document, Item>,
+  author: Author,
+  before: Document,
+  after: Document,
+  atStageStart: Document,
+): Fault | null {
+  const [old, fresh] = differingUnits(access.of(before), access.of(after));
+  const earlier = new Map(old.map((unit) => [unit.id, unit]));
+  const changed = fresh.filter((unit) => unit.comments !== earlier.get(unit.id)?.comments);
+  if (changed.length === 0 && before.comments === after.comments) return null;
+  const allComments = (document: Document): Comment[] => [
+    ...document.comments,
+    ...access.of(document).flatMap((unit) => unit.comments),
+  ];
+  const known = new Set([...allComments(before), ...allComments(atStageStart)].map(wording));
+  const present = new Set(allComments(after).map((comment) => comment.id));
+  const check = (comments: readonly Comment[], previous: readonly Comment[]): Comment | undefined =>
+    comments.find((comment) => !isOwn(author, comment) && !known.has(wording(comment))) ??
+    previous.find((comment) => comment.authorId !== author.userId && !present.has(comment.id));
+  for (const unit of changed) {
+    const foreign = check(unit.comments, earlier.get(unit.id)?.comments ?? []);
+    if (foreign) return refuse('comment_foreign', [access.field, unit.id, 'comments', foreign.id]).fault;
+  }
+  const foreign = check(after.comments, before.comments);
+  return foreign ? refuse('comment_foreign', ['comments', foreign.id]).fault : null;
+}
 
-export function sameAnswers(a: Segment['answers'], b: Segment['answers']): boolean {
+const isOwn = (author: Author, comment: Comment): boolean =>
+  comment.authorId === author.userId && (author.userName === undefined || comment.authorName === author.userName);
+
+/** Everything of a comment that only its author may change. */
+const wording = ({ id, authorId, authorName, text, createdAt, parentId }: Comment): string =>
+  JSON.stringify([id, authorId, authorName, text, createdAt, parentId]);
+
+export function sameAnswers(a: Unit['answers'], b: Unit['answers']): boolean {
   if (a === b) return true;
   const keys = Object.keys(a);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyCommands, type AudioCommand } from '../command/index.ts';
-import { emptyAudioDocument } from './audio-document.ts';
+import { applyCommands, type AudioCommand } from '../modality/audio/command/index.ts';
+import { emptyAudioDocument } from '../modality/audio/document/index.ts';
 import { threadsOf } from './comment.ts';
 import type { Comment } from './comment-schema.ts';
 

@@ -1,23 +1,35 @@
 import { refuse, type Fault } from '../fault/index.ts';
-import type { AudioDocument } from './document-schema.ts';
-import { differingSegments } from './find-segments.ts';
+import { differingUnits } from './find-units.ts';
 import { maxDocumentBytes } from './limits.ts';
+import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
 
 /** Bytes of a document as JSON in UTF-8: how it is stored and sent. */
-export const documentBytes = (document: AudioDocument): number => bytesOf(document);
+export const documentBytes = (document: BaseDocument): number => bytesOf(document);
 
 /**
  * Bytes of `after`, which was made from `before`: only what differs is printed, and no further than it takes to know that `after` cannot be
- * kept (one text may stand on every segment).
+ * kept (one text may stand on every unit).
  */
-export function documentBytesAfter(before: AudioDocument, bytes: number, after: AudioDocument): number {
-  const [old, fresh] = differingSegments(before.segments, after.segments);
-  const commas = Math.max(0, after.segments.length - 1) - Math.max(0, before.segments.length - 1);
-  let sum = bytes + commas + (sameFrame(before, after) ? 0 : frameOf(after) - frameOf(before));
-  for (const segment of old) sum -= bytesOf(segment);
+export function bytesAfterEdit<Document extends BaseDocument, Item extends Unit>(
+  access: ReviewedUnits<Document, Item>,
+  before: Document,
+  bytes: number,
+  after: Document,
+): number {
+  const [units, next] = [access.of(before), access.of(after)];
+  const [old, fresh] = differingUnits(units, next);
+  const frameOf = (document: Document): number => bytesOf(access.put(document, []));
+  const isSameFrame =
+    before.answers === after.answers &&
+    before.comments === after.comments &&
+    before.isValid === after.isValid &&
+    access.sameOwnParts(before, after);
+  const commas = Math.max(0, next.length - 1) - Math.max(0, units.length - 1);
+  let sum = bytes + commas + (isSameFrame ? 0 : frameOf(after) - frameOf(before));
+  for (const unit of old) sum -= bytesOf(unit);
   const most = Math.max(bytes, maxDocumentBytes);
-  for (const segment of fresh) {
-    sum += bytesOf(segment);
+  for (const unit of fresh) {
+    sum += bytesOf(unit);
     if (sum > most) break;
   }
   return sum;
@@ -28,12 +40,6 @@ export const checkDocumentBytes = (before: number, after: number): Fault | null 
   after > maxDocumentBytes && after > before
     ? refuse('document_too_large', [], { max: maxDocumentBytes / 1024 ** 2 }).fault
     : null;
-
-/** Everything but the segments. */
-const frameOf = (document: AudioDocument): number => bytesOf({ ...document, segments: [] });
-
-const sameFrame = (a: AudioDocument, b: AudioDocument): boolean =>
-  a.answers === b.answers && a.comments === b.comments && a.tracks === b.tracks && a.isValid === b.isValid;
 
 /** JSON has no halves of surrogate pairs: they are printed as escapes. */
 function bytesOf(value: object): number {

@@ -27,11 +27,13 @@ export function migrateStored(kind: string, migrations: readonly Migration[], st
 export function migrateStoredCommands(
   migrations: readonly Migration[],
   version: number,
-  commands: readonly Stored[],
+  commands: readonly object[],
 ): Result<readonly unknown[]> {
   if (version > migrations.length) return refuse('document_unknown', ['version']);
   const steps = migrations.slice(version);
-  return succeed(commands.map((stored) => steps.reduce((older, { command }) => command?.(older) ?? older, stored)));
+  return succeed(
+    commands.map((command) => steps.reduce((older, step) => step.command?.(older as Stored) ?? older, command)),
+  );
 }
 
 const isObject = (value: unknown): value is Stored =>

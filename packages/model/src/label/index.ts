@@ -1,11 +1,10 @@
-export { isMultiple, isText, labelTypes, maxLabelLevels, sides } from './label.ts';
-export { labelSchema, labelSetSchema } from './label-schema.ts';
-export type { Label, LabelScope, LabelSet, LabelType, Option, Side } from './label.ts';
-export { expandPairs, pairedId } from './pair.ts';
-export { allLabels, chosenOptions, defaultAnswers, isAnswered, visibleLabels, withAnswer } from './answer.ts';
 export { answerIdSchema, answerSchema, answersSchema } from './answer-schema.ts';
 export type { Answer, Answers } from './answer-schema.ts';
-export { cleanText, maxTextLength } from './clean-text.ts';
-export { checkName, hiddenCharacterIn } from './plain-name.ts';
-export { isSilent, silentLabelId, silentOptionId, withSilentLabel } from './silence.ts';
+export { allLabels, chosenOptions, defaultAnswers, isAnswered, visibleLabels, withAnswer } from './answer.ts';
 export { checkLabelSet, reservedTitles } from './check-labels.ts';
+export { cleanText, maxTextLength } from './clean-text.ts';
+export { labelSchema, labelSetSchema } from './label-schema.ts';
+export { isMultiple, isText, labelTypes, maxLabelLevels, sides } from './label.ts';
+export type { Label, LabelScope, LabelSet, LabelType, Option, Side } from './label.ts';
+export { expandPairs, pairedId } from './pair.ts';
+export { checkName, hiddenCharacterIn } from './plain-name.ts';

@@ -1,3 +1,6 @@
+export { parseBins } from './bins.ts';
+export type { PeakBins } from './bins.ts';
+export { printHeader, readHeader } from './header.ts';
 export {
   baseSamplesPerBin,
   binsOf,
@@ -8,9 +11,6 @@ export {
   peaksHeaderBytes,
   rangeOf,
 } from './layout.ts';
-export type { PeakFacts, PeakLevel, PeakLayout, PeakVersion } from './layout.ts';
-export { printHeader, readHeader } from './header.ts';
-export { parseBins } from './bins.ts';
-export type { PeakBins } from './bins.ts';
+export type { PeakFacts, PeakLayout, PeakLevel, PeakVersion } from './layout.ts';
 export { createBinReducer, createSampleReducer } from './reduce.ts';
 export type { PeakReducer } from './reduce.ts';

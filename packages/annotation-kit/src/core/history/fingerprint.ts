@@ -1,31 +1,37 @@
-import type { AudioDocument } from '@earmark/model';
+import { segmentAccess, type AudioDocument, type BaseDocument, type Unit, type UnitAccess } from '@earmark/model';
 
 /**
  * Tells documents apart by all they hold, whatever the order of keys in it. Two documents with the same fingerprint are the
- * same; segments are looked at once and remembered, so that the next fingerprint costs little.
+ * same; units are looked at once and remembered, so that the next fingerprint costs little.
  */
-export function fingerprint(document: AudioDocument): string {
-  const { segments, ...others } = document;
-  let [high, low] = hash(canonical(others));
-  for (const segment of segments) {
-    const [a, b] = known.get(segment) ?? remember(segment);
+export function fingerprintOf<Document extends BaseDocument, Item extends Unit>(
+  { of, put }: UnitAccess<Document, Item>,
+  document: Document,
+): string {
+  const units = of(document);
+  let [high, low] = hash(canonical(put(document, [])));
+  for (const unit of units) {
+    const [a, b] = known.get(unit) ?? remember(unit);
     high = mix(high ^ a, 0x85eb_ca6b) + low;
     low = mix(low ^ b, 0xc2b2_ae35) + high;
   }
-  return `${segments.length}-${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
+  return `${units.length}-${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
 }
 
-/** Looks at some segments ahead of time, so that the first fingerprint of a large document costs as little as the others. */
-export const lookAhead = (segments: AudioDocument['segments'], from: number, to: number): void =>
-  segments.slice(from, to).forEach((segment) => known.has(segment) || remember(segment));
+/** The fingerprint of an audio's document; see `fingerprintOf`. */
+export const fingerprint = (document: AudioDocument): string => fingerprintOf(segmentAccess, document);
+
+/** Looks at some units ahead of time, so that the first fingerprint of a large document costs as little as the others. */
+export const lookAhead = (units: readonly Unit[], from: number, to: number): void =>
+  units.slice(from, to).forEach((unit) => known.has(unit) || remember(unit));
 
 type Hash = readonly [high: number, low: number];
 
 const known = new WeakMap<object, Hash>();
 
-function remember(segment: object): Hash {
-  const made = hash(canonical(segment));
-  known.set(segment, made);
+function remember(unit: object): Hash {
+  const made = hash(canonical(unit));
+  known.set(unit, made);
   return made;
 }
 

@@ -1,10 +1,11 @@
-import type { AudioStore, HistoryStep } from '../store/index.ts';
-import { fingerprint, lookAhead } from './fingerprint.ts';
+import type { AudioTypes, ModalityTypes } from '@earmark/model';
+import type { DocumentStore, HistoryStep } from '../store/index.ts';
+import { fingerprintOf, lookAhead } from './fingerprint.ts';
 import type { HistoryStorage, StoredHistory, StoredStep } from './history-storage.ts';
 
-export interface HistoryKeeperOptions {
-  readonly store: AudioStore;
-  readonly storage: HistoryStorage;
+export interface HistoryKeeperOptions<Types extends ModalityTypes = AudioTypes> {
+  readonly store: DocumentStore<Types>;
+  readonly storage: HistoryStorage<Types>;
   /** Whose steps, of which item, in which kind of work. */
   readonly scope: string;
   /** The most that is kept, in characters of JSON; the oldest steps go first. */
@@ -27,16 +28,18 @@ export interface HistoryKeeper {
 /** Four million characters: weeks of work on an ordinary audio. */
 const usualMaxSize = 4_000_000;
 
-export function createHistoryKeeper({
+export function createHistoryKeeper<Types extends ModalityTypes = AudioTypes>({
   store,
   storage,
   scope,
   maxSize = usualMaxSize,
   later = (work) => void setTimeout(work, 0),
   now = Date.now,
-}: HistoryKeeperOptions): HistoryKeeper {
+}: HistoryKeeperOptions<Types>): HistoryKeeper {
+  const { units } = store.modality;
+  const fingerprint = (): string => fingerprintOf(units, store.getState().document);
   /** The steps that are kept, and what each costs; `first` is the sequence number of the first one. */
-  let kept: { readonly step: HistoryStep; readonly size: number }[] = [];
+  let kept: { readonly step: HistoryStep<Types>; readonly size: number }[] = [];
   let first = 0;
   let position = -1;
   /** How many of the store's steps lie before the kept ones. */
@@ -75,8 +78,8 @@ export function createHistoryKeeper({
     // Steps that are undone are never dropped for room: they follow the document, not lead to it.
     while (size > maxSize && dropped < next.length) size -= next[dropped++]?.size ?? 0;
     if (skipped + dropped > at) return forgetAll();
-    const mark = fingerprint(store.getState().document);
-    const put = added.slice(Math.max(0, dropped - same)).map(({ step }, index): StoredStep => {
+    const mark = fingerprint();
+    const put = added.slice(Math.max(0, dropped - same)).map(({ step }, index): StoredStep<Types> => {
       const sequence = keepTo + Math.max(0, dropped - same) + index;
       return { ...step, scope, sequence, ...(sequence === first + at - skipped - 1 && { after: mark }) };
     });
@@ -109,12 +112,12 @@ export function createHistoryKeeper({
 
   /** A few milliseconds at a time, while the person is still looking around. */
   const prepare = (from: number): void => {
-    const { segments } = store.getState().document;
-    if (from >= segments.length) return;
+    const all = units.of(store.getState().document);
+    if (from >= all.length) return;
     later(() => {
       if (!stopListening) return;
-      lookAhead(segments, from, from + segmentsAtOnce);
-      prepare(from + segmentsAtOnce);
+      lookAhead(all, from, from + unitsAtOnce);
+      prepare(from + unitsAtOnce);
     });
   };
 
@@ -125,7 +128,7 @@ export function createHistoryKeeper({
         await storage.prune(keptScopes);
         const stored = await storage.load(scope);
         if (isStopped) return;
-        const restored = stored && positionIn(stored, fingerprint(store.getState().document));
+        const restored = stored && positionIn(stored, fingerprint());
         if (stored && restored !== undefined && store.getHistory().steps.length === 0) {
           store.restoreHistory({
             steps: stored.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth })),
@@ -157,10 +160,13 @@ export function createHistoryKeeper({
 }
 
 const keptScopes = 40;
-const segmentsAtOnce = 400;
+const unitsAtOnce = 400;
 
 /** How many of the stored steps have led to the document; `undefined` when none of what is stored fits it. */
-function positionIn({ head, steps }: StoredHistory, mark: string): number | undefined {
+function positionIn(
+  { head, steps }: Pick<StoredHistory, 'head'> & { readonly steps: readonly Pick<StoredStep, 'sequence' | 'after'>[] },
+  mark: string,
+): number | undefined {
   if (steps.length === 0 || steps.some(({ sequence }, index) => sequence !== (steps[0]?.sequence ?? 0) + index))
     return undefined;
   if (head.fingerprint === mark) return head.position <= steps.length ? head.position : undefined;

@@ -1,16 +1,19 @@
+import type { AudioTypes, ModalityTypes } from '@earmark/model';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { inOrder, type JournalBatch } from './batch.ts';
 import type { JournalStorage } from './storage.ts';
 
-interface JournalSchema extends DBSchema {
-  batches: { key: string; value: JournalBatch; indexes: { scope: string } };
+interface JournalSchema<Types extends ModalityTypes> extends DBSchema {
+  batches: { key: string; value: JournalBatch<Types>; indexes: { scope: string } };
 }
 
 /** Keeps batches in the browser's IndexedDB, where they survive reloads and crashes. Rejects when there is none or it is full. */
-export function createIndexedDbStorage(databaseName = 'earmark-journal'): JournalStorage {
-  let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
-  const database = (): Promise<IDBPDatabase<JournalSchema>> => {
-    opened ??= open(databaseName, () => (opened = undefined));
+export function createIndexedDbStorage<Types extends ModalityTypes = AudioTypes>(
+  databaseName = 'earmark-journal',
+): JournalStorage<Types> {
+  let opened: Promise<IDBPDatabase<JournalSchema<Types>>> | undefined;
+  const database = (): Promise<IDBPDatabase<JournalSchema<Types>>> => {
+    opened ??= open<Types>(databaseName, () => (opened = undefined));
     return opened;
   };
   return {
@@ -33,9 +36,12 @@ export function createIndexedDbStorage(databaseName = 'earmark-journal'): Journa
   };
 }
 
-async function open(name: string, onGone: () => void): Promise<IDBPDatabase<JournalSchema>> {
+async function open<Types extends ModalityTypes>(
+  name: string,
+  onGone: () => void,
+): Promise<IDBPDatabase<JournalSchema<Types>>> {
   if (typeof indexedDB === 'undefined') throw new Error('IndexedDB is unavailable');
-  const database = await openDB<JournalSchema>(name, 1, {
+  const database = await openDB<JournalSchema<Types>>(name, 1, {
     upgrade: (db) => void db.createObjectStore('batches', { keyPath: 'batchId' }).createIndex('scope', 'scope'),
     // A newer version of the page wants to upgrade: step aside, the next write opens anew.
     blocking: () => {

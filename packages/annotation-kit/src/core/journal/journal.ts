@@ -1,25 +1,29 @@
+import type { AudioTypes, ModalityTypes } from '@earmark/model';
 import { createListeners } from '../listeners.ts';
 import { inOrder, type JournalBatch } from './batch.ts';
 import { createMemoryStorage, type JournalChange, type JournalStorage } from './storage.ts';
 
 /** Where the unsent edits of one person on one item are kept until the server has them. */
-export interface Journal {
+export interface Journal<Types extends ModalityTypes = AudioTypes> {
   readonly scope: string;
   /** `volatile`: the browser's storage refuses, edits wait in memory only and the person must know. */
   readonly getState: () => JournalState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when the change is kept, if need be in memory; never rejects. Changes take effect in the order given. */
-  readonly write: (change: JournalChange) => Promise<void>;
-  readonly list: () => Promise<JournalBatch[]>;
+  readonly write: (change: JournalChange<Types>) => Promise<void>;
+  readonly list: () => Promise<JournalBatch<Types>[]>;
   readonly close: () => void;
 }
 
 export type JournalState = 'durable' | 'volatile';
 
 /** A journal over a storage that may fail: what it refuses is held in memory, and moved over as soon as it accepts again. */
-export function createJournal(scope: string, storage: JournalStorage): Journal {
+export function createJournal<Types extends ModalityTypes = AudioTypes>(
+  scope: string,
+  storage: JournalStorage<Types>,
+): Journal<Types> {
   const listeners = createListeners();
-  const memory = createMemoryStorage();
+  const memory = createMemoryStorage<Types>();
   /** Dropped while the storage refused: must not come back from it. */
   const buried = new Set<string>();
   let state: JournalState = 'durable';
@@ -37,7 +41,7 @@ export function createJournal(scope: string, storage: JournalStorage): Journal {
     return turn;
   };
   /** The change, and with it everything that the storage refused before. */
-  const write = async (change: JournalChange): Promise<void> => {
+  const write = async (change: JournalChange<Types>): Promise<void> => {
     await memory.write(change);
     change.drop?.forEach((batchId) => buried.add(batchId));
     const held = await memory.list(scope);

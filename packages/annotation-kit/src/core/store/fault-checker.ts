@@ -1,47 +1,46 @@
-import {
-  checkAudio,
-  checkRework,
-  type AudioDocument,
-  type AudioRules,
-  type Fault,
-  type LabelSet,
-  type Segment,
-} from '@earmark/model';
+import type { EditingModality, Fault, LabelSet, ModalityTypes } from '@earmark/model';
 
-/** Faults of a document and of single segments, computed when asked for and kept for as long as the part lives. */
-export interface FaultChecker {
-  /** Equals the model's `checkAudio`; after an edit only the edited segments are looked at again. */
-  readonly ofDocument: (document: AudioDocument) => readonly Fault[];
-  readonly ofSegment: (document: AudioDocument, segment: Segment) => readonly Fault[];
-  /** What stops a hand-in: faults, and failed segments that nobody has touched. */
-  readonly ofSubmit: (document: AudioDocument) => readonly Fault[];
+/** Faults of a document and of single units, computed when asked for and kept for as long as the part lives. */
+export interface FaultChecker<Types extends ModalityTypes> {
+  /** Equals the modality's `check`; after an edit only the edited units are looked at again. */
+  readonly ofDocument: (document: Types['Document']) => readonly Fault[];
+  readonly ofUnit: (document: Types['Document'], unit: Types['Unit']) => readonly Fault[];
+  /** What stops a hand-in: faults, and failed units that nobody has touched. */
+  readonly ofSubmit: (document: Types['Document']) => readonly Fault[];
 }
 
-export function createFaultChecker(labels: LabelSet, rules: AudioRules): FaultChecker {
-  const documents = new WeakMap<AudioDocument, readonly Fault[]>();
-  const segments = new WeakMap<Segment, readonly Fault[]>();
-  const segmentLabels: LabelSet = { global: [], segment: labels.segment };
-  const noFaults: readonly Fault[] = [];
+const noFaults: readonly Fault[] = [];
 
-  const ofSegment = (document: AudioDocument, segment: Segment): readonly Fault[] => {
+export function createFaultChecker<Types extends ModalityTypes>(
+  { units: { of, put }, check, checkRework }: EditingModality<Types>,
+  labels: LabelSet,
+  rules: Types['Rules'],
+): FaultChecker<Types> {
+  type Document = Types['Document'];
+  const documents = new WeakMap<Document, readonly Fault[]>();
+  const units = new WeakMap<Types['Unit'], readonly Fault[]>();
+
+  const ofUnit = (document: Document, unit: Types['Unit']): readonly Fault[] => {
     if (!document.isValid) return noFaults;
-    const known = segments.get(segment);
+    const known = units.get(unit);
     if (known) return known;
-    const faults = checkAudio({ ...document, answers: {}, segments: [segment] }, segmentLabels, rules);
-    segments.set(segment, faults);
+    const faults = check(put({ ...document, answers: {} }, [unit]), { ...labels, global: [] }, rules);
+    units.set(unit, faults);
     return faults;
   };
-  const ofDocument = (document: AudioDocument): readonly Fault[] => {
+  const ofDocument = (document: Document): readonly Fault[] => {
     const known = documents.get(document);
     if (known) return known;
-    const general = checkAudio(
-      document.segments.length > 0 ? { ...document, segments: [] } : document,
-      document.segments.length > 0 ? { ...labels, segment: [] } : labels,
-      rules,
-    );
-    const faults = [...general, ...document.segments.flatMap((segment) => ofSegment(document, segment))];
+    const all = of(document);
+    const faults =
+      all.length === 0
+        ? check(document, labels, rules)
+        : [
+            ...check(put(document, []), { ...labels, segment: [] }, rules),
+            ...all.flatMap((unit) => ofUnit(document, unit)),
+          ];
     documents.set(document, faults);
     return faults;
   };
-  return { ofDocument, ofSegment, ofSubmit: (document) => [...ofDocument(document), ...checkRework(document)] };
+  return { ofDocument, ofUnit, ofSubmit: (document) => [...ofDocument(document), ...checkRework(document)] };
 }

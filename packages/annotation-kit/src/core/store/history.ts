@@ -1,61 +1,64 @@
-import { patchBetween, type AudioCommand, type AudioDocument } from '@earmark/model';
-import { composePatches, type Patch } from './compose-patches.ts';
+import type { AudioTypes, EditingModality, EditOf, ModalityTypes } from '@earmark/model';
+import { composePatches } from './compose-patches.ts';
 import { mergeKeyOf, stepNameOf, type StepName } from './step.ts';
 
 /** One step: what it is called, when it was made (milliseconds since the epoch), and the way there and back. */
-export interface HistoryStep {
-  readonly name: StepName;
+export interface HistoryStep<Types extends ModalityTypes = AudioTypes> {
+  readonly name: StepName<Types>;
   readonly at: number;
-  readonly back: Patch;
-  readonly forth: Patch;
+  readonly back: Types['Patch'];
+  readonly forth: Types['Patch'];
 }
 
 /** All steps in the order they were made, and how many of them are done; those after are undone and can be done again. */
-export interface HistoryState {
-  readonly steps: readonly HistoryStep[];
+export interface HistoryState<Types extends ModalityTypes = AudioTypes> {
+  readonly steps: readonly HistoryStep<Types>[];
   readonly position: number;
 }
 
 /** Steps done and undone, without limit: each keeps only the parts that it changed. */
-export interface History {
+export interface History<Types extends ModalityTypes> {
   /** The same object until something changes. */
-  readonly getState: () => HistoryState;
+  readonly getState: () => HistoryState<Types>;
   /** Notes a step. One that follows its like within `mergeWithinMs` becomes part of it, unless either was given a name. */
-  readonly push: (step: PushedStep) => void;
+  readonly push: (step: PushedStep<Types>) => void;
   /** The patch that leads from here to a position; `undefined` when there is no such position, or it is here. */
-  readonly goTo: (position: number) => Patch | undefined;
+  readonly goTo: (position: number) => Types['Patch'] | undefined;
   /** Puts an earlier session's steps in place of all. */
-  readonly restore: (state: HistoryState) => void;
+  readonly restore: (state: HistoryState<Types>) => void;
   readonly clear: () => void;
 }
 
-export interface PushedStep {
-  readonly commands: readonly AudioCommand[];
-  readonly before: AudioDocument;
-  readonly after: AudioDocument;
-  readonly name?: StepName;
+export interface PushedStep<Types extends ModalityTypes> {
+  readonly commands: readonly EditOf<Types>[];
+  readonly before: Types['Document'];
+  readonly after: Types['Document'];
+  readonly name?: StepName<Types> | undefined;
 }
 
 /** The newest step, still open to more of the same. */
-interface OpenStep {
+interface OpenStep<Document> {
   readonly key: string | undefined;
-  readonly before: AudioDocument;
+  readonly before: Document;
   readonly at: number;
 }
 
 const mergeWithinMs = 1500;
-const nothing: HistoryState = { steps: [], position: 0 };
 
-export function createHistory(now: () => number = Date.now): History {
-  let steps: HistoryStep[] = [];
+export function createHistory<Types extends ModalityTypes>(
+  { patchBetween, targetOf }: Pick<EditingModality<Types>, 'patchBetween' | 'targetOf'>,
+  now: () => number = Date.now,
+): History<Types> {
+  const nothing: HistoryState<Types> = { steps: [], position: 0 };
+  let steps: HistoryStep<Types>[] = [];
   let position = 0;
-  let state: HistoryState | undefined = nothing;
-  let open: OpenStep | undefined;
+  let state: HistoryState<Types> | undefined = nothing;
+  let open: OpenStep<Types['Document']> | undefined;
 
   return {
     getState: () => (state ??= { steps: [...steps], position }),
     push({ commands, before, after, name }) {
-      const key = name === undefined ? mergeKeyOf(commands) : undefined;
+      const key = name === undefined ? mergeKeyOf(commands, targetOf) : undefined;
       const isMore =
         open !== undefined &&
         key !== undefined &&
@@ -65,7 +68,7 @@ export function createHistory(now: () => number = Date.now): History {
       const from = isMore && open ? open.before : before;
       steps.length = isMore ? position - 1 : position;
       steps.push({
-        name: name ?? stepNameOf(commands),
+        name: name ?? stepNameOf<Types>(commands),
         at: now(),
         back: patchBetween(after, from),
         forth: patchBetween(from, after),

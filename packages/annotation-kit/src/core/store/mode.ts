@@ -1,13 +1,13 @@
-import type { AudioCommandType, ReviewStage } from '@earmark/model';
+import type { ReviewStage } from '@earmark/model';
 
 /** What the person at the workbench is there for; `view` looks only. */
 export const workbenchModes = ['annotate', 'inspect', 'accept', 'view'] as const;
 export type WorkbenchMode = (typeof workbenchModes)[number];
 
-/** The commands each mode refuses to run. The server judges again by its own table. */
-const reviewing: readonly AudioCommandType[] = ['segment.verdict', 'comment.add', 'comment.remove', 'comment.resolve'];
+/** The commands that reviewers run, in every modality. The server judges again by its own table. */
+const reviewing: readonly string[] = ['segment.verdict', 'comment.add', 'comment.remove', 'comment.resolve'];
 
-export function mayRun(mode: WorkbenchMode, type: AudioCommandType): boolean {
+export function mayRun(mode: WorkbenchMode, type: string): boolean {
   if (mode === 'view') return false;
   return mode === 'annotate' ? type !== 'segment.verdict' : reviewing.includes(type);
 }

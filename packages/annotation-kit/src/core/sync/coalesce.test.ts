@@ -1,7 +1,11 @@
-import { applyCommand, applyCommands, emptyAudioDocument, type AudioCommand } from '@earmark/model';
+import { applyCommand, applyCommands, audioEditing, emptyAudioDocument, type AudioCommand } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coalesce, countEdits } from './coalesce.ts';
+import * as generic from './coalesce.ts';
+
+const coalesce = (commands: readonly AudioCommand[], more: readonly AudioCommand[]) =>
+  generic.coalesce(commands, more, audioEditing.targetOf);
+const countEdits = (commands: readonly AudioCommand[]) => generic.countEdits(commands, audioEditing.targetOf);
 
 const id = fc.constantFrom('a', 'b', 'c');
 const labelId = fc.constantFrom('words', 'speaker');

@@ -1,54 +1,64 @@
-import type { AudioCommand } from '@earmark/model';
+/** A command of any modality, as far as it matters here. */
+interface AnyCommand {
+  readonly type: string;
+}
+
+/** Names what a command sets as a whole: the modality's `targetOf`. */
+type TargetOf<Command> = (command: Command) => string | undefined;
 
 /** Appends commands that were not sent yet; one that makes its predecessor pointless (typing on) takes its place. */
-export function coalesce(commands: readonly AudioCommand[], more: readonly AudioCommand[]): AudioCommand[] {
+export function coalesce<Command extends AnyCommand>(
+  commands: readonly Command[],
+  more: readonly Command[],
+  targetOf: TargetOf<Command>,
+): Command[] {
   const joined = [...commands];
   for (const command of more) {
     const last = joined.at(-1);
-    if (last && overwrites(command, last) && isSameValue(command, last)) continue;
-    if (isPointless(last, joined.at(-2), command)) joined.pop();
+    if (last && overwrites(command, last, targetOf) && isSameValue(command, last)) continue;
+    if (last && isPointless(last, joined.at(-2), command, targetOf)) joined.pop();
     joined.push(command);
   }
   return joined;
 }
 
 /** How many edits a person would count: what was typed in one go is one, however many commands stand for it. */
-export const countEdits = (commands: readonly AudioCommand[]): number =>
+export const countEdits = <Command extends AnyCommand>(
+  commands: readonly Command[],
+  targetOf: TargetOf<Command>,
+): number =>
   commands.filter((command, index) => {
     const before = commands[index - 1];
-    return before === undefined || !overwrites(command, before);
+    return before === undefined || !overwrites(command, before, targetOf);
   }).length;
 
 /**
- * Whether `last`, which comes after `before`, may be left out because `next` follows. An edit of a judged segment marks it as
+ * Whether `last`, which comes after `before`, may be left out because `next` follows. An edit of a judged unit marks it as
  * modified even when the next edit takes it back: so the first of a run always stays, and so does a detour from its value.
  */
-function isPointless(last: AudioCommand | undefined, before: AudioCommand | undefined, next: AudioCommand): boolean {
-  if (!last || !overwrites(next, last)) return false;
-  if (!marksSegments(next)) return true;
-  return before !== undefined && overwrites(last, before) && (!isSameValue(next, before) || isSameValue(last, before));
+function isPointless<Command extends AnyCommand>(
+  last: Command,
+  before: Command | undefined,
+  next: Command,
+  targetOf: TargetOf<Command>,
+): boolean {
+  if (!overwrites(next, last, targetOf)) return false;
+  if (marksNothing.includes(next.type)) return true;
+  return (
+    before !== undefined &&
+    overwrites(last, before, targetOf) &&
+    (!isSameValue(next, before) || isSameValue(last, before))
+  );
 }
 
-const marksSegments = ({ type }: AudioCommand): boolean => type === 'segment.answer' || type === 'segment.resize';
+/** What is about the whole leaves no mark on any unit. */
+const marksNothing: readonly string[] = ['global.answer', 'validity.set'];
 
 /** Whether `later` sets the very thing that `earlier` has set. */
-function overwrites(later: AudioCommand, earlier: AudioCommand): boolean {
-  switch (later.type) {
-    case 'segment.answer':
-      return earlier.type === later.type && earlier.labelId === later.labelId && sameIds(earlier.ids, later.ids);
-    case 'global.answer':
-      return earlier.type === later.type && earlier.labelId === later.labelId;
-    case 'segment.resize':
-      return earlier.type === later.type && earlier.id === later.id;
-    case 'validity.set':
-      return earlier.type === later.type;
-    default:
-      return false;
-  }
+function overwrites<Command>(later: Command, earlier: Command, targetOf: TargetOf<Command>): boolean {
+  const target = targetOf(later);
+  return target !== undefined && target === targetOf(earlier);
 }
 
 /** For two commands of which one overwrites the other. */
-const isSameValue = (a: AudioCommand, b: AudioCommand): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
+const isSameValue = (a: AnyCommand, b: AnyCommand): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,25 +1,25 @@
-import { audioVersion, type AudioCommand } from '@earmark/model';
+import type { EditOf, ModalityTypes, SavingModality } from '@earmark/model';
 import { newId } from '../id.ts';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { coalesce, countEdits } from './coalesce.ts';
 
 /** Edits waiting for the server, in memory and in the journal alike. */
-export interface Outbox {
-  readonly first: () => JournalBatch | undefined;
+export interface Outbox<Types extends ModalityTypes> {
+  readonly first: () => JournalBatch<Types> | undefined;
   /** How many edits the server has not acknowledged. */
   readonly pendingEdits: () => number;
   /** Notes edits at once; the journal has them when the promise resolves. */
-  readonly add: (commands: readonly AudioCommand[], revision: number) => Promise<void>;
+  readonly add: (commands: readonly EditOf<Types>[], revision: number) => Promise<void>;
   /** Closes the first batch for good; resolves when the journal knows, so that it may be sent. */
-  readonly seal: () => Promise<JournalBatch | undefined>;
+  readonly seal: () => Promise<JournalBatch<Types> | undefined>;
   /** The first batch is in `revision` now: forgets it, and the one behind it stands on that revision. */
   readonly acknowledge: (revision: number) => Promise<void>;
   /** Puts these edits in place of everything that waits (a conflict was resolved). */
-  readonly replace: (commands: readonly AudioCommand[], revision: number) => Promise<void>;
+  readonly replace: (commands: readonly EditOf<Types>[], revision: number) => Promise<void>;
 }
 
-export interface OutboxOptions {
-  readonly batches: readonly JournalBatch[];
+export interface OutboxOptions<Types extends ModalityTypes> {
+  readonly batches: readonly JournalBatch<Types>[];
   readonly now: () => number;
   readonly maxCommands: number;
 }
@@ -27,35 +27,40 @@ export interface OutboxOptions {
 /** Most characters of one batch as JSON, well below what the server takes in one call; a single command may be more. */
 const mostCharacters = 4_000_000;
 
-const lengths = new WeakMap<AudioCommand, number>();
+const lengths = new WeakMap<object, number>();
 
 /** Characters of a command as JSON. Commands never change, and are asked about with each edit that joins their batch. */
-function lengthOf(command: AudioCommand): number {
+function lengthOf(command: object): number {
   const length = lengths.get(command) ?? JSON.stringify(command).length;
   lengths.set(command, length);
   return length;
 }
 
-export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
+export function createOutbox<Types extends ModalityTypes>(
+  { targetOf, version }: SavingModality<Types>,
+  journal: Journal<Types>,
+  options: OutboxOptions<Types>,
+): Outbox<Types> {
+  type Edit = EditOf<Types>;
   let batches = [...options.batches];
   let nextSequence = 1 + batches.reduce((highest, batch) => Math.max(highest, batch.sequence), 0);
 
-  const newBatch = (commands: readonly AudioCommand[], baseRevision: number): JournalBatch => ({
+  const newBatch = (commands: readonly Edit[], baseRevision: number): JournalBatch<Types> => ({
     batchId: newId(),
     scope: journal.scope,
     sequence: nextSequence++,
     baseRevision,
     createdAt: new Date(options.now()).toISOString(),
     isSealed: false,
-    version: audioVersion,
+    version,
     commands,
   });
   /** Whether commands go into one batch; a single one always does. */
-  const fit = (commands: readonly AudioCommand[]): boolean =>
+  const fit = (commands: readonly Edit[]): boolean =>
     commands.length <= options.maxCommands &&
     (commands.length === 1 || commands.reduce((sum, command) => sum + lengthOf(command), 0) <= mostCharacters);
-  const newBatches = (commands: readonly AudioCommand[], revision: number): JournalBatch[] => {
-    const parts: AudioCommand[][] = [];
+  const newBatches = (commands: readonly Edit[], revision: number): JournalBatch<Types>[] => {
+    const parts: Edit[][] = [];
     let characters = 0;
     for (const command of commands) {
       const last = parts.at(-1);
@@ -71,14 +76,14 @@ export function createOutbox(journal: Journal, options: OutboxOptions): Outbox {
 
   return {
     first: () => batches[0],
-    pendingEdits: () => batches.reduce((sum, batch) => sum + countEdits(batch.commands), 0),
+    pendingEdits: () => batches.reduce((sum, batch) => sum + countEdits(batch.commands, targetOf), 0),
     add(commands, revision) {
       const last = batches.at(-1);
       const isOpen =
-        last !== undefined && !last.isSealed && last.version === audioVersion && fit([...last.commands, ...commands]);
+        last !== undefined && !last.isSealed && last.version === version && fit([...last.commands, ...commands]);
       const put = isOpen
-        ? [{ ...last, commands: coalesce(last.commands, commands) }]
-        : newBatches(coalesce([], commands), revision);
+        ? [{ ...last, commands: coalesce(last.commands, commands, targetOf) }]
+        : newBatches(coalesce([], commands, targetOf), revision);
       batches = [...(isOpen ? batches.slice(0, -1) : batches), ...put];
       return journal.write({ put });
     },

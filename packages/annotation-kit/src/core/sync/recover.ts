@@ -1,33 +1,37 @@
-import { migrateCommands, replayBatch, type AudioDocument } from '@earmark/model';
+import type { AudioTypes, ModalityTypes, SavingModality } from '@earmark/model';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
 import type { SyncStart } from './sync.ts';
 
-export type Recovery =
-  | { readonly kind: 'recovered'; readonly document: AudioDocument; readonly start: SyncStart }
-  | Exclude<LoadResult, { kind: 'loaded' }>;
+export type Recovery<Types extends ModalityTypes = AudioTypes> =
+  | { readonly kind: 'recovered'; readonly document: Types['Document']; readonly start: SyncStart<Types> }
+  | Exclude<LoadResult<Types>, { kind: 'loaded' }>;
 
 /**
  * Opens an item: first sends what an earlier session left in the journal, then loads. So nothing has to be guessed about
  * batches whose acknowledgement was lost: the server knows them by their ids, and the document loaded afterwards holds them.
  * Edits that the server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on.
  */
-export async function recover(journal: Journal, platformServer: ItemServer): Promise<Recovery> {
+export async function recoverDocument<Types extends ModalityTypes>(
+  modality: SavingModality<Types>,
+  journal: Journal<Types>,
+  platformServer: ItemServer<Types>,
+): Promise<Recovery<Types>> {
   const server = neverRejecting(platformServer);
   const left = await journal.list();
   let acknowledged = 0;
   for (const [index, waiting] of left.entries()) {
-    const batch: JournalBatch = waiting.isSealed
+    const batch: JournalBatch<Types> = waiting.isSealed
       ? waiting
       : { ...waiting, isSealed: true, baseRevision: Math.max(waiting.baseRevision, acknowledged) };
     if (batch !== waiting) await journal.write({ put: [batch] });
     const { baseRevision, batchId } = batch;
-    const migrated = migrateCommands(batch);
+    const migrated = modality.migrateCommands(batch);
     // what a newer page has left is for the server to judge
     const commands = migrated.ok ? migrated.value : batch.commands;
     const result = await server.send({ baseRevision, batchId, commands });
     if (result.kind === 'conflict' || result.kind === 'refused')
-      return openInTrouble(server, [batch, ...left.slice(index + 1)], result);
+      return openInTrouble(modality, server, [batch, ...left.slice(index + 1)], result);
     if (result.kind !== 'saved') return result;
     acknowledged = result.revision;
     await journal.write({ drop: [batchId] });
@@ -38,11 +42,12 @@ export async function recover(journal: Journal, platformServer: ItemServer): Pro
     : loaded;
 }
 
-async function openInTrouble(
-  server: ItemServer,
-  batches: readonly JournalBatch[],
+async function openInTrouble<Types extends ModalityTypes>(
+  modality: SavingModality<Types>,
+  server: ItemServer<Types>,
+  batches: readonly JournalBatch<Types>[],
   trouble: Exclude<SendResult, { kind: 'saved' }>,
-): Promise<Recovery> {
+): Promise<Recovery<Types>> {
   const newest = await server.load(null);
   if (newest.kind !== 'loaded') return newest;
   const baseRevision = batches[0]?.baseRevision ?? newest.revision;
@@ -52,16 +57,20 @@ async function openInTrouble(
   const found = newest.revision > baseRevision ? ({ kind: 'conflict', revision: newest.revision } as const) : trouble;
   return {
     kind: 'recovered',
-    document: withAllThatFit(ground, batches),
+    document: withAllThatFit(modality, ground, batches),
     start: { revision: newest.revision, batches, trouble: found },
   };
 }
 
 /** On the right ground every command fits; on another, those that do not are left out of the picture (not of the journal). */
-function withAllThatFit(ground: AudioDocument, batches: readonly JournalBatch[]): AudioDocument {
+function withAllThatFit<Types extends ModalityTypes>(
+  { replayBatch }: SavingModality<Types>,
+  ground: Types['Document'],
+  batches: readonly JournalBatch<Types>[],
+): Types['Document'] {
   return batches
     .flatMap(({ version, commands }) => commands.map((command) => ({ version, commands: [command] })))
-    .reduce((document, step) => {
+    .reduce<Types['Document']>((document, step) => {
       const result = replayBatch(document, step);
       return result.ok ? result.value : document;
     }, ground);

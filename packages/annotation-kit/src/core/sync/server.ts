@@ -1,10 +1,10 @@
-import type { AudioCommand, AudioDocument } from '@earmark/model';
+import type { AudioTypes, EditOf, ModalityTypes } from '@earmark/model';
 
 /** One batch on its way. A repeated `batchId` is answered with the revision it made the first time and changes nothing. */
-export interface OutgoingBatch {
+export interface OutgoingBatch<Types extends ModalityTypes = AudioTypes> {
   readonly baseRevision: number;
   readonly batchId: string;
-  readonly commands: readonly AudioCommand[];
+  readonly commands: readonly EditOf<Types>[];
 }
 
 /** What stops the work until the person (or the platform) does something about it. */
@@ -27,20 +27,20 @@ export type SendResult =
   | ServerRefusal
   | Unreachable;
 
-export type LoadResult =
-  | { readonly kind: 'loaded'; readonly revision: number; readonly document: AudioDocument }
+export type LoadResult<Types extends ModalityTypes = AudioTypes> =
+  | { readonly kind: 'loaded'; readonly revision: number; readonly document: Types['Document'] }
   | ServerRefusal
   | Unreachable;
 
 /** The two calls that the platform lends to an open item. A rejected promise counts as `offline`. */
-export interface ItemServer {
-  readonly send: (batch: OutgoingBatch) => Promise<SendResult>;
+export interface ItemServer<Types extends ModalityTypes = AudioTypes> {
+  readonly send: (batch: OutgoingBatch<Types>) => Promise<SendResult>;
   /** The document at a revision; `null` is the newest. */
-  readonly load: (revision: number | null) => Promise<LoadResult>;
+  readonly load: (revision: number | null) => Promise<LoadResult<Types>>;
 }
 
 /** The same server, whose promises never reject. */
-export const neverRejecting = (server: ItemServer): ItemServer => ({
+export const neverRejecting = <Types extends ModalityTypes>(server: ItemServer<Types>): ItemServer<Types> => ({
   send: (batch) => server.send(batch).catch(() => ({ kind: 'offline' })),
   load: (revision) => server.load(revision).catch(() => ({ kind: 'offline' })),
 });

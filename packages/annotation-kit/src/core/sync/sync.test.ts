@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createJournal } from '../journal/index.ts';
 import { createAudioStore, type AudioStore } from '../store/index.ts';
 import { createFakeWorld, type Fate } from './fake-world.ts';
-import { recover, type Recovery } from './recover.ts';
-import { createSync, type Sync } from './sync.ts';
+import { createSync, recover } from './audio-sync.ts';
+import type { Recovery } from './recover.ts';
+import type { Sync } from './sync.ts';
 
 const scope = '1/1';
 const labels = { global: [], segment: [] };
@@ -384,7 +385,7 @@ describe('edits that a page of an earlier version has left', () => {
       [undefined, 2],
       [audioVersion, 1],
     ]);
-    sync.retry();
+    void sync.retry();
     await drain(world);
     expect([sync.getState().status, world.server.newest()]).toEqual(['saved', store.getState().document]);
   });

@@ -1,7 +1,7 @@
-import { isEmptyPatch, patchBetween, type AudioDocument } from '@earmark/model';
+import { isEmptyPatch, type AudioTypes, type EditOf, type ModalityTypes, type SavingModality } from '@earmark/model';
 import type { Journal, JournalBatch } from '../journal/index.ts';
 import { createListeners } from '../listeners.ts';
-import type { AudioStore } from '../store/index.ts';
+import type { DocumentStore } from '../store/index.ts';
 import { browserEnvironment, type SyncEnvironment } from './environment.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
@@ -23,17 +23,17 @@ export interface SyncState {
 }
 
 /** Where a session takes up the work. */
-export interface SyncStart {
+export interface SyncStart<Types extends ModalityTypes = AudioTypes> {
   readonly revision: number;
   /** Edits of an earlier session that could not be sent. */
-  readonly batches: readonly JournalBatch[];
+  readonly batches: readonly JournalBatch<Types>[];
   readonly trouble?: Exclude<SendResult, { kind: 'saved' }>;
 }
 
-export interface SyncOptions {
-  readonly store: AudioStore;
-  readonly journal: Journal;
-  readonly server: ItemServer;
+export interface SyncOptions<Types extends ModalityTypes = AudioTypes> {
+  readonly store: DocumentStore<Types>;
+  readonly journal: Journal<Types>;
+  readonly server: ItemServer<Types>;
   readonly environment?: SyncEnvironment;
   /** Sends this long after the last edit … */
   readonly quietMs?: number;
@@ -44,14 +44,14 @@ export interface SyncOptions {
 }
 
 /** Keeps a store's edits in the journal and brings them to the server, in order, one batch at a time. */
-export interface Sync {
+export interface Sync<Types extends ModalityTypes = AudioTypes> {
   readonly getState: () => SyncState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whoever embeds the item keeps it: there is no saving to tell of. */
   readonly isLocal?: boolean;
   /** The newest revision that this session knows to contain its edits. */
   readonly revision: () => number;
-  readonly start: (start: SyncStart) => void;
+  readonly start: (start: SyncStart<Types>) => void;
   /** Saves now; answers whether the server has everything. */
   readonly flush: () => Promise<boolean>;
   /**
@@ -61,7 +61,7 @@ export interface Sync {
    */
   readonly retry: () => Promise<boolean>;
   /** The newest document on the server, to compare with. */
-  readonly loadTheirs: () => Promise<LoadResult>;
+  readonly loadTheirs: () => Promise<LoadResult<Types>>;
   /** Ends a conflict: what is on the screen becomes a new revision on top of theirs. Answers whether that could be prepared. */
   readonly keepMine: () => Promise<boolean>;
   /** Ends a conflict or refusal: the unsent edits are dropped and the server's document is shown. */
@@ -70,7 +70,11 @@ export interface Sync {
   readonly stop: () => void;
 }
 
-export function createSync(options: SyncOptions): Sync {
+export function createDocumentSync<Types extends ModalityTypes>(
+  modality: SavingModality<Types>,
+  options: SyncOptions<Types>,
+): Sync<Types> {
+  type Document = Types['Document'];
   const {
     store,
     journal,
@@ -81,7 +85,7 @@ export function createSync(options: SyncOptions): Sync {
   } = options;
   const server = neverRejecting(options.server);
   const listeners = createListeners();
-  let outbox: Outbox | undefined;
+  let outbox: Outbox<Types> | undefined;
   let revision = 0;
   let state: SyncState = {
     status: 'saved',
@@ -128,7 +132,7 @@ export function createSync(options: SyncOptions): Sync {
     return run;
   }
 
-  async function sendAll(box: Outbox, ofLife: number): Promise<void> {
+  async function sendAll(box: Outbox<Types>, ofLife: number): Promise<void> {
     for (let first = box.first(); first && (first.isSealed || isDue); first = box.first()) {
       isDue = false;
       waitingSince = undefined;
@@ -158,7 +162,7 @@ export function createSync(options: SyncOptions): Sync {
     if (result.kind === 'offline') wakeIn(retryWait(failures++, environment.random()));
   }
 
-  function noteEdits(commands: Parameters<Outbox['add']>[0]): void {
+  function noteEdits(commands: readonly EditOf<Types>[]): void {
     if (!outbox) return;
     void outbox.add(commands, revision).then(() => publish());
     const now = environment.now();
@@ -168,10 +172,7 @@ export function createSync(options: SyncOptions): Sync {
   }
 
   /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. `known` is the revision that theirs must still be. */
-  async function resolve(
-    decide: (theirs: AudioDocument) => Parameters<Outbox['add']>[0],
-    known?: number,
-  ): Promise<boolean> {
+  async function resolve(decide: (theirs: Document) => readonly EditOf<Types>[], known?: number): Promise<boolean> {
     const ofLife = life;
     const loaded = await server.load(null);
     if (!outbox || life !== ofLife || loaded.kind !== 'loaded') return false;
@@ -189,8 +190,8 @@ export function createSync(options: SyncOptions): Sync {
   }
 
   /** What turns their document into the one on the screen. */
-  function whatIsShown(theirs: AudioDocument): Parameters<Outbox['add']>[0] {
-    const patch = patchBetween(theirs, store.getState().document);
+  function whatIsShown(theirs: Document): readonly EditOf<Types>[] {
+    const patch = modality.patchBetween(theirs, store.getState().document);
     return isEmptyPatch(patch) ? [] : [patch];
   }
 
@@ -204,7 +205,7 @@ export function createSync(options: SyncOptions): Sync {
       revision = from.revision;
       failures = 0;
       isDue = true;
-      outbox = createOutbox(journal, { batches: from.batches, now: environment.now, maxCommands });
+      outbox = createOutbox(modality, journal, { batches: from.batches, now: environment.now, maxCommands });
       stopListening.forEach((stop) => stop());
       stopListening = [
         store.onCommands(noteEdits),

@@ -56,5 +56,5 @@ function isInPanel({ store }: Bench, fault: Fault): boolean {
   const segment = store
     .getState()
     .document.segments.find(({ id }) => fault.path[0] === 'segments' && id === fault.path[1]);
-  return segment !== undefined && store.segmentFaults(segment).some(({ code }) => code === fault.code);
+  return segment !== undefined && store.unitFaults(segment).some(({ code }) => code === fault.code);
 }

@@ -98,7 +98,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
                   textLabel={textLabel}
                   isSelected={chosen.has(segment.id)}
                   isEditable={mayEdit(mode)}
-                  fault={faultWords(shownFaults(store.segmentFaults(segment), isStrict), text.list)}
+                  fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), text.list)}
                 />
               ) : null;
             })}

@@ -55,7 +55,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
       </Column>
     );
   const isOfMany = selection.length > 1;
-  const faults = isOfMany ? [] : shownFaults(bench.store.segmentFaults(segment), isStrict);
+  const faults = isOfMany ? [] : shownFaults(bench.store.unitFaults(segment), isStrict);
   const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
   const title = isOfMany ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
   return (

@@ -1,0 +1,186 @@
+import {
+  refuse,
+  type AudioTypes,
+  type EditingModality,
+  type EditOf,
+  type Fault,
+  type LabelSet,
+  type ModalityTypes,
+  type Unit,
+} from '@earmark/model';
+import { createFaultChecker } from './fault-checker.ts';
+import { createHistory, type HistoryState } from './history.ts';
+import { createListeners } from '../listeners.ts';
+import { mayRun, type WorkbenchMode } from './mode.ts';
+import type { StepName } from './step.ts';
+
+export interface DocumentStoreOptions<Types extends ModalityTypes> {
+  readonly document: Types['Document'];
+  readonly labels: LabelSet;
+  readonly rules: Types['Rules'];
+  readonly mode: WorkbenchMode;
+}
+
+/** What is shown: a new object on every change, parts that did not change are the same objects. */
+export interface DocumentState<Types extends ModalityTypes> {
+  readonly document: Types['Document'];
+  /** Ids of the selected units, in the order chosen; always of units that exist. */
+  readonly selection: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undoName: StepName<Types> | undefined;
+  readonly redoName: StepName<Types> | undefined;
+  readonly mode: WorkbenchMode;
+  /** Everything that keeps the document from being handed in; computed when first read. */
+  readonly faults: readonly Fault[];
+}
+
+/** The document being annotated, its selection and history: an external store without React, for any modality. */
+export interface DocumentStore<Types extends ModalityTypes> {
+  /** The row it was made with. */
+  readonly modality: EditingModality<Types>;
+  /** With the questions that the rules add (audio: about silence). */
+  readonly labels: LabelSet;
+  readonly rules: Types['Rules'];
+  readonly getState: () => DocumentState<Types>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Carries out commands as one step of the history. A fault (also: not allowed in this mode) leaves everything as it is. */
+  readonly run: (commands: EditOf<Types> | readonly EditOf<Types>[], name?: StepName<Types>) => Fault | null;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  /** The steps made so far, done and undone; the same object until they change. */
+  readonly getHistory: () => HistoryState<Types>;
+  /** Undoes or does again until this many steps are done, in one go. */
+  readonly goTo: (position: number) => boolean;
+  /** Takes up the steps of an earlier session; they must be those that led to this very document. */
+  readonly restoreHistory: (history: HistoryState<Types>) => void;
+  /** Replaces the selection; ids that do not exist are left out. */
+  readonly select: (ids: readonly string[]) => void;
+  readonly setMode: (mode: WorkbenchMode) => void;
+  readonly unitFaults: (unit: Types['Unit']) => readonly Fault[];
+  /** What stops a hand-in, in reading order: `faults`, then failed units that nobody has touched. */
+  readonly submitFaults: () => readonly Fault[];
+  /** Told of every change that must be kept: commands as they were run, undo and redo as patches. */
+  readonly onCommands: (listener: (commands: readonly EditOf<Types>[], after: Types['Document']) => void) => () => void;
+  /** Puts another document in place (conflict resolved, reloaded): forgets history, tells no `onCommands`. */
+  readonly replaceDocument: (document: Types['Document']) => void;
+}
+
+export type AudioStore = DocumentStore<AudioTypes>;
+export type AudioState = DocumentState<AudioTypes>;
+export type AudioStoreOptions = DocumentStoreOptions<AudioTypes>;
+
+/** Undo of a change of more units than this does not select them all. */
+const mostReselected = 100;
+
+/** A store that knows its modality by the row it is given, and by nothing else. */
+export function createDocumentStore<Types extends ModalityTypes>(
+  modality: EditingModality<Types>,
+  { document, labels: given, rules, mode }: DocumentStoreOptions<Types>,
+): DocumentStore<Types> {
+  type Document = Types['Document'];
+  type Edit = EditOf<Types>;
+  type Parts = Pick<DocumentState<Types>, 'document' | 'selection' | 'mode'>;
+  const { apply, clean, checkEdit, units } = modality;
+  const labels = modality.askedLabels(given, rules);
+  const listeners = createListeners();
+  const commandListeners = createListeners<[commands: readonly Edit[], after: Document]>();
+  const history = createHistory(modality);
+  const checker = createFaultChecker(modality, labels, rules);
+  let parts: Parts = { document, selection: [], mode };
+  let state = stateOf(parts);
+
+  function stateOf(current: Parts): DocumentState<Types> {
+    const { steps, position } = history.getState();
+    const undoName = steps[position - 1]?.name;
+    const redoName = steps[position]?.name;
+    return {
+      ...current,
+      undoName,
+      redoName,
+      canUndo: undoName !== undefined && current.mode !== 'view',
+      canRedo: redoName !== undefined && current.mode !== 'view',
+      get faults() {
+        return checker.ofDocument(current.document);
+      },
+    };
+  }
+
+  function change(next: Partial<Parts>): void {
+    parts = { ...parts, ...next };
+    if (next.document) parts = { ...parts, selection: existing(units.of(parts.document), parts.selection) };
+    state = stateOf(parts);
+    listeners.emit();
+  }
+
+  function travel(position: number): boolean {
+    const patch = parts.mode === 'view' ? undefined : history.goTo(position);
+    if (!patch) return false;
+    const result = apply(parts.document, [patch]);
+    // A patch fits the document it was made for, and the history is cleared whenever another is put in place.
+    if (!result.ok) throw new Error(`History does not fit the document: ${result.fault.code}`);
+    const touched = patch.insert.map(({ id }) => id);
+    const isFew = touched.length > 0 && touched.length <= mostReselected;
+    change({ document: result.value, ...(isFew ? { selection: touched } : {}) });
+    commandListeners.emit([patch], result.value);
+    return true;
+  }
+
+  return {
+    modality,
+    labels,
+    rules,
+    getState: () => state,
+    subscribe: listeners.add,
+    run(input, name) {
+      const commands = (isList(input) ? input : [input]).map(clean);
+      if (commands.length === 0) return null;
+      if (commands.some((command) => !mayRun(parts.mode, command.type))) return refuse('edit_not_allowed').fault;
+      const before = parts.document;
+      const result = apply(before, commands);
+      if (!result.ok) return result.fault;
+      const unseen = checkEdit(result.value, before);
+      if (unseen) return unseen;
+      history.push({ commands, before, after: result.value, name });
+      change({ document: result.value });
+      commandListeners.emit(commands, result.value);
+      return null;
+    },
+    undo: () => travel(history.getState().position - 1),
+    redo: () => travel(history.getState().position + 1),
+    getHistory: history.getState,
+    goTo: travel,
+    restoreHistory(saved) {
+      history.restore(saved);
+      change({});
+    },
+    select(ids) {
+      const selection = existing(units.of(parts.document), ids);
+      if (!sameIds(selection, parts.selection)) change({ selection });
+    },
+    setMode(next) {
+      if (next !== parts.mode) change({ mode: next });
+    },
+    unitFaults: (unit) => checker.ofUnit(parts.document, unit),
+    submitFaults: () => checker.ofSubmit(parts.document),
+    onCommands: commandListeners.add,
+    replaceDocument(next) {
+      history.clear();
+      change({ document: next });
+    },
+  };
+}
+
+const isList = <Item>(input: Item | readonly Item[]): input is readonly Item[] => Array.isArray(input);
+
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** The given ids without repeats and strangers; the same array when nothing is left out. */
+function existing(units: readonly Unit[], ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) return ids;
+  const wanted = new Set(ids);
+  const found = new Set(units.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  const kept = [...wanted].filter((id) => found.has(id));
+  return sameIds(kept, ids) ? ids : kept;
+}

@@ -1,0 +1,63 @@
+import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
+import {
+  allLabels,
+  isAnswered,
+  isMultiple,
+  isText,
+  visibleLabels,
+  type Answer,
+  type Answers,
+  type Label,
+} from '../label/index.ts';
+import { findDisabled } from './disabled-characters.ts';
+
+/** Required questions that are visible must be answered; every answer must fit its question and the rules of texts. */
+export function checkAnswers(
+  labels: readonly Label[],
+  answers: Answers,
+  path: FaultPath,
+  { disabledCharacters }: { readonly disabledCharacters: string } = { disabledCharacters: '' },
+): Fault[] {
+  const faults: Fault[] = [];
+  const known = labelsById(labels);
+  for (const label of visibleLabels(labels, answers))
+    if (label.isRequired && !isAnswered(answers[label.id]))
+      faults.push(refuse('answer_required', [...path, 'answers', label.id], { title: label.title }).fault);
+  for (const [labelId, answer] of Object.entries(answers)) {
+    const label = known.get(labelId);
+    const here = [...path, 'answers', labelId];
+    const misfit = checkAnswer(label, answer, here);
+    if (misfit) faults.push(misfit);
+    if (!label || misfit?.code === 'answer_wrong_type') continue;
+    if (typeof answer === 'string') {
+      const characters = new Set(
+        findDisabled(answer, disabledCharacters).flatMap(({ start, end }) => Array.from(answer.slice(start, end))),
+      );
+      if (characters.size > 0)
+        faults.push(
+          refuse('characters_disabled', here, { title: label.title, characters: [...characters].join('') }).fault,
+        );
+    } else if (!isMultiple(label) && answer.length > 1)
+      faults.push(refuse('answer_too_many', here, { title: label.title }).fault);
+  }
+  return faults;
+}
+
+/** Whether an answer is one that its question can have: a text, or options of it. */
+export function checkAnswer(label: Label | undefined, answer: Answer, path: FaultPath): Fault | null {
+  if (!label) return refuse('label_unknown', path, { label: String(path.at(-1)) }).fault;
+  if ((typeof answer === 'string') !== isText(label))
+    return refuse('answer_wrong_type', path, { title: label.title }).fault;
+  const isUnknown =
+    typeof answer !== 'string' && answer.some((id) => !label.options.some((option) => option.id === id));
+  return isUnknown ? refuse('option_unknown', path, { title: label.title }).fault : null;
+}
+
+const byId = new WeakMap<readonly Label[], ReadonlyMap<string, Label>>();
+
+/** A list of labels never changes, and is asked about for every unit. */
+export function labelsById(labels: readonly Label[]): ReadonlyMap<string, Label> {
+  const known = byId.get(labels) ?? new Map(allLabels(labels).map((label) => [label.id, label]));
+  byId.set(labels, known);
+  return known;
+}

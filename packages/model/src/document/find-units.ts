@@ -1,0 +1,35 @@
+import type { Unit } from './unit.ts';
+import { verdictIn, type ReviewStage } from './status.ts';
+
+/**
+ * Indexes of the units with these ids, ascending; ids that are not in the list are passed over. One pass over the list, in which
+ * the last character of an id (the one that differs most) rules out nearly all of them before texts are compared.
+ */
+export function unitIndexes(units: readonly Pick<Unit, 'id'>[], ids: readonly string[]): number[] {
+  const indexes: number[] = [];
+  if (ids.length === 0) return indexes;
+  const wanted = new Set(ids);
+  const endings = new Uint8Array(128);
+  for (const id of ids) endings[endingOf(id)] = 1;
+  for (let index = 0; index < units.length && indexes.length < wanted.size; index += 1) {
+    const id = units[index]?.id;
+    if (id !== undefined && endings[endingOf(id)] === 1 && wanted.has(id)) indexes.push(index);
+  }
+  return indexes;
+}
+
+const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
+
+/** Both lists without the same objects that they begin and end with: what may differ between two versions of a document. */
+export function differingUnits<Item>(a: readonly Item[], b: readonly Item[]): [readonly Item[], readonly Item[]] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+}
+
+/** The units that the reviewer of a stage has said nothing about. */
+export const unjudgedUnits = <Item extends Unit>(units: readonly Item[], stage: ReviewStage): Item[] =>
+  units.filter(({ status }) => verdictIn(stage, status) === undefined);

@@ -1,0 +1,140 @@
+import { refuse, succeed, type Result } from '../fault/index.ts';
+import { withAnswer, type Answer } from '../label/index.ts';
+import type { Comment } from './comment-schema.ts';
+import { unitIndexes } from './find-units.ts';
+import { statusAfterEdit, type Verdict } from './status.ts';
+import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
+
+/** What the commands about comments are refused for beyond what makes them impossible. */
+export interface CommentRules {
+  /** Most comments in one place. */
+  readonly maxComments: number;
+  /** Comments are not blank, and a reply belongs to a comment that is not a reply itself. */
+  readonly checksComments: boolean;
+}
+
+interface Answered {
+  readonly labelId: string;
+  readonly answer: Answer | null;
+}
+interface Named {
+  readonly ids: readonly string[];
+}
+/** Where comments are: on a unit, or on the whole where there is no id. */
+interface CommentPlace {
+  readonly segmentId: string | null;
+}
+interface NamedComment extends CommentPlace {
+  readonly commentId: string;
+}
+
+/** A unit whose content somebody changes: a verdict on it turns into "modified". */
+export const edited = <Item extends Unit>(unit: Item): Item => ({ ...unit, status: statusAfterEdit[unit.status] });
+
+/** Runs `work` with the named units in their order and their indexes, or names the first that is missing. */
+export function withUnits<Document extends BaseDocument, Item extends Unit>(
+  { of, field }: UnitAccess<Document, Item>,
+  document: Document,
+  ids: readonly string[],
+  work: (found: [Item, ...Item[]], at: readonly number[]) => Result<Document>,
+): Result<Document> {
+  const units = of(document);
+  const at = unitIndexes(units, ids);
+  const [first, ...rest] = at.flatMap((index) => units[index] ?? []);
+  if (first && at.length === new Set(ids).size) return work([first, ...rest], at);
+  const there = new Set([first, ...rest].map((unit) => unit?.id));
+  return refuse('segment_missing', [field, ids.find((id) => !there.has(id)) ?? '']);
+}
+
+/**
+ * How the commands are carried out that all modalities have, by their type: answers, verdicts, comments, validity. In these commands a
+ * unit is called a segment, whatever its modality calls it.
+ */
+export function unitAppliers<Document extends BaseDocument, Item extends Unit>(access: UnitAccess<Document, Item>) {
+  /** Replaces units by new versions that stay in the same place. */
+  const change = (document: Document, ids: readonly string[], next: (unit: Item) => Item): Result<Document> =>
+    withUnits(access, document, ids, (_, at) => {
+      const units = access.of(document).slice();
+      let isChanged = false;
+      for (const index of at) {
+        const unit = units[index];
+        if (!unit) continue;
+        units[index] = next(unit);
+        isChanged ||= units[index] !== unit;
+      }
+      return succeed(isChanged ? access.put(document, units) : document);
+    });
+  const changeComments = (
+    document: Document,
+    unitId: string | null,
+    next: (comments: readonly Comment[]) => Result<readonly Comment[]>,
+  ): Result<Document> => {
+    const units = access.of(document);
+    const [index = -1] = unitId === null ? [] : unitIndexes(units, [unitId]);
+    const unit = units[index];
+    if (unitId !== null && !unit) return refuse('segment_missing', [access.field, unitId]);
+    const comments = next((unit ?? document).comments);
+    if (!comments.ok) return comments;
+    return succeed(
+      unit
+        ? access.put(document, units.with(index, { ...unit, comments: comments.value }))
+        : { ...document, comments: comments.value },
+    );
+  };
+  const changeComment = (
+    document: Document,
+    { segmentId, commentId }: NamedComment,
+    next: (comments: readonly Comment[]) => readonly Comment[],
+  ): Result<Document> =>
+    changeComments(document, segmentId, (comments) =>
+      comments.some(({ id }) => id === commentId)
+        ? succeed(next(comments))
+        : refuse('comment_missing', ['comments', commentId]),
+    );
+
+  return {
+    /** Answers one question on units; those that had this answer keep their verdicts. */
+    'segment.answer'(document: Document, { ids, labelId, answer }: Named & Answered): Result<Document> {
+      const given = JSON.stringify(answer);
+      return change(document, ids, (unit) =>
+        JSON.stringify(unit.answers[labelId] ?? null) === given
+          ? unit
+          : { ...edited(unit), answers: withAnswer(unit.answers, labelId, answer) },
+      );
+    },
+    'segment.verdict': (document: Document, { ids, verdict }: Named & { readonly verdict: Verdict }) =>
+      change(document, ids, (unit) => (unit.status === verdict ? unit : { ...unit, status: verdict })),
+    'global.answer': (document: Document, { labelId, answer }: Answered): Result<Document> =>
+      succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
+    'validity.set': (document: Document, { isValid }: { readonly isValid: boolean }): Result<Document> =>
+      succeed({ ...document, isValid }),
+    /** Adds a comment, or a reply to a comment that is there; a reply is settled when its thread is. */
+    'comment.add': (
+      document: Document,
+      { segmentId, comment }: CommentPlace & { readonly comment: Comment },
+      { maxComments, checksComments }: CommentRules,
+    ) =>
+      changeComments(document, segmentId, (comments) => {
+        const { id, text, parentId } = comment;
+        if (checksComments && text.trim() === '') return refuse('comment_empty');
+        if (comments.length >= maxComments) return refuse('comments_too_many', ['comments'], { max: maxComments });
+        if (comments.some((other) => other.id === id)) return refuse('comment_exists', ['comments', id]);
+        if (parentId === undefined) return succeed([...comments, comment]);
+        const parent = comments.find((other) => other.id === parentId);
+        if (checksComments && (!parent || parent.parentId !== undefined))
+          return refuse('comment_missing', ['comments', parentId]);
+        return succeed([...comments, parent ? { ...comment, isResolved: parent.isResolved } : comment]);
+      }),
+    'comment.remove': (document: Document, command: NamedComment) =>
+      changeComment(document, command, (comments) => comments.filter(({ id }) => id !== command.commentId)),
+    /** Settles or reopens a comment with its replies. */
+    'comment.resolve': (document: Document, command: NamedComment & { readonly isResolved: boolean }) =>
+      changeComment(document, command, (comments) =>
+        comments.map((comment) =>
+          comment.id === command.commentId || comment.parentId === command.commentId
+            ? { ...comment, isResolved: command.isResolved }
+            : comment,
+        ),
+      ),
+  };
+}

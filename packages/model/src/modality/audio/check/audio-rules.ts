@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cleanText } from '../../../label/index.ts';
+import { maxTracks, trackSchema } from '../document/index.ts';
+import { defaultAudioRules } from './default-rules.ts';
+import { silentMaxSeconds } from './silence.ts';
+
+const length = z.number().min(0).max(86_400);
+const silence = z.number().min(0).max(silentMaxSeconds);
+
+/** Reads rules. Those that were stored before a field existed read as if it were switched off. */
+export const audioRulesSchema = z.strictObject({
+  minSegmentSeconds: length.default(defaultAudioRules.minSegmentSeconds),
+  maxSegmentSeconds: length.default(defaultAudioRules.maxSegmentSeconds),
+  isMultiSegment: z.boolean().default(defaultAudioRules.isMultiSegment),
+  silence: z.strictObject({ minSeconds: silence, maxSeconds: silence }).nullable().default(defaultAudioRules.silence),
+  disabledCharacters: z.string().max(500).overwrite(cleanText).default(defaultAudioRules.disabledCharacters),
+  tracks: z.array(trackSchema).max(maxTracks).readonly().default(defaultAudioRules.tracks),
+});

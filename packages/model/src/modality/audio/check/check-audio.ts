@@ -1,0 +1,75 @@
+import { checkAnswers, checkNewUnitAnswers, checkUnitRework } from '../../../check/index.ts';
+import { refuse, type Fault, type FaultPath } from '../../../fault/index.ts';
+import type { LabelSet } from '../../../label/index.ts';
+import { toSamples } from '../../../time/index.ts';
+import { checkBounds, segmentAccess, type AudioDocument, type Segment } from '../document/index.ts';
+import { defaultAudioRules, type AudioRules } from './default-rules.ts';
+import { isSilent, silentLabelId, withSilentLabel } from './silent-label.ts';
+
+/**
+ * Everything that keeps a document from being handed in, in the order a person reads it. An audio marked as not valid
+ * needs no annotation. Used while typing, on submit, on the server and on import alike.
+ */
+export function checkAudio(document: AudioDocument, labels: LabelSet, rules: AudioRules = defaultAudioRules): Fault[] {
+  if (!document.isValid) return [];
+  const globals = checkAnswers(labels.global, document.answers, [], rules);
+  if (document.segments.length === 0 && labels.segment.length > 0)
+    return [...globals, refuse('nothing_annotated', ['segments']).fault];
+  return [...globals, ...document.segments.flatMap((segment) => checkSegment(segment, document, labels, rules))];
+}
+
+/** Failed segments that nobody has touched since the verdict: they stop a resubmission. */
+export const checkRework = (document: AudioDocument): Fault[] => checkUnitRework(segmentAccess, document);
+
+/** The first new answer that the task does not ask for; see `checkNewUnitAnswers`. A mark of silence may be left from when the task asked for it. */
+export const checkNewAnswers = (
+  before: AudioDocument,
+  after: AudioDocument,
+  atStageStart: AudioDocument,
+  labels: LabelSet,
+): Fault | null =>
+  checkNewUnitAnswers(segmentAccess, before, after, atStageStart, {
+    whole: labels.global,
+    unit: withSilentLabel(labels, { silence: true }).segment,
+  });
+
+/** What is wrong with one segment of a valid audio, for those who remember the faults of the others. */
+export function checkSegment(
+  segment: Segment,
+  audio: Pick<AudioDocument, 'sampleRate' | 'totalSamples'>,
+  labels: LabelSet,
+  rules: AudioRules,
+): Fault[] {
+  const misplaced = checkBounds(segment, audio.totalSamples);
+  const faults = checkContent(segment, audio.sampleRate, labels, rules);
+  return misplaced ? [misplaced, ...faults] : faults;
+}
+
+function checkContent(segment: Segment, sampleRate: number, labels: LabelSet, rules: AudioRules): Fault[] {
+  const path = ['segments', segment.id];
+  const faults = checkAnswers(withSilentLabel(labels, rules).segment, segment.answers, path, rules);
+  if (!rules.silence || !isSilent(segment))
+    return [
+      ...checkLength(segment, sampleRate, rules, path),
+      ...faults.filter((fault) => rules.silence !== null || !isLeftOverSilence(fault)),
+    ];
+  const { minSeconds, maxSeconds } = rules.silence;
+  const length = segment.end - segment.start;
+  const isOutside = length < toSamples(minSeconds, sampleRate) || length > toSamples(maxSeconds, sampleRate);
+  const others = faults.filter((fault) => fault.code !== 'answer_required');
+  return isOutside
+    ? [refuse('silence_out_of_range', path, { min: minSeconds, max: maxSeconds }).fault, ...others]
+    : others;
+}
+
+/** A mark of silence from when the task still asked for it, which nobody could take away. */
+const isLeftOverSilence = ({ code, path }: Fault): boolean => code === 'label_unknown' && path.at(-1) === silentLabelId;
+
+function checkLength({ start, end }: Segment, sampleRate: number, rules: AudioRules, path: FaultPath): Fault[] {
+  const { minSegmentSeconds, maxSegmentSeconds } = rules;
+  if (minSegmentSeconds > 0 && end - start < toSamples(minSegmentSeconds, sampleRate))
+    return [refuse('segment_too_short', path, { seconds: minSegmentSeconds }).fault];
+  if (maxSegmentSeconds > 0 && end - start > toSamples(maxSegmentSeconds, sampleRate))
+    return [refuse('segment_too_long', path, { seconds: maxSegmentSeconds }).fault];
+  return [];
+}

@@ -1,0 +1,142 @@
+import { edited, patchFrame, unitIndexes, withUnits } from '../../../document/index.ts';
+import { segmentAccess, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import { refuse, succeed, type Result } from '../../../fault/index.ts';
+import { checkTracks } from './apply-tracks.ts';
+import type { CommandOf } from './command.ts';
+import type { CommandRules } from './command-rules.ts';
+import { place } from './place.ts';
+
+type Applied = Result<AudioDocument>;
+
+export const addSegment = (
+  document: AudioDocument,
+  { segment }: CommandOf<'segment.add'>,
+  rules: CommandRules,
+): Applied => place(document, [], [segment], rules);
+
+export function removeSegments(
+  document: AudioDocument,
+  { ids }: CommandOf<'segment.remove'>,
+  rules: CommandRules,
+): Applied {
+  return withSegments(document, ids, (_, at) => place(document, at, [], rules));
+}
+
+/** Moves the boundaries; without a change the segment keeps its verdict. */
+export function resizeSegment(
+  document: AudioDocument,
+  { id, start, end }: CommandOf<'segment.resize'>,
+  rules: CommandRules,
+): Applied {
+  return withSegments(document, [id], ([segment], at) =>
+    segment.start === start && segment.end === end
+      ? succeed(document)
+      : place(document, at, [{ ...edited(segment), start, end }], rules),
+  );
+}
+
+export function splitSegment(
+  document: AudioDocument,
+  { id, at, newId, left, right }: CommandOf<'segment.split'>,
+  rules: CommandRules,
+): Applied {
+  return withSegments(document, [id], ([segment], index) =>
+    at <= segment.start || at >= segment.end
+      ? refuse('split_outside_segment', ['segments', id])
+      : place(
+          document,
+          index,
+          [
+            { ...edited(segment), end: at, answers: left },
+            { ...edited(segment), id: newId, start: at, answers: right, comments: [] },
+          ],
+          rules,
+        ),
+  );
+}
+
+/** Joins neighbours of one track into the first of them, from the first start to the last end. */
+export function mergeSegments(
+  document: AudioDocument,
+  { ids, answers }: CommandOf<'segment.merge'>,
+  rules: CommandRules,
+): Applied {
+  const { maxComments, checksPlaces } = rules;
+  if (new Set(ids).size < 2) return refuse('merge_needs_two');
+  return withSegments(document, ids, (parts, at) => {
+    const [head] = parts;
+    if (parts.some((part) => part.track !== head.track)) return refuse('merge_across_tracks');
+    const end = parts.reduce((last, part) => Math.max(last, part.end), 0);
+    if (checksPlaces && !trackOf(document, head.track).mayOverlap && hasOthersUpTo(document, at, head.track, end))
+      return refuse('merge_not_adjacent');
+    const comments = parts.flatMap((part) => part.comments);
+    if (comments.length > maxComments)
+      return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
+    return place(document, at, [{ ...edited(head), end, answers, comments }], rules);
+  });
+}
+
+/** Moves segments to another track, each at its place in time; those that are there keep their verdicts. */
+export function retrackSegments(
+  document: AudioDocument,
+  { ids, track }: CommandOf<'segment.retrack'>,
+  rules: CommandRules,
+): Applied {
+  return withSegments(document, ids, (found, at) => {
+    const moved = found.filter((segment) => segment.track !== track);
+    const from = at.filter((index) => document.segments[index]?.track !== track);
+    return moved.length === 0
+      ? succeed(document)
+      : place(
+          document,
+          from,
+          moved.map((segment) => ({ ...edited(segment), track })),
+          rules,
+        );
+  });
+}
+
+export function patchDocument(
+  document: AudioDocument,
+  patch: CommandOf<'document.patch'>,
+  rules: CommandRules,
+): Applied {
+  const placed = patch.tracks
+    ? placeOnTracks(document, patch, patch.tracks, rules)
+    : patch.remove.length + patch.insert.length > 0
+      ? place(document, unitIndexes(document.segments, patch.remove), patch.insert, rules, true)
+      : succeed(document);
+  if (!placed.ok) return placed;
+  return succeed(patchFrame(placed.value, patch));
+}
+
+/** What goes may have stood in the way of the tracks, and what comes may need them. */
+function placeOnTracks(
+  document: AudioDocument,
+  patch: CommandOf<'document.patch'>,
+  tracks: AudioDocument['tracks'],
+  rules: CommandRules,
+): Applied {
+  const cleared = place(document, unitIndexes(document.segments, patch.remove), [], rules);
+  if (!cleared.ok) return cleared;
+  const fault = checkTracks(cleared.value, tracks, rules);
+  return fault ? { ok: false, fault } : place({ ...cleared.value, tracks }, [], patch.insert, rules, true);
+}
+
+/** Whether the track holds other segments between the first and the last of those at `at`, or up to `end`. */
+function hasOthersUpTo({ segments }: AudioDocument, at: readonly number[], track: number, end: number): boolean {
+  let part = 0;
+  for (let index = at[0] ?? 0; index < segments.length; index += 1) {
+    const segment = segments[index];
+    if (!segment || segment.start >= end) return false;
+    if (at[part] === index) part += 1;
+    else if (segment.track === track) return true;
+  }
+  return false;
+}
+
+const withSegments = (
+  document: AudioDocument,
+  ids: readonly string[],
+  work: (found: [Segment, ...Segment[]], at: readonly number[]) => Applied,
+): Applied => withUnits(segmentAccess, document, ids, work);

@@ -1,0 +1,13 @@
+import { cleanText } from '../../../label/index.ts';
+import type { AudioCommand } from './command.ts';
+
+/** A command with the text that somebody typed or pasted as it will be stored; the same object when that is so already. */
+export function cleanCommand(command: AudioCommand): AudioCommand {
+  if ('answer' in command && typeof command.answer === 'string') {
+    const answer = cleanText(command.answer);
+    return answer === command.answer ? command : { ...command, answer };
+  }
+  if (command.type !== 'comment.add') return command;
+  const text = cleanText(command.comment.text);
+  return text === command.comment.text ? command : { ...command, comment: { ...command.comment, text } };
+}

@@ -1,0 +1,138 @@
+import {
+  checkBounds,
+  compareSegments,
+  hasTrack,
+  trackOf,
+  type AudioDocument,
+  type Segment,
+} from '../document/index.ts';
+import { unitIndexes } from '../../../document/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../../../fault/index.ts';
+import type { CommandRules } from './command-rules.ts';
+
+/**
+ * Takes out the segments at the indexes `removedAt` (ascending) and puts others in, keeping order, bounds, unique ids and each
+ * track's policy on overlap as far as the rules ask for it. One segment among many costs one copy of the list: places are found by halving, and only the
+ * neighbours of what is new are looked at, since everything else was sound before. What lies out of bounds already may be
+ * replaced by another version of itself; what is `isRestored` may come back wherever it lay.
+ */
+export function place(
+  document: AudioDocument,
+  removedAt: readonly number[],
+  insert: readonly Segment[],
+  { maxSegments, checksPlaces }: CommandRules,
+  isRestored = false,
+): Result<AudioDocument> {
+  const { segments } = document;
+  const fault =
+    (checksPlaces
+      ? ((isRestored ? null : checkPlaces(document, removedAt, insert)) ?? checkListed(document, insert))
+      : null) ?? checkIds(document, removedAt, insert);
+  if (fault) return { ok: false, fault };
+  if (segments.length - removedAt.length + insert.length > maxSegments)
+    return refuse('segments_too_many', ['segments'], { max: maxSegments });
+  const ordered = insert.length > 1 ? [...insert].sort(compareSegments) : insert;
+  const { merged, insertedAt } = mergeIn(segments, removedAt, ordered);
+  const placed = { ...document, segments: merged };
+  const overlap = checksPlaces && findOverlap(placed, insertedAt);
+  return overlap ? refuse('segment_overlaps', ['segments', overlap.id]) : succeed(placed);
+}
+
+/** Whether all lie within the audio, but for those that did not do so before. */
+function checkPlaces(
+  { segments, totalSamples }: AudioDocument,
+  removedAt: readonly number[],
+  insert: readonly Segment[],
+): Fault | null {
+  for (const segment of insert) {
+    const fault = checkBounds(segment, totalSamples);
+    const wasOutside = (index: number): boolean => {
+      const earlier = segments[index];
+      return earlier?.id === segment.id && checkBounds(earlier, totalSamples) !== null;
+    };
+    if (fault && !removedAt.some(wasOutside)) return fault;
+  }
+  return null;
+}
+
+/** Whether all lie on tracks that there are. */
+function checkListed(document: AudioDocument, insert: readonly Segment[]): Fault | null {
+  const stray = insert.find(({ track }) => !hasTrack(document, track));
+  return stray ? refuse('track_missing', ['segments', stray.id], { number: stray.track + 1 }).fault : null;
+}
+
+/** An id may come once, and again only if the segment that had it goes. */
+function checkIds({ segments }: AudioDocument, removedAt: readonly number[], insert: readonly Segment[]): Fault | null {
+  const ids = new Set<string>();
+  for (const { id } of insert) {
+    if (ids.has(id)) return refuse('segment_exists', ['segments', id]).fault;
+    ids.add(id);
+  }
+  const freed = new Set(removedAt.map((index) => segments[index]?.id));
+  const [taken] = unitIndexes(
+    segments,
+    insert.map((segment) => segment.id).filter((id) => !freed.has(id)),
+  );
+  return taken === undefined ? null : refuse('segment_exists', ['segments', segments[taken]?.id ?? '']).fault;
+}
+
+/** The list without what stood at `removedAt` and with `insert`, both in order; and where the inserted ones came to stand. */
+function mergeIn(
+  segments: readonly Segment[],
+  removedAt: readonly number[],
+  insert: readonly Segment[],
+): { merged: Segment[]; insertedAt: number[] } {
+  const merged: Segment[] = [];
+  const insertedAt: number[] = [];
+  let from = 0;
+  let removal = 0;
+  const copyUpTo = (end: number): void => {
+    for (; from < end; from += 1) {
+      const segment = segments[from];
+      if (removedAt[removal] === from) removal += 1;
+      else if (segment) merged.push(segment);
+    }
+  };
+  for (const segment of insert) {
+    copyUpTo(placeOf(segments, segment));
+    insertedAt.push(merged.length);
+    merged.push(segment);
+  }
+  copyUpTo(segments.length);
+  return { merged, insertedAt };
+}
+
+/** The index of the first segment that does not come before this one. */
+function placeOf(segments: readonly Segment[], segment: Segment): number {
+  let low = 0;
+  let high = segments.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = segments[middle];
+    if (other && compareSegments(other, segment) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first segment that begins before the end of the one before it on its track where that may not be. */
+function findOverlap(document: AudioDocument, insertedAt: readonly number[]): Segment | undefined {
+  const { segments } = document;
+  for (const index of insertedAt) {
+    const segment = segments[index];
+    if (!segment || trackOf(document, segment.track).mayOverlap) continue;
+    const before = neighbour(segments, index, -1);
+    if (before && before.end > segment.start) return segment;
+    const after = neighbour(segments, index, 1);
+    if (after && after.start < segment.end) return after;
+  }
+  return undefined;
+}
+
+/** The next segment of the same track in one direction. */
+function neighbour(segments: readonly Segment[], index: number, step: -1 | 1): Segment | undefined {
+  const track = segments[index]?.track;
+  let at = index + step;
+  while (at >= 0 && at < segments.length && segments[at]?.track !== track) at += step;
+  return segments[at];
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { answersSchema } from '../../../label/index.ts';
+import { commentSchema, maxComments, segmentStatuses } from '../../../document/index.ts';
+import { audioVersion, maxSegments, maxTracks } from './limits.ts';
+import { trackSchema, type Track } from './track-schema.ts';
+
+const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+
+/** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
+export const segmentSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  track: z
+    .number()
+    .int()
+    .min(0)
+    .max(maxTracks - 1),
+  start: sample,
+  end: sample,
+  answers: answersSchema,
+  comments: z.array(commentSchema).max(maxComments),
+  status: z.enum(segmentStatuses),
+});
+export type Segment = Readonly<Omit<z.infer<typeof segmentSchema>, 'answers' | 'comments'>> & {
+  readonly answers: z.infer<typeof answersSchema>;
+  readonly comments: readonly z.infer<typeof commentSchema>[];
+};
+
+/** Everything annotated on one audio. Immutable: commands make new documents that share what did not change. */
+export const audioDocumentSchema = z.strictObject({
+  kind: z.literal('audio'),
+  /** Of the schema and of the rules for commands; documents of earlier ones are brought to it by `migrateAudioDocument`. */
+  version: z.literal(audioVersion),
+  sampleRate: z.number().int().positive(),
+  channels: z.number().int().positive(),
+  totalSamples: sample,
+  isValid: z.boolean(),
+  answers: answersSchema,
+  comments: z.array(commentSchema).max(maxComments),
+  segments: z.array(segmentSchema).max(maxSegments),
+  /** What is known of track 0, 1, …; an empty list lets segments lie on any, without overlap. */
+  tracks: z.array(trackSchema).max(maxTracks),
+});
+
+/** Segments are ordered by start, then track, then id. */
+export interface AudioDocument extends Readonly<
+  Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers' | 'tracks'>
+> {
+  readonly answers: z.infer<typeof answersSchema>;
+  readonly comments: readonly z.infer<typeof commentSchema>[];
+  readonly segments: readonly Segment[];
+  readonly tracks: readonly Track[];
+}

@@ -1,0 +1,13 @@
+export { checkBounds } from './bounds.ts';
+export { checkTrackTitles } from './check-track-titles.ts';
+export { audioDocumentSchema, segmentSchema } from './document-schema.ts';
+export type { AudioDocument, Segment } from './document-schema.ts';
+export { compareSegments, emptyAudioDocument } from './empty-document.ts';
+export type { AudioShape } from './empty-document.ts';
+export { audioVersion, maxNamedSegments, maxSegments, maxTracks } from './limits.ts';
+export { audioMigrations, migrateAudioDocument } from './migrations.ts';
+export { checkAuthority, documentBytesAfter, sameContent } from './authority.ts';
+export { segmentAccess, unjudgedSegments } from './segments.ts';
+export { trackSchema } from './track-schema.ts';
+export type { Track } from './track-schema.ts';
+export { hasTrack, plainTrack, trackOf, withInitialTracks } from './track.ts';

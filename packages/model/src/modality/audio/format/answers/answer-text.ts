@@ -1,0 +1,46 @@
+import { isText, type Answer, type Label } from '../../../../label/index.ts';
+
+const separator = ' | ';
+const escape = (title: string): string => title.replace(/[\\|]/g, '\\$&');
+const unescape = (title: string): string => title.replace(/\\([\\|])/g, '$1');
+
+/**
+ * An answer as one line of text: a text as it is, choices by their titles joined with ` | ` (a bar or backslash inside a
+ * title is written `\|`, `\\`). Unanswered, blank and unknown are the empty text.
+ */
+export function answerText(label: Label, answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  if (typeof answer === 'string') return isText(label) && answer.trim() !== '' ? answer : '';
+  if (isText(label)) return '';
+  const titles = new Map(label.options.map((option) => [option.id, option.title]));
+  return [...new Set(answer)]
+    .flatMap((id) => titles.get(id) ?? [])
+    .map(escape)
+    .join(separator);
+}
+
+/** The answer that `answerText` wrote, and the option titles in it that the label does not have. A blank text is no answer. */
+export function answerFromText(label: Label, text: string): { answer: Answer | undefined; unknown: string[] } {
+  if (text.trim() === '') return { answer: undefined, unknown: [] };
+  if (isText(label)) return { answer: text, unknown: [] };
+  const titles = text.split(separator).map(unescape);
+  const found = titles.map((title) => optionByTitle(label, title));
+  if (found.every((id) => id !== undefined)) return { answer: [...new Set(found)], unknown: [] };
+  const whole = optionByTitle(label, text);
+  if (whole !== undefined) return { answer: [whole], unknown: [] };
+  const known = found.filter((id) => id !== undefined);
+  return {
+    answer: known.length > 0 ? [...new Set(known)] : undefined,
+    unknown: titles.filter((_, index) => found[index] === undefined),
+  };
+}
+
+function optionByTitle(label: Label, title: string): string | undefined {
+  const option =
+    label.options.find((candidate) => candidate.title === title) ??
+    label.options.find((candidate) => loosely(candidate.title) === loosely(title));
+  return option?.id;
+}
+
+/** Titles that people type into other tools are compared without case and outer spaces. */
+export const loosely = (title: string): string => title.trim().toLowerCase();

@@ -1,0 +1,13 @@
+import type { Label } from '../../../../label/index.ts';
+import { loosely } from './answer-text.ts';
+
+/** A name for each label: its title, with a number where titles are alike, empty or one of the `reserved` names. */
+export function uniqueTitles(labels: readonly Label[], reserved: readonly string[]): string[] {
+  const taken = new Set(reserved);
+  return labels.map(({ title }) => {
+    let name = title;
+    for (let copy = 2; taken.has(loosely(name)) || name.trim() === ''; copy += 1) name = `${title} (${copy})`;
+    taken.add(loosely(name));
+    return name;
+  });
+}

@@ -1,0 +1,63 @@
+import type { AnnotationFormat } from './annotation-format.ts';
+import { audacityFormat } from './lines/audacity.ts';
+import { csvFormat } from './table/csv.ts';
+import { ctmFormat } from './lines/ctm.ts';
+import { eafFormat } from './elan/eaf.ts';
+import { huggingFaceFormat } from './json/hugging-face.ts';
+import { jsonFormat } from './json/json.ts';
+import { kaldiFormat } from './lines/kaldi.ts';
+import { labelStudioFormat } from './json/label-studio.ts';
+import { rttmFormat } from './lines/rttm.ts';
+import { srtFormat } from './subtitle/srt.ts';
+import { stmFormat } from './lines/stm.ts';
+import { textGridFormat, textGridShortFormat } from './praat/textgrid.ts';
+import { vttFormat } from './subtitle/vtt.ts';
+
+/** Every text format annotations of an audio are exported to and imported from, by its id. */
+export const annotationFormats = {
+  json: jsonFormat,
+  textgrid: textGridFormat,
+  textgrid_short: textGridShortFormat,
+  eaf: eafFormat,
+  srt: srtFormat,
+  vtt: vttFormat,
+  audacity: audacityFormat,
+  stm: stmFormat,
+  ctm: ctmFormat,
+  rttm: rttmFormat,
+  huggingface: huggingFaceFormat,
+  labelstudio: labelStudioFormat,
+  csv: csvFormat,
+} as const satisfies Record<string, AnnotationFormat>;
+
+const titles: Readonly<Record<keyof typeof annotationFormats, string>> = {
+  json: 'Earmark JSON',
+  textgrid: 'Praat TextGrid',
+  textgrid_short: 'Praat TextGrid',
+  eaf: 'ELAN',
+  srt: 'SubRip',
+  vtt: 'WebVTT',
+  audacity: 'Audacity',
+  stm: 'NIST STM',
+  ctm: 'NIST CTM',
+  rttm: 'NIST RTTM',
+  huggingface: 'Hugging Face',
+  labelstudio: 'Label Studio',
+  csv: 'CSV',
+};
+
+export type AnnotationFormatId = keyof typeof annotationFormats;
+
+/** Formats of several files that belong together. */
+export const bundleFormats = { kaldi: kaldiFormat } as const;
+
+/** What people call the formats of a file, with its extension: `ELAN (.eaf)`. The same in every language. */
+export const annotationFormatNames: readonly string[] = [
+  ...new Set(
+    Object.entries(annotationFormats).map(
+      ([id, { extension }]) => `${titles[id as AnnotationFormatId]} (.${extension})`,
+    ),
+  ),
+];
+
+export type BundleFormatId = keyof typeof bundleFormats;

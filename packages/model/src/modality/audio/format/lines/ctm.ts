@@ -1,0 +1,124 @@
+import type { AudioDocument } from '../../document/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import type { AnnotationFormat, OpenedFile, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import { filledLines, oneLine, splitFields } from '../../../../encoding/index.ts';
+import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
+import { decimalOf, fixedDuration, fixedSeconds } from '../turns/seconds.ts';
+import { channelNumber, compareTexts, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
+
+/**
+ * CTM (NIST conversation time marks): one line per word of the first text label. The time of a segment is shared out among
+ * its words by their length; read back, each word is a segment of its own. Speakers stand in the eighth column, after
+ * confidence and kind. On reading, `;;` comments are skipped, and of alternatives (`<ALT_BEGIN>`, `<ALT>`, `<ALT_END>` in the place of the
+ * word, as sclite takes them) the first is read, with a warning.
+ */
+export const ctmFormat: AnnotationFormat = {
+  extension: 'ctm',
+  mime: 'text/plain',
+  carries: {
+    times: 'sample',
+    answers: 'words',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
+  parse: (bytes, options) => parseOpened(open(bytes), options),
+  print,
+  open,
+};
+
+function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
+  const file = recordingId(options.name);
+  const { sampleRate } = document;
+  const words = turnsOf(document, options, 'words', oneLine).flatMap((turn) =>
+    timedWords(turn).map((word) => ({ ...turn, ...word })),
+  );
+  words.sort(
+    (a, b) =>
+      a.start - b.start ||
+      a.end - b.end ||
+      compareTexts(a.speaker, b.speaker) ||
+      compareTexts(a.text, b.text) ||
+      a.channel - b.channel,
+  );
+  for (const { start, end, speaker, channel, text } of words)
+    yield `${file} ${channel} ${fixedSeconds(start, sampleRate)} ${fixedDuration(start, end, sampleRate)} ${text} NA lex ${speaker}\n`;
+}
+
+/** The words of a text in one line with times in proportion to their length; all as one where there are more words than samples. */
+export function timedWords({
+  start,
+  end,
+  text,
+}: {
+  start: number;
+  end: number;
+  text: string;
+}): { start: number; end: number; text: string }[] {
+  if (text === '') return [];
+  const words = text.split(' ');
+  if (words.length > end - start) return [{ start, end, text: words.join('_') }];
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const spare = end - start - words.length;
+  let before = 0;
+  return words.map((word, index) => {
+    const from = start + index + Math.floor((spare * before) / letters);
+    before += word.length;
+    return { start: from, end: start + index + 1 + Math.floor((spare * before) / letters), text: word };
+  });
+}
+
+interface Row extends Turn {
+  readonly file: string;
+}
+
+function open(bytes: Uint8Array): Result<OpenedFile> {
+  const lines = filledLines(bytes);
+  if (!lines.ok) return lines;
+  const rows: Row[] = [];
+  const ignored: { file: string; fault: Fault }[] = [];
+  /** The line where alternatives began, and which of them is being read. */
+  let alternatives: { line: number; number: number } | undefined;
+  for (const { text, line } of lines.value) {
+    if (text.trimStart().startsWith(';;')) continue;
+    const path = ['line', line];
+    const [file = '', channel = '', start = '', duration = '', word = '', , , speaker = ''] = splitFields(
+      text,
+      8,
+    ).fields;
+    const mark = /^<ALT(?:_BEGIN|_END)?>$/i.test(word) ? word.toUpperCase() : '';
+    if (word === '' || (mark !== '' && (mark === '<ALT_BEGIN>') === (alternatives !== undefined)))
+      return refuse('format_malformed', path);
+    if (mark === '<ALT_BEGIN>') alternatives = { line, number: 1 };
+    else if (mark === '<ALT_END>') alternatives = undefined;
+    else if (mark === '<ALT>' && alternatives) {
+      alternatives = { ...alternatives, number: alternatives.number + 1 };
+      if (alternatives.number === 2) ignored.push({ file, fault: refuse('format_alternative_ignored', path).fault });
+    }
+    // `@` is an alternative of no word
+    if (mark !== '' || (alternatives && (alternatives.number > 1 || word === '@'))) continue;
+    const [from, length] = [decimalOf(start), decimalOf(duration)];
+    if (Number.isNaN(from) || Number.isNaN(length))
+      return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
+    rows.push({
+      file,
+      start: from,
+      end: from + length,
+      speaker: speaker === '<NA>' ? '' : speaker,
+      channel: channelNumber(channel),
+      text: word,
+      path,
+    });
+  }
+  if (alternatives) return refuse('format_malformed', ['line', alternatives.line]);
+  const read = (own: readonly Row[], options: ParseOptions): Result<Parsed> => {
+    const files = new Set(own.map((row) => row.file));
+    return documentFromTurns(
+      own,
+      options,
+      ignored.flatMap(({ file, fault }) => (files.has(file) ? [fault] : [])),
+    );
+  };
+  return succeed(byRecording(rows, (row) => row.file, read));
+}

@@ -1,0 +1,94 @@
+import type { AudioDocument } from '../../document/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import type { AnnotationFormat, OpenedFile, PrintOptions } from '../annotation-format.ts';
+import { filledLines, splitFields } from '../../../../encoding/index.ts';
+import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
+import { decimalOf, fixedDuration, fixedSeconds } from '../turns/seconds.ts';
+import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
+
+/**
+ * RTTM (NIST Rich Transcription Time Marked): who speaks when, one `SPEAKER` line per segment. Texts and other answers are
+ * not carried. On reading, lines of other kinds and `;;` comments are skipped.
+ */
+export const rttmFormat: AnnotationFormat = {
+  extension: 'rttm',
+  mime: 'text/plain',
+  carries: {
+    times: 'sample',
+    answers: 'none',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
+  parse: (bytes, options) => parseOpened(open(bytes), options),
+  print,
+  open,
+};
+
+function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
+  const file = recordingId(options.name);
+  const { sampleRate } = document;
+  for (const { start, end, speaker, channel } of turnsOf(document, options, 'words', () => ''))
+    yield `SPEAKER ${file} ${channel} ${fixedSeconds(start, sampleRate)} ${fixedDuration(start, end, sampleRate)} <NA> <NA> ${speaker} <NA> <NA>\n`;
+}
+
+interface Row extends Turn {
+  readonly file: string;
+}
+
+/** What follows type and file in every kind of line that is no turn is of no matter; these are the kinds there are. */
+const otherKinds = new Set([
+  'SEGMENT',
+  'NOSCORE',
+  'NO_RT_METADATA',
+  'LEXEME',
+  'NON-LEX',
+  'NON-SPEECH',
+  'FILLER',
+  'EDIT',
+  'IP',
+  'SU',
+  'CB',
+  'A/P',
+  'SPKR-INFO',
+]);
+
+function open(bytes: Uint8Array): Result<OpenedFile> {
+  const lines = filledLines(bytes);
+  if (!lines.ok) return lines;
+  const rows: Row[] = [];
+  const ignored = new Map<string, Fault>();
+  for (const { text, line } of lines.value) {
+    if (text.trimStart().startsWith(';;')) continue;
+    const path = ['line', line];
+    const [kind = '', file = '', channel = '', start = '', duration = '', , , speaker = ''] = splitFields(
+      text,
+      8,
+    ).fields;
+    if (kind !== 'SPEAKER') {
+      if (!otherKinds.has(kind)) return refuse('format_malformed', path);
+      if (!ignored.has(kind)) ignored.set(kind, refuse('format_line_ignored', path, { name: kind }).fault);
+      continue;
+    }
+    if (speaker === '') return refuse('format_malformed', path);
+    const [from, length] = [decimalOf(start), decimalOf(duration)];
+    if (Number.isNaN(from) || Number.isNaN(length))
+      return refuse('format_time_invalid', path, { value: (Number.isNaN(from) ? start : duration).slice(0, 100) });
+    rows.push({
+      file,
+      start: from,
+      end: from + length,
+      speaker: speaker === '<NA>' ? '' : speaker,
+      channel: channelNumber(channel),
+      path,
+    });
+  }
+  return succeed(
+    byRecording(
+      rows,
+      (row) => row.file,
+      (own, options) => documentFromTurns(own, options, [...ignored.values()]),
+    ),
+  );
+}

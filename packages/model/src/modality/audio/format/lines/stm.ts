@@ -1,0 +1,69 @@
+import type { AudioDocument } from '../../document/index.ts';
+import { refuse, succeed, type Result } from '../../../../fault/index.ts';
+import type { AnnotationFormat, OpenedFile, PrintOptions } from '../annotation-format.ts';
+import { filledLines, oneLine, splitFields } from '../../../../encoding/index.ts';
+import { byRecording, parseOpened, recordingId } from '../turns/recordings.ts';
+import { decimalOf, fixedSeconds } from '../turns/seconds.ts';
+import { channelNumber, documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
+
+/**
+ * STM (NIST segment time marks): one line per segment with its channel, speaker, times and the first text label in one line.
+ * On reading, `;;` comments and the label in pointed brackets are skipped.
+ */
+export const stmFormat: AnnotationFormat = {
+  extension: 'stm',
+  mime: 'text/plain',
+  carries: {
+    times: 'sample',
+    answers: 'text',
+    tracks: 'speakers',
+    statuses: false,
+    globalAnswers: false,
+    comments: false,
+  },
+  parse: (bytes, options) => parseOpened(open(bytes), options),
+  print,
+  open,
+};
+
+function* print(document: AudioDocument, options: PrintOptions): Generator<string> {
+  const file = recordingId(options.name);
+  const { sampleRate } = document;
+  for (const { start, end, speaker, channel, text } of turnsOf(document, options, 'words', oneLine))
+    yield `${file} ${channel} ${speaker} ${fixedSeconds(start, sampleRate)} ${fixedSeconds(end, sampleRate)} <o,f0,unknown>${text === '' ? '' : ` ${text}`}\n`;
+}
+
+interface Row extends Turn {
+  readonly file: string;
+}
+
+function open(bytes: Uint8Array): Result<OpenedFile> {
+  const lines = filledLines(bytes);
+  if (!lines.ok) return lines;
+  const rows: Row[] = [];
+  for (const { text, line } of lines.value) {
+    if (text.trimStart().startsWith(';;')) continue;
+    const path = ['line', line];
+    const { fields, rest } = splitFields(text, 5);
+    const [file = '', channel = '', speaker = '', start = '', end = ''] = fields;
+    if (fields.length < 5) return refuse('format_malformed', path);
+    const unreadable = [start, end].find((time) => Number.isNaN(decimalOf(time)));
+    if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
+    rows.push({
+      file,
+      start: decimalOf(start),
+      end: decimalOf(end),
+      speaker,
+      channel: channelNumber(channel),
+      text: rest.replace(/^<[^<>]*>[\t ]*/, ''),
+      path,
+    });
+  }
+  return succeed(
+    byRecording(
+      rows,
+      (row) => row.file,
+      (own, options) => documentFromTurns(own, options, []),
+    ),
+  );
+}

@@ -1,0 +1,214 @@
+import type { AudioDocument, Segment } from '../../document/index.ts';
+import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { visibleLabels, type Label, type LabelSet } from '../../../../label/index.ts';
+import { toSamples, toSeconds } from '../../../../time/index.ts';
+import type { AnnotationFormat, Carried, Kept, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import { answerFromText, answerText } from '../answers/answer-text.ts';
+import { decodeText } from '../../../../encoding/index.ts';
+import { readTiers, type Tier } from './textgrid-tiers.ts';
+import { textGridTokens } from './textgrid-tokens.ts';
+import { placeTiers, tierLabels, tiersOf, type TierNaming, type TierPlace } from '../turns/tiers.ts';
+import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
+
+const carries: Carried = {
+  times: 'sample',
+  answers: 'shown',
+  tracks: 'titles',
+  statuses: false,
+  globalAnswers: false,
+  comments: false,
+};
+
+/**
+ * Praat TextGrid: one interval tier per segment label and track. Read long or short, UTF-8 or UTF-16; written long. A segment
+ * nobody has answered is one space in its first tier, so that it is not lost among the gaps. Segments that overlap on their
+ * track go to tiers called `name /2`. Point tiers and tiers of no label are kept for the next writing. Global answers,
+ * comments and statuses are not carried.
+ */
+export const textGridFormat: AnnotationFormat = {
+  extension: 'TextGrid',
+  mime: 'text/x-praat-textgrid',
+  carries,
+  parse,
+  print: (document, options) => print(document, options, false),
+};
+
+/** The same, written in Praat's short form. */
+export const textGridShortFormat: AnnotationFormat = {
+  ...textGridFormat,
+  print: (document, options) => print(document, options, true),
+};
+
+const keptFormat = 'textgrid';
+const naming: TierNaming = { titleOf: (label) => label.title, joined: (speaker, title) => `${speaker} - ${title}` };
+
+function print(document: AudioDocument, { labels, kept }: PrintOptions, isShort: boolean): Iterable<string> {
+  const xmax = toSeconds(document.totalSamples, document.sampleRate);
+  const tiers = [...printedTiers(document, labels), ...keptTiers(kept)];
+  return printTextGrid(tiers, xmax, isShort);
+}
+
+function printedTiers(document: AudioDocument, labels: LabelSet): PrintedTier[] {
+  const printed = tierLabels(document, labels);
+  const shown = new Map(
+    document.segments.map((segment) => [segment, new Set(visibleLabels(labels.segment, segment.answers))]),
+  );
+  const textIn = (label: Label, segment: Segment): string =>
+    shown.get(segment)?.has(label) ? answerText(label, segment.answers[label.id]) : '';
+  return tiersOf(document, labels, printed, naming).map(({ segments, label, name }) => {
+    const texts = segments.map((segment) => {
+      const isBlank = label === printed[0] && printed.every((other) => textIn(other, segment) === '');
+      return { segment, text: isBlank ? ' ' : textIn(label, segment) };
+    });
+    return { name, isPoints: false, intervals: withGaps(texts, document) };
+  });
+}
+
+/** The intervals of a tier without holes, from the audio's start to its end. */
+function withGaps(
+  texts: readonly { segment: Segment; text: string }[],
+  { totalSamples, sampleRate }: AudioDocument,
+): PrintedTier['intervals'] {
+  const intervals: PrintedTier['intervals'][number][] = [];
+  let at = 0;
+  const push = (start: number, end: number, text: string): void =>
+    void intervals.push({ start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate), text });
+  for (const { segment, text } of texts) {
+    if (text === '') continue;
+    if (segment.start > at) push(at, segment.start, '');
+    push(segment.start, segment.end, text);
+    at = segment.end;
+  }
+  if (totalSamples > at) push(at, totalSamples, '');
+  return intervals;
+}
+
+function parse(bytes: Uint8Array, options: ParseOptions): Result<Parsed> {
+  const text = decodeText(bytes);
+  if (!text.ok) return text;
+  const isCrLf = /^[^\n]*\r\n/.test(text.value);
+  const tokens = textGridTokens(isCrLf ? text.value.replaceAll('\r\n', '\n') : text.value);
+  if (!tokens.ok) return tokens;
+  const tiers = readTiers(tokens.value);
+  if (!tiers.ok) return tiers;
+  const warnings: Fault[] = [];
+  const intervalTiers = tiers.value.filter((tier) => !tier.isPoints);
+  const { places, tracks } = placeTiers(
+    intervalTiers.map((tier) => tier.name),
+    options.labels,
+    naming.titleOf,
+    options.tracks,
+  );
+  const placeOf = new Map(intervalTiers.map((tier, index) => [tier, places[index]]));
+  const entries = new Map<string, TimedEntry>();
+  const aside: Tier[] = [];
+  for (const tier of tiers.value) {
+    const place = placeOf.get(tier);
+    if (!place) aside.push(tier);
+    const fault = tier.isPoints ? null : readTier(tier, place, options, entries, warnings);
+    if (fault) return { ok: false, fault };
+    if (tier.isPoints)
+      warnings.push(refuse('format_tier_ignored', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
+  }
+  const laned = new Set(places.flatMap((place) => (place && place.lane > 0 ? [place.track] : [])));
+  const parsed = documentFromEntries(
+    [...entries.values()],
+    options.audio,
+    { overlaps: (track) => (laned.has(track) ? 'mark' : 'spread'), tracks },
+    warnings,
+  );
+  if (!parsed.ok || aside.length === 0) return parsed;
+  return succeed({
+    ...parsed.value,
+    kept: {
+      format: keptFormat,
+      parts: aside.map(({ name, isPoints, intervals }) => ({
+        at: 'tier',
+        text: JSON.stringify({
+          name,
+          isPoints,
+          intervals: intervals.map(({ start, end, text: mark }) => [start, end, mark]),
+        }),
+      })),
+    },
+  });
+}
+
+/** Adds a tier's filled intervals to the entries; intervals with the same boundaries on a lane are one entry. */
+function readTier(
+  tier: Tier,
+  place: TierPlace | undefined,
+  { audio }: ParseOptions,
+  entries: Map<string, TimedEntry>,
+  warnings: Fault[],
+): Fault | null {
+  if (!place)
+    warnings.push(refuse('format_tier_unknown', ['line', tier.line], { name: tier.name.slice(0, 200) }).fault);
+  else if (place.isAssumed)
+    warnings.push(
+      refuse('format_tier_assumed', ['line', tier.line], { name: tier.name.slice(0, 200), title: place.label.title })
+        .fault,
+    );
+  let previousEnd = 0;
+  for (const interval of tier.intervals) {
+    const path = ['line', interval.line];
+    const samples = samplesOf(interval.start, interval.end, audio, path);
+    if (!samples.ok) return samples.fault;
+    if (toSamples(interval.start, audio.sampleRate) < previousEnd) return refuse('format_segments_overlap', path).fault;
+    previousEnd = samples.value.end;
+    if (!place || interval.text === '') continue;
+    const { answer, unknown } = answerFromText(place.label, interval.text);
+    for (const option of unknown)
+      warnings.push(
+        refuse('format_option_unknown', path, { title: place.label.title, value: option.slice(0, 200) }).fault,
+      );
+    const key = `${place.track} ${place.lane} ${samples.value.start} ${samples.value.end}`;
+    const entry = entries.get(key) ?? { ...samples.value, track: place.track, answers: {}, path };
+    entries.set(
+      key,
+      answer === undefined ? entry : { ...entry, answers: { ...entry.answers, [place.label.id]: answer } },
+    );
+  }
+  return null;
+}
+
+/** The tiers that reading left aside. What somebody made of them meanwhile is not trusted. */
+function keptTiers(kept: Kept | undefined): PrintedTier[] {
+  if (kept?.format !== keptFormat) return [];
+  return kept.parts.map(({ text }) => {
+    const { name, isPoints, intervals } = JSON.parse(text) as {
+      name: string;
+      isPoints: boolean;
+      intervals: [number, number, string][];
+    };
+    return { name, isPoints, intervals: intervals.map(([start, end, mark]) => ({ start, end, text: mark })) };
+  });
+}
+
+/** A tier ready to be written; times in seconds. Points have their time as start. */
+interface PrintedTier {
+  readonly name: string;
+  readonly isPoints: boolean;
+  readonly intervals: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+}
+
+/** Praat's text form: long with every value named, or short with the values alone. */
+function* printTextGrid(tiers: readonly PrintedTier[], xmax: number, isShort: boolean): Generator<string> {
+  const named = (indent: number, name: string, value: string | number): string =>
+    isShort ? `${value}\n` : `${' '.repeat(indent)}${name} = ${value} \n`;
+  const heading = (text: string): string => (isShort ? '' : text);
+  yield 'File type = "ooTextFile"\nObject class = "TextGrid"\n\n';
+  yield `${named(0, 'xmin', 0)}${named(0, 'xmax', xmax)}${isShort ? '<exists>\n' : 'tiers? <exists> \n'}${named(0, 'size', tiers.length)}${heading('item []: \n')}`;
+  for (const [index, { name, isPoints, intervals }] of tiers.entries()) {
+    const list = isPoints ? 'points' : 'intervals';
+    yield `${heading(`    item [${index + 1}]:\n`)}${named(8, 'class', isPoints ? '"TextTier"' : '"IntervalTier"')}${named(8, 'name', quote(name))}${named(8, 'xmin', 0)}${named(8, 'xmax', xmax)}${named(8, `${list}: size`, intervals.length)}`;
+    for (const [number, { start, end, text }] of intervals.entries()) {
+      yield heading(`        ${list} [${number + 1}]:\n`);
+      yield isPoints
+        ? `${named(12, 'number', start)}${named(12, 'mark', quote(text))}`
+        : `${named(12, 'xmin', start)}${named(12, 'xmax', end)}${named(12, 'text', quote(text))}`;
+    }
+  }
+}
+
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,32 @@
+import { loosely } from '../answers/answer-text.ts';
+import type { Cell } from './segment-rows.ts';
+
+/** Rows of a table with their places in the file; the first one is the header. */
+export interface NumberedRows {
+  readonly rows: readonly (readonly Cell[])[];
+  readonly numbers: readonly number[];
+}
+
+/**
+ * Takes a table of several audios apart in one pass: the answer gives, for an audio's name, the header with the rows of that
+ * audio and those that name none. What it gives is read by `documentFromRows`.
+ */
+export function rowsByAudio({ rows, numbers }: NumberedRows): (name: string) => NumberedRows {
+  const column = (rows[0] ?? []).findIndex((cell) => loosely(String(cell)) === 'audio');
+  const places = new Map<string, number[]>();
+  for (const [place, row] of rows.entries()) {
+    const name = place === 0 || column < 0 ? '' : String(row[column] ?? '').trim();
+    const known = places.get(name);
+    if (known) known.push(place);
+    else places.set(name, [place]);
+  }
+  return (name) => {
+    const shared = places.get('') ?? [];
+    const own = name.trim() === '' ? [] : (places.get(name.trim()) ?? []);
+    const chosen = [...shared, ...own].sort((a, b) => a - b);
+    return {
+      rows: chosen.map((place) => rows[place] ?? []),
+      numbers: chosen.map((place) => numbers[place] ?? place + 1),
+    };
+  };
+}

@@ -1,0 +1,87 @@
+import { segmentStatuses } from '../../../../document/index.ts';
+import type { AudioDocument } from '../../document/index.ts';
+import { refuse, type Fault, type Result } from '../../../../fault/index.ts';
+import { allLabels, type Answer, type LabelSet } from '../../../../label/index.ts';
+import { toSeconds } from '../../../../time/index.ts';
+import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import { answerFromText, answerText, loosely } from '../answers/answer-text.ts';
+import { decimalOf } from '../turns/seconds.ts';
+import { uniqueTitles } from '../answers/unique-titles.ts';
+import { documentFromEntries, samplesOf, type TimedEntry } from '../turns/timed-entry.ts';
+
+/** A table cell: times, tracks and numbers are numbers, all else is text. */
+export type Cell = string | number;
+
+const fixedColumns = ['audio', 'segment', 'start', 'end', 'track', 'status'] as const;
+
+/** The header of a table of segments: the fixed columns, then one per segment label, told apart by `(2)` where titles repeat. */
+export function segmentColumns(labels: LabelSet): string[] {
+  return [...fixedColumns, ...uniqueTitles(allLabels(labels.segment), fixedColumns)];
+}
+
+/**
+ * One row per segment, in the columns of `segmentColumns`. Segments are numbered from 1; `start` and `end` are seconds that
+ * come back to the same sample. Global answers and comments are not carried.
+ */
+export function* segmentRows(document: AudioDocument, { labels, name = '' }: PrintOptions): Generator<Cell[]> {
+  const columns = allLabels(labels.segment);
+  for (const [index, segment] of document.segments.entries())
+    yield [
+      name,
+      index + 1,
+      toSeconds(segment.start, document.sampleRate),
+      toSeconds(segment.end, document.sampleRate),
+      segment.track,
+      segment.status,
+      ...columns.map((label) => answerText(label, segment.answers[label.id])),
+    ];
+}
+
+/**
+ * The document of a table of segments. `rows[0]` is the header; only `start` and `end` must be there, columns of no meaning
+ * are skipped with a warning. `numbers` gives each row's place for the faults, by default its index from 1.
+ */
+export function documentFromRows(
+  rows: readonly (readonly Cell[])[],
+  { audio, labels, name }: ParseOptions,
+  numbers?: readonly number[],
+): Result<Parsed> {
+  const [header = []] = rows;
+  const names = header.map((cell) => loosely(String(cell)));
+  const missing = ['start', 'end'].find((column) => !names.includes(column));
+  if (missing !== undefined) return refuse('format_header_missing', ['row', 1], { name: missing });
+  const warnings: Fault[] = [];
+  const titles = segmentColumns(labels).slice(fixedColumns.length).map(loosely);
+  const labelAt = new Map(allLabels(labels.segment).map((label, index) => [names.indexOf(titles[index] ?? ''), label]));
+  labelAt.delete(-1);
+  names.forEach((column, index) => {
+    if (!labelAt.has(index) && !fixedColumns.some((fixed) => fixed === column))
+      warnings.push(refuse('format_tier_unknown', ['row', 1], { name: String(header[index]).slice(0, 200) }).fault);
+  });
+  const entries: TimedEntry[] = [];
+  for (const [index, row] of rows.entries()) {
+    const path = ['row', numbers?.[index] ?? index + 1];
+    const cell = (column: (typeof fixedColumns)[number]): string => String(row[names.indexOf(column)] ?? '').trim();
+    if (index === 0 || (name !== undefined && cell('audio') !== '' && cell('audio') !== name.trim())) continue;
+    const unreadable = [cell('start'), cell('end')].find((time) => Number.isNaN(decimalOf(time)));
+    if (unreadable !== undefined) return refuse('format_time_invalid', path, { value: unreadable.slice(0, 100) });
+    const samples = samplesOf(decimalOf(cell('start')), decimalOf(cell('end')), audio, path);
+    if (!samples.ok) return samples;
+    const track = cell('track') === '' ? 0 : decimalOf(cell('track'));
+    if (!Number.isInteger(track) || track < 0 || track > 63)
+      return refuse('format_track_invalid', path, { value: cell('track').slice(0, 100) });
+    const status = segmentStatuses.find((known) => known === cell('status'));
+    if (!status && cell('status') !== '')
+      warnings.push(refuse('format_status_unknown', path, { value: cell('status').slice(0, 100) }).fault);
+    const answers: Record<string, Answer> = {};
+    for (const [column, label] of labelAt) {
+      const { answer, unknown } = answerFromText(label, String(row[column] ?? ''));
+      if (answer !== undefined) answers[label.id] = answer;
+      for (const option of unknown)
+        warnings.push(refuse('format_option_unknown', path, { title: label.title, value: option.slice(0, 200) }).fault);
+    }
+    entries.push({ ...samples.value, track, status, answers, path });
+  }
+  if (entries.length === 0) warnings.push(refuse('format_empty').fault);
+  return documentFromEntries(entries, audio, { overlaps: 'tell' }, warnings);
+}

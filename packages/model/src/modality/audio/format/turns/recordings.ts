@@ -1,0 +1,64 @@
+import type { OpenedFile, ParseOptions, Parsed } from '../annotation-format.ts';
+import { oneWord } from '../../../../encoding/index.ts';
+import { succeed, type Result } from '../../../../fault/index.ts';
+
+/** The name an audio has in formats that know no folders, spaces or extensions: `calls/a b.wav` is `calls_a_b`. */
+export function recordingId(name: string | undefined): string {
+  const stem = withoutExtension(name ?? '');
+  return oneWord(stem.replace(/[/\\]+/g, '_')).replace(/^;+/, '_') || 'audio';
+}
+
+const withoutExtension = (name: string): string => name.replace(/\.[^./\\]{1,5}$/, '');
+const baseOf = (name: string): string => name.replace(/^.*[/\\]/s, '');
+
+/** All spellings by which a file may mean an audio, the fullest first. */
+export const spellingsOf = (name: string): string[] =>
+  [
+    ...new Set([
+      name.trim(),
+      withoutExtension(name.trim()),
+      recordingId(name),
+      baseOf(name.trim()),
+      recordingId(baseOf(name)),
+    ]),
+  ].filter((spelling) => spelling !== '');
+
+/**
+ * Rows of a file by the audio they name, taken apart in one pass. A file that names a single audio is taken to mean the one
+ * it is read for; `speaksOf` goes by the name alone.
+ */
+export function byRecording<Row>(
+  rows: Iterable<Row>,
+  nameOf: (row: Row) => string,
+  read: (rows: readonly Row[], options: ParseOptions) => Result<Parsed>,
+): OpenedFile {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  const find = (name: string): Row[] | undefined => {
+    for (const spelling of spellingsOf(name)) {
+      const group = groups.get(spelling);
+      if (group) return group;
+    }
+    return undefined;
+  };
+  return {
+    speaksOf: (name) => find(name) !== undefined,
+    read: (options) => {
+      const [only, ...others] = groups.values();
+      const own =
+        (options.name === undefined ? undefined : find(options.name)) ?? (others.length === 0 ? only : undefined);
+      return read(own ?? (options.name === undefined ? [...groups.values()].flat() : []), options);
+    },
+  };
+}
+
+/** The parse of a format whose files are opened first. */
+export const parseOpened = (opened: Result<OpenedFile>, options: ParseOptions): Result<Parsed> =>
+  opened.ok ? opened.value.read(options) : opened;
+
+export const opened = (file: OpenedFile): Result<OpenedFile> => succeed(file);

@@ -1,0 +1,128 @@
+import { maxTracks, plainTrack, trackOf, type AudioDocument, type Segment, type Track } from '../../document/index.ts';
+import { allLabels, isText, type Label, type LabelSet } from '../../../../label/index.ts';
+import { answerFromText, answerText, loosely } from '../answers/answer-text.ts';
+import { oneWord } from '../../../../encoding/index.ts';
+
+const speakerTitles = ['speaker', '说话人', '发言人'];
+const numbered = /^track_([1-9]\d?)$/;
+
+export const firstTextLabel = (labels: LabelSet): Label | undefined => allLabels(labels.segment).find(isText);
+
+/** The question about who is speaking, if the template asks it: the label called speaker, 说话人 or 发言人. */
+export function speakerLabelOf(labels: LabelSet): Label | undefined {
+  const label = allLabels(labels.segment).find((candidate) => speakerTitles.includes(loosely(candidate.title)));
+  return label === firstTextLabel(labels) ? undefined : label;
+}
+
+/**
+ * What the tracks of a document are called in a file: their titles, where those are there and unlike each other, else
+ * `track_1`, `track_2`, … As `words` they have no spaces, and every track has a name; else the first may have none.
+ */
+export function trackNames(document: AudioDocument, form: 'words' | 'titles'): (track: number) => string {
+  const taken = new Set<string>();
+  const last = document.segments.reduce((most, segment) => Math.max(most, segment.track), document.tracks.length - 1);
+  const names = Array.from({ length: last + 1 }, (_, track) => {
+    const name = shaped(trackOf(document, track).title, form);
+    const isUsable = name !== '' && !numbered.test(name) && !/^<.*>$/.test(name) && !taken.has(oneWord(loosely(name)));
+    if (isUsable) taken.add(oneWord(loosely(name)));
+    return isUsable ? name : track === 0 && form === 'titles' ? '' : `track_${track + 1}`;
+  });
+  return (track) => names[track] ?? '';
+}
+
+/** A name without outer blanks, on one line or in one word. */
+const shaped = (name: string, form: 'words' | 'titles'): string =>
+  form === 'words'
+    ? oneWord(name)
+    : name
+        .trim()
+        .replace(/\s*[\r\n]+\s*/g, ' ')
+        .toWellFormed();
+
+/** Whether a name tells a track by its number and nobody by name. */
+export const isTrackNumber = (name: string): boolean => numbered.test(name);
+
+/** Who speaks in a segment, as a file tells it: the answer to the question about it, else the name of the track. */
+export function speakerNames(
+  document: AudioDocument,
+  labels: LabelSet,
+  form: 'words' | 'titles',
+): (segment: Segment) => string {
+  const label = speakerLabelOf(labels);
+  const names = trackNames(document, form);
+  // A name is written only if it reads back as what it was written for.
+  const readsBack = (name: string): boolean => {
+    if (!label) return true;
+    const { answer } = answerFromText(label, name);
+    return answer === undefined || shaped(answerText(label, answer), form) === name;
+  };
+  const answers = (name: string): boolean =>
+    name !== '' &&
+    !isTrackNumber(name) &&
+    !/^<.*>$/.test(name) &&
+    readsBack(name) &&
+    label !== undefined &&
+    answerFromText(label, name).answer !== undefined;
+  return (segment) => {
+    const answer = label ? shaped(answerText(label, segment.answers[label.id]), form) : '';
+    const name = names(segment.track);
+    return answers(answer) ? answer : readsBack(name) ? name : `track_${segment.track + 1}`;
+  };
+}
+
+/** The name of nobody, on a channel that is not the first track's. */
+export const namelessOn = (channel: number): string => `\0${channel}`;
+
+/** Speakers of a file on their way to tracks. */
+export interface SpeakerTracks {
+  /** A track for each name; `undefined` when there are more than tracks. The empty name is the first track's. */
+  readonly trackOf: (name: string) => number | undefined;
+  readonly tracks: readonly Track[];
+}
+
+/**
+ * Gives each name a track: one of the `known` with this title, the one that `track_3` tells, else the next free one. The
+ * first track stays free when some have no name.
+ */
+export function tracksOfSpeakers(names: Iterable<string>, known: readonly Track[] = []): SpeakerTracks {
+  const places = new Map<string, number>();
+  const waiting: string[] = [];
+  const key = (name: string): string => oneWord(loosely(name)).slice(0, 100);
+  known.forEach((track, index) => {
+    if (track.title.trim() !== '' && !places.has(key(track.title))) places.set(key(track.title), index);
+    if ((track.channel ?? 0) > 0 && !places.has(namelessOn(track.channel ?? 0)))
+      places.set(namelessOn(track.channel ?? 0), index);
+  });
+  const titles = new Map<number, string>();
+  const taken = new Set(known.keys());
+  for (const name of new Set(names)) {
+    const place = Number(numbered.exec(name)?.[1] ?? (name === '' ? 1 : Number.NaN)) - 1;
+    if (places.has(key(name))) continue;
+    if (place >= 0 && place < maxTracks) {
+      places.set(key(name), place);
+      taken.add(place);
+    } else {
+      places.set(key(name), Number.NaN);
+      waiting.push(name);
+    }
+  }
+  let next = 0;
+  for (const name of waiting) {
+    while (taken.has(next)) next += 1;
+    taken.add(next);
+    places.set(key(name), next < maxTracks ? next : Number.NaN);
+    if (!name.startsWith('\0')) titles.set(next, name.trim().slice(0, 100));
+  }
+  const last = Math.max(-1, ...[...taken].filter((track) => track < maxTracks));
+  const tracks = Array.from(
+    { length: last + 1 },
+    (_, track) => known[track] ?? { ...plainTrack, title: titles.get(track) ?? '' },
+  );
+  return {
+    tracks,
+    trackOf: (name) => {
+      const track = places.get(key(name));
+      return track === undefined || Number.isNaN(track) ? undefined : track;
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { maxTracks, type AudioDocument, type Segment, type Track } from '../../document/index.ts';
+import { allLabels, isText, visibleLabels, type Label, type LabelSet } from '../../../../label/index.ts';
+import { loosely } from '../answers/answer-text.ts';
+import { laneAssigner } from './lanes.ts';
+import { isTrackNumber, trackNames, tracksOfSpeakers } from './speaker.ts';
+
+/**
+ * The labels that get tiers, in reading order: the first level, and deeper ones that some segment shows. Labels that share a
+ * title are all there or not at all, so that reading can tell them by their order.
+ */
+export function tierLabels(document: AudioDocument, labels: LabelSet): Label[] {
+  const titles = new Set(visibleLabels(labels.segment, {}).map((label) => label.title));
+  for (const segment of document.segments)
+    for (const label of visibleLabels(labels.segment, segment.answers)) titles.add(label.title);
+  return allLabels(labels.segment).filter((label) => titles.has(label.title));
+}
+
+/** Segments of one track that do not overlap; the lanes of a track that allows overlaps are as many as it takes. */
+export interface Lane {
+  readonly track: number;
+  readonly lane: number;
+  readonly segments: readonly Segment[];
+}
+
+/** A tier ready to be written. */
+export interface NamedTier extends Lane, TierKey {
+  readonly name: string;
+  /** The title of its track, if the names of the tiers tell titles. */
+  readonly speaker: string;
+}
+
+/** The tiers of a document, one per printed label and lane, with names that can be read back. */
+export function tiersOf(
+  document: AudioDocument,
+  labels: LabelSet,
+  printed: readonly Label[],
+  naming: TierNaming,
+): NamedTier[] {
+  for (const candidate of [document, { ...document, tracks: [] }]) {
+    const speakerOf = titlesOf(candidate);
+    const keys = lanesOf(candidate, speakerOf).flatMap((lane) => printed.map((label) => ({ ...lane, label })));
+    const names = nameTiers(keys, speakerOf, labels, naming);
+    if (names) return keys.map((key, index) => ({ ...key, name: names[index] ?? '', speaker: speakerOf(key.track) }));
+  }
+  return [];
+}
+
+/** The titles of tracks that can stand in a file. */
+function titlesOf(document: AudioDocument): (track: number) => string {
+  const names = trackNames(document, 'titles');
+  return (track) => (isTrackNumber(names(track)) ? '' : names(track));
+}
+
+/** The tracks of a document that hold segments or have a title, as lanes. */
+function lanesOf(document: AudioDocument, speakerOf: (track: number) => string): Lane[] {
+  const titled = document.tracks.reduce((most, _, track) => (speakerOf(track) === '' ? most : track + 1), 1);
+  const count = document.segments.reduce((most, segment) => Math.max(most, segment.track + 1), titled);
+  const tracks = Array.from({ length: count }, () => ({ laneOf: laneAssigner(), lanes: [[]] as Segment[][] }));
+  for (const segment of document.segments) {
+    const { laneOf, lanes } = tracks[segment.track] ?? { laneOf: () => 0, lanes: [] };
+    (lanes[laneOf(segment.start, segment.end)] ??= []).push(segment);
+  }
+  return tracks.flatMap(({ lanes }, track) => lanes.map((segments, lane) => ({ track, lane, segments })));
+}
+
+/** One tier of a file: a label's answers on a lane. */
+export interface TierKey {
+  readonly label: Label;
+  readonly track: number;
+  readonly lane: number;
+}
+
+/** How a format calls its labels, and a label of a speaker. */
+export interface TierNaming {
+  readonly titleOf: (label: Label) => string;
+  readonly joined: (speaker: string, title: string) => string;
+}
+
+const numbered = /^(.*) \[(\d+)\]$/s;
+const laned = /^(.*) \/(\d+)$/s;
+const withLane = (name: string, lane: number): string => (lane === 0 ? name : `${name} /${lane + 1}`);
+
+/**
+ * The names of tiers. A label on a track without a title is `label`, `label [2]` …; on a track with one, `speaker` if there is
+ * but one label, else both joined. Nothing, if titles do not let themselves be read back.
+ */
+function nameTiers(
+  keys: readonly TierKey[],
+  speakerOf: (track: number) => string,
+  labels: LabelSet,
+  { titleOf, joined }: TierNaming,
+): string[] | undefined {
+  const byNumber = ({ label, track, lane }: TierKey): string => {
+    const title = titleOf(label);
+    return withLane(track === 0 && !numbered.test(title) ? title : `${title} [${track + 1}]`, lane);
+  };
+  const bySpeaker =
+    (name: (speaker: string, title: string) => string) =>
+    (key: TierKey): string => {
+      const speaker = speakerOf(key.track);
+      return speaker === '' ? byNumber(key) : withLane(name(speaker, titleOf(key.label)), key.lane);
+    };
+  if (keys.every((key) => speakerOf(key.track) === '')) return keys.map(byNumber);
+  const isSingle = new Set(keys.map((key) => key.label)).size === 1;
+  for (const scheme of [...(isSingle ? [bySpeaker((speaker) => speaker)] : []), bySpeaker(joined)]) {
+    const names = keys.map(scheme);
+    const { places, tracks } = placeTiers(names, labels, titleOf);
+    const isReadBack = places.every((place, index) => {
+      const key = keys[index];
+      return (
+        place &&
+        key &&
+        place.label === key.label &&
+        place.track === key.track &&
+        place.lane === key.lane &&
+        tracks[place.track]?.title === speakerOf(key.track)
+      );
+    });
+    if (isReadBack) return names;
+  }
+  return undefined;
+}
+
+export interface TierPlace extends TierKey {
+  /** Whether the name was not known and the only text label was taken instead. */
+  readonly isAssumed: boolean;
+}
+
+/** Where the tiers of a file belong; nothing for a tier that no label answers to. */
+export interface TierPlaces {
+  readonly places: readonly (TierPlace | undefined)[];
+  readonly tracks: readonly Track[];
+}
+
+interface Reading {
+  readonly labels: readonly Label[];
+  /** Title of the track, or `track_2`; the empty name is the first. */
+  readonly speaker: string;
+  readonly lane: number;
+}
+
+/**
+ * Which label and track each tier belongs to. Without a label of its name, a tier of a template with one text label is a
+ * speaker's; `participants` are who the file itself says is speaking.
+ */
+export function placeTiers(
+  names: readonly string[],
+  labels: LabelSet,
+  titleOf: TierNaming['titleOf'],
+  known: readonly Track[] = [],
+  participants: readonly string[] = [],
+): TierPlaces {
+  const all = allLabels(labels.segment);
+  const look = createLookUp(all, titleOf);
+  const taken = new Map<string, number>();
+  const found = names.map((name, index) => {
+    const reading = look(name);
+    const participant = participants[index]?.trim() ?? '';
+    if (!reading) return undefined;
+    const speaker = participant === '' ? reading.speaker : participant;
+    const key = `${speaker}\0${reading.lane}\0${reading.labels[0]?.id}`;
+    const occurrence = taken.get(key) ?? 0;
+    taken.set(key, occurrence + 1);
+    const label = reading.labels[occurrence];
+    return label && { label, speaker, lane: reading.lane, isAssumed: false };
+  });
+  const [only, ...others] = all.filter(isText);
+  const assumed =
+    only && others.length === 0 && !found.some((place) => place?.label === only)
+      ? assume(names, participants, found, only)
+      : found;
+  const speakers = tracksOfSpeakers(
+    assumed.flatMap((place) => (place ? [place.speaker] : [])),
+    known,
+  );
+  return {
+    tracks: speakers.tracks,
+    places: assumed.map((place) => {
+      const track = place && speakers.trackOf(place.speaker);
+      return place && track !== undefined
+        ? { label: place.label, track, lane: place.lane, isAssumed: place.isAssumed }
+        : undefined;
+    }),
+  };
+}
+
+interface Found {
+  readonly label: Label;
+  readonly speaker: string;
+  readonly lane: number;
+  readonly isAssumed: boolean;
+}
+
+/** Takes the tiers of unknown names for speakers of the only text label; a single one beside known ones belongs to those. */
+function assume(
+  names: readonly string[],
+  participants: readonly string[],
+  found: readonly (Found | undefined)[],
+  label: Label,
+): (Found | undefined)[] {
+  const unknown = new Set(names.filter((_, index) => !found[index]));
+  const isAlone = found.filter((place) => !place).length === 1 && found.length > 1;
+  const seen = new Map<string, number>();
+  return names.map((name, index): Found | undefined => {
+    if (found[index]) return found[index];
+    const participant = participants[index]?.trim() ?? '';
+    const [, base = ''] = laned.exec(name) ?? [];
+    const speaker = participant !== '' ? participant : isAlone ? '' : unknown.has(base) ? base : name;
+    const lane = seen.get(speaker) ?? 0;
+    seen.set(speaker, lane + 1);
+    return lane < maxTracks ? { label, speaker, lane, isAssumed: true } : undefined;
+  });
+}
+
+/** The labels a tier's name may mean, by exact title first, then without case and outer spaces. */
+function createLookUp(all: readonly Label[], titleOf: TierNaming['titleOf']): (name: string) => Reading | undefined {
+  const spellings = [(text: string) => text, loosely].map((spell) => {
+    const labels = new Map<string, Label[]>();
+    for (const label of all) {
+      const title = spell(titleOf(label));
+      labels.set(title, [...(labels.get(title) ?? []), label]);
+    }
+    return (title: string): Label[] => labels.get(spell(title)) ?? [];
+  });
+  return (name) => {
+    const [, base = '', place = ''] = laned.exec(name) ?? [];
+    const lane = Number(place) - 1;
+    const forms = [{ name, lane: 0 }, ...(lane >= 1 && lane < 100_000 ? [{ name: base, lane }] : [])];
+    for (const labelsOf of spellings)
+      for (const form of forms)
+        for (const { title, speaker } of [...numberedForms(form.name), { title: form.name, speaker: '' }]) {
+          const labels = labelsOf(title);
+          if (labels.length > 0) return { labels, speaker, lane: form.lane };
+        }
+    for (const labelsOf of spellings)
+      for (const form of forms)
+        for (const { title, speaker } of spokenForms(form.name)) {
+          const labels = labelsOf(title);
+          if (labels.length > 0 && speaker.trim() !== '') return { labels, speaker, lane: form.lane };
+        }
+    return undefined;
+  };
+}
+
+function numberedForms(name: string): { title: string; speaker: string }[] {
+  const [, title = '', place = ''] = numbered.exec(name) ?? [];
+  const track = Number(place);
+  return track >= 1 && track <= maxTracks ? [{ title, speaker: track === 1 ? '' : `track_${track}` }] : [];
+}
+
+/** `speaker - label` and `label@speaker`, at each place where they may be parted; only so far as names are long. */
+function spokenForms(name: string): { title: string; speaker: string }[] {
+  if (name.length > 400) return [];
+  const forms: { title: string; speaker: string }[] = [];
+  for (let at = name.indexOf(' - '); at >= 0; at = name.indexOf(' - ', at + 1))
+    forms.push({ speaker: name.slice(0, at), title: name.slice(at + 3) });
+  for (let at = name.indexOf('@'); at >= 0; at = name.indexOf('@', at + 1))
+    forms.push({ title: name.slice(0, at), speaker: name.slice(at + 1) });
+  return forms;
+}

@@ -1,0 +1,163 @@
+import type { AudioDocument, Segment, Track } from '../../document/index.ts';
+import { refuse, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
+import type { Answers } from '../../../../label/index.ts';
+import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
+import { answerFromText, answerText } from '../answers/answer-text.ts';
+import {
+  firstTextLabel,
+  isTrackNumber,
+  namelessOn,
+  speakerLabelOf,
+  speakerNames,
+  trackNames,
+  tracksOfSpeakers,
+} from './speaker.ts';
+import { documentFromEntries, samplesOf, type Overlaps, type TimedEntry } from './timed-entry.ts';
+
+/** A stretch of a file in which somebody says something; times in seconds, `channel` from 0. */
+export interface Turn {
+  readonly start: number;
+  readonly end: number;
+  readonly speaker?: string;
+  /** Whether `speaker` is the name of a track and never an answer. */
+  readonly isTrack?: boolean;
+  readonly channel?: number;
+  readonly text?: string;
+  /** Answers beside those that text and speaker give. */
+  readonly answers?: Answers;
+  readonly path: FaultPath;
+}
+
+/**
+ * The document of what was said: texts go to the first text label; a speaker goes to the question about it, where the
+ * template asks one and has this option, else to a track of that name. Tracks whose turns overlap allow it from then on.
+ */
+export function documentFromTurns(
+  turns: readonly Turn[],
+  options: ParseOptions,
+  warnings: Fault[],
+  overlaps: Overlaps = 'mark',
+): Result<Parsed> {
+  const { audio, labels, tracks: known } = options;
+  if (turns.length === 0) warnings.push(refuse('format_empty').fault);
+  const textLabel = firstTextLabel(labels);
+  const speakerLabel = speakerLabelOf(labels);
+  const answerOf = remembered((name: string) =>
+    speakerLabel && !isTrackNumber(name) ? answerFromText(speakerLabel, name).answer : undefined,
+  );
+  const channelOf = ({ channel = 0 }: Turn): number => (channel < audio.channels ? channel : 0);
+  const onFirstTrack = turns.find((turn) => turn.speaker === 'track_1');
+  const firstChannel = onFirstTrack ? channelOf(onFirstTrack) : 0;
+  const nameOf = (turn: Turn): string => {
+    const name = turn.isTrack || answerOf(turn.speaker ?? '') === undefined ? (turn.speaker ?? '').trim() : '';
+    return name === '' ? (channelOf(turn) === firstChannel ? '' : namelessOn(channelOf(turn))) : name;
+  };
+  const speakers = tracksOfSpeakers(turns.map(nameOf), known);
+  const told = new Set<string>();
+  const entries: TimedEntry[] = [];
+  for (const turn of turns) {
+    const { path } = turn;
+    const samples = samplesOf(turn.start, turn.end, audio, path);
+    if (!samples.ok) return samples;
+    const answers: Record<string, Answers[string]> = { ...turn.answers };
+    if (turn.text !== undefined && turn.text.trim() !== '') {
+      if (textLabel) answers[textLabel.id] = turn.text;
+      else warnings.push(refuse('format_text_dropped', path).fault);
+    }
+    const speaker = turn.isTrack ? undefined : answerOf(turn.speaker ?? '');
+    if (speakerLabel && speaker !== undefined) answers[speakerLabel.id] = speaker;
+    const name = nameOf(turn);
+    const track = speakers.trackOf(name);
+    if (track === undefined && !told.has(name))
+      warnings.push(refuse('format_speaker_dropped', path, { name: name.slice(0, 200) }).fault);
+    told.add(name);
+    entries.push({ ...samples.value, track: track ?? 0, answers, path });
+  }
+  const channels = turns.map((turn, index) => ({ track: entries[index]?.track ?? 0, channel: channelOf(turn) }));
+  return documentFromEntries(
+    entries,
+    audio,
+    { overlaps, tracks: withChannels(speakers.tracks, known?.length ?? 0, channels) },
+    warnings,
+  );
+}
+
+/** Tells which channel each new track belongs to, where the file knows more than one. */
+function withChannels(
+  tracks: readonly Track[],
+  knownTracks: number,
+  turns: readonly { track: number; channel: number }[],
+): readonly Track[] {
+  if (turns.every(({ channel }) => channel === 0)) return tracks;
+  const first = new Map<number, number>();
+  for (const { track, channel } of turns) if (!first.has(track)) first.set(track, channel);
+  return tracks.map((track, index) => (index >= knownTracks ? { ...track, channel: first.get(index) ?? null } : track));
+}
+
+function remembered<Value>(work: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const value = known.has(name) ? known.get(name) : undefined;
+    if (value !== undefined) return value;
+    const made = work(name);
+    known.set(name, made);
+    return made;
+  };
+}
+
+/** A segment as formats of turns write it. */
+export interface PrintedTurn {
+  readonly segment: Segment;
+  /** Samples. */
+  readonly start: number;
+  readonly end: number;
+  readonly speaker: string;
+  /** The name of its track, whoever speaks. */
+  readonly track: string;
+  /** From 1. */
+  readonly channel: number;
+  readonly text: string;
+}
+
+/** The segments as turns, in an order that depends on nothing but what is written. */
+export function turnsOf(
+  document: AudioDocument,
+  { labels }: PrintOptions,
+  form: 'words' | 'titles',
+  shapeText: (text: string) => string,
+): PrintedTurn[] {
+  const nameOf = speakerNames(document, labels, form);
+  const trackNameOf = trackNames(document, form);
+  const label = firstTextLabel(labels);
+  const channelOf = (track: number): number => {
+    const channel = document.tracks[track]?.channel ?? 0;
+    return channel < document.channels ? channel + 1 : 1;
+  };
+  return document.segments
+    .map((segment) => ({
+      segment,
+      start: segment.start,
+      end: segment.end,
+      speaker: nameOf(segment),
+      track: trackNameOf(segment.track),
+      channel: channelOf(segment.track),
+      text: label ? shapeText(answerText(label, segment.answers[label.id])) : '',
+    }))
+    .sort(
+      (a, b) =>
+        a.start - b.start ||
+        a.end - b.end ||
+        compareTexts(a.speaker, b.speaker) ||
+        compareTexts(a.text, b.text) ||
+        a.channel - b.channel ||
+        compareTexts(a.track, b.track),
+    );
+}
+
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The channel that `1`, `2`, `A` or `b` name, from 0. */
+export function channelNumber(text: string): number | undefined {
+  if (/^[1-9]\d?$/.test(text)) return Number(text) - 1;
+  return /^[a-z]$/i.test(text) ? text.toLowerCase().charCodeAt(0) - 97 : undefined;
+}

@@ -1,0 +1,4 @@
+export * from './audio/index.ts';
+export type { CommandBatch, EditingModality, EditOf, Modality, ModalityTypes, SavingModality } from './modality.ts';
+export { modalities } from './table.ts';
+export type { ModalityKind } from './table.ts';
