@@ -5,5 +5,7 @@ export type BusinessType = (typeof businessTypes)[number];
 /** Business types whose whole flow works today. */
 export const availableBusinessTypes = ['asr'] as const satisfies readonly BusinessType[];
 
+export type AvailableBusinessType = (typeof availableBusinessTypes)[number];
+
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];

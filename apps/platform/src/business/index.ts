@@ -1,5 +1,5 @@
 export type { Area, AreaSettings, BusinessSettings, RouteBusiness, TaskActionName } from './area.ts';
-export { settingsOf } from './business.ts';
+export { defaultBusiness, settingsOf } from './business.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {
   batchOperationStatusLooks,

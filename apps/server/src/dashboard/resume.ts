@@ -21,6 +21,7 @@ const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
 interface ResumeRow {
   item_id: number;
   name: string;
+  business: Resume['business'];
   task_id: number;
   task_name: string;
   stage: Stage;
@@ -32,7 +33,7 @@ interface ResumeRow {
 export async function readResume(db: Queryable, reaching: Reaching): Promise<Resume[]> {
   const parts = (stages[reaching.caller.role] ?? []).map(
     (stage) => sql`
-      select i.id as item_id, i.name, t.id as task_id, t.name as task_name, ${stage}::text as stage, i.status, coalesce(i.saved_at, i.claimed_at, i.created_at) as touched_at
+      select i.id as item_id, i.name, t.business, t.id as task_id, t.name as task_name, ${stage}::text as stage, i.status, coalesce(i.saved_at, i.claimed_at, i.created_at) as touched_at
       from item i join task t on t.id = i.task_id join project p on p.id = t.project_id
       where ${inHand[stage](reaching.caller.userId)} and t.state = ${taskStateOfStage[stage]} and ${tasksInReach(reaching)}`,
   );

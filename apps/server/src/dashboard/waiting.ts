@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '@earmark/contract';
+import type { AvailableBusinessType, Waiting, WaitingKind } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { countMine } from '../task/index.ts';
 import { tasksInReach, type Reaching } from '../workflow/index.ts';
@@ -7,6 +7,7 @@ import { stateOfKind } from './home.ts';
 interface TaskRow {
   id: number;
   name: string;
+  business: AvailableBusinessType;
   state: string;
   project_id: number;
   project_name: string;
@@ -35,6 +36,7 @@ export async function readWaiting(
       .map((task) => ({
         id: task.id,
         name: task.name,
+        business: task.business,
         project: { id: task.project_id, name: task.project_name },
         count: state === undefined ? (counts?.get(task.id) ?? 0) : Number(task.state === state),
       }))
@@ -55,7 +57,7 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
   const { userId } = reaching.caller;
   const states = kinds.flatMap((kind) => stateOfKind[kind] ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress'));
   return db.query<TaskRow>(sql`
-    select t.id, t.name, t.state, p.id as project_id, p.name as project_name,
+    select t.id, t.name, t.business, t.state, p.id as project_id, p.name as project_name,
       exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator,
       exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector,
       exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier

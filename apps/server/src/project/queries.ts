@@ -1,4 +1,4 @@
-import { projectList, type ProjectForm } from '@earmark/contract';
+import { type AvailableBusinessType, projectList, type ProjectForm } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { Caller, SignedInContext } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
@@ -18,7 +18,7 @@ const projectSql: ListSql<typeof projectList> = {
 export const projectReader = listReader(projectList, projectSql);
 
 export interface ProjectRow extends ListedRow<typeof projectList> {
-  business: string;
+  business: AvailableBusinessType;
   media: 'speech' | 'video';
   region: 'domestic' | 'overseas';
   starts_on: string;

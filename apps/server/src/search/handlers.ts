@@ -1,6 +1,7 @@
 import {
   roleIds,
   taskStatusOf,
+  type AvailableBusinessType,
   type ItemStatus,
   type RoleId,
   type SearchResult,
@@ -45,11 +46,17 @@ async function findTasks(wanted: Wanted, { db, caller }: SignedInContext): Promi
   const reach = reachOf(caller, 'task.read');
   if (!reach) return [];
   const rows = await findRanked<
-    Named & { state: TaskState; project_id: number; project_name: string; parts: string[] }
+    Named & {
+      business: AvailableBusinessType;
+      state: TaskState;
+      project_id: number;
+      project_name: string;
+      parts: string[];
+    }
   >(db, wanted, {
     alias: 't',
     select: sql`
-      t.id, t.name, t.state, p.id as project_id, p.name as project_name,
+      t.id, t.name, t.business, t.state, p.id as project_id, p.name as project_name,
       array(select m.part from task_member m where m.task_id = t.id and m.user_id = ${caller.userId} order by m.part) as parts`,
     from: sql`from task t join project p on p.id = t.project_id where ${tasksInReach(reach)}`,
   });
@@ -90,6 +97,7 @@ async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promi
   if (!reach) return [];
   const rows = await findRankedAmongMany<
     Named & {
+      business: AvailableBusinessType;
       status: ItemStatus;
       annotator_id: number | null;
       task_id: number;
@@ -100,7 +108,7 @@ async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promi
   >(db, wanted, {
     table: 'item',
     alias: 'i',
-    select: sql`i.id, i.name, i.status, i.annotator_id, t.id as task_id, t.name as task_name, p.id as project_id, p.name as project_name`,
+    select: sql`i.id, i.name, t.business, i.status, i.annotator_id, t.id as task_id, t.name as task_name, p.id as project_id, p.name as project_name`,
     from: sql`from item i join task t on t.id = i.task_id join project p on p.id = t.project_id where ${tasksInReach(reach)} and ${itemsInReach(reach)}`,
   });
   return rows.map(({ annotator_id, task_id, task_name, project_id, project_name, ...row }) => ({

@@ -1,4 +1,4 @@
-import { taskList, type ItemStatus, type TaskState } from '@earmark/contract';
+import { type AvailableBusinessType, taskList, type ItemStatus, type TaskState } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
@@ -20,7 +20,7 @@ const taskSql: ListSql<typeof taskList> = {
 export const taskReader = listReader(taskList, taskSql);
 
 export interface TaskRow extends ListedRow<typeof taskList> {
-  business: string;
+  business: AvailableBusinessType;
   state: TaskState;
   instructions: string;
   inspection_batch: number;

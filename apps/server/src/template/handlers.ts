@@ -1,4 +1,4 @@
-import { templateList, type Template, type TemplateForm } from '@earmark/contract';
+import { type AvailableBusinessType, templateList, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { refuseFaults, Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -16,7 +16,7 @@ const templateSql: ListSql<typeof templateList> = {
 const templateReader = listReader(templateList, templateSql);
 
 interface TemplateRow extends ListedRow<typeof templateList> {
-  business: string;
+  business: AvailableBusinessType;
   labels: LabelSet;
   phrases: string[];
 }

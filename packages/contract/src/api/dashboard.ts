@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availableBusinessTypes } from '../business.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
 
@@ -21,6 +22,8 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+const business = z.enum(availableBusinessTypes);
+
 export const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /** What `count` counts. */
@@ -28,7 +31,7 @@ export const waitingSchema = z.object({
   count: z.number().int(),
   /** How many tasks that is spread over; `tasks` names those with the most, at most five. */
   task_count: z.number().int(),
-  tasks: z.array(z.object({ id, name: z.string(), project: reference, count: z.number().int() })),
+  tasks: z.array(z.object({ id, name: z.string(), business, project: reference, count: z.number().int() })),
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
@@ -36,6 +39,7 @@ export type Waiting = z.infer<typeof waitingSchema>;
 export const resumeSchema = z.object({
   item_id: id,
   name: z.string(),
+  business,
   task: reference,
   stage: z.enum(['annotation', 'inspection', 'acceptance']),
   status: z.enum(itemStatuses),

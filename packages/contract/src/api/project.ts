@@ -46,7 +46,7 @@ const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
 export const projectSchema = z.object({
   ...listRow(projectList),
-  business: z.string(),
+  business: z.enum(availableBusinessTypes),
   media: z.enum(['speech', 'video']),
   region: z.enum(['domestic', 'overseas']),
   starts_on: day,

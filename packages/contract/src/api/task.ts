@@ -1,5 +1,6 @@
 import { audioRulesSchema, hiddenCharacterIn, labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
+import { availableBusinessTypes } from '../business.ts';
 import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { taskList } from '../list/index.ts';
@@ -64,7 +65,7 @@ export const verifierSchema = z.object({ id, name: z.string(), is_external: z.bo
 
 export const taskSchema = z.object({
   ...listRow(taskList),
-  business: z.string(),
+  business: z.enum(availableBusinessTypes),
   state: z.enum(taskStates),
   instructions: z.string(),
   annotators: z.array(reference),

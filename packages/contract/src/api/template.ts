@@ -18,7 +18,7 @@ export type TemplateForm = z.infer<typeof templateFormSchema>;
 
 export const templateSchema = z.object({
   ...listRow(templateList),
-  business: z.string(),
+  business: z.enum(availableBusinessTypes),
   labels: labelSetSchema,
   phrases: z.array(z.string()),
 });

@@ -6,8 +6,8 @@ const project = { id: 1, name: 'Calls' };
 const found: SearchResult = {
   projects: [{ ...project, match: 'prefix' }],
   tasks: [
-    { id: 2, name: 'March', match: 'id', project, status: 'in_progress', stages: ['inspection'] },
-    { id: 3, name: 'April', match: 'contains', project, status: 'in_progress', stages: [] },
+    { id: 2, name: 'March', business: 'asr', match: 'id', project, status: 'in_progress', stages: ['inspection'] },
+    { id: 3, name: 'April', business: 'asr', match: 'contains', project, status: 'in_progress', stages: [] },
   ],
   datasets: [{ id: 4, name: 'Batch', match: 'name', project }],
   templates: [{ id: 5, name: 'Turns', match: 'name' }],
@@ -15,13 +15,23 @@ const found: SearchResult = {
     {
       id: 6,
       name: 'a.wav',
+      business: 'asr',
       match: 'name',
       task: { id: 2, name: 'March' },
       project,
       status: 'in_inspection',
       stage: 'inspection',
     },
-    { id: 7, name: 'b.wav', match: 'name', task: { id: 3, name: 'April' }, project, status: 'unclaimed', stage: null },
+    {
+      id: 7,
+      name: 'b.wav',
+      business: 'asr',
+      match: 'name',
+      task: { id: 3, name: 'April' },
+      project,
+      status: 'unclaimed',
+      stage: null,
+    },
   ],
 };
 

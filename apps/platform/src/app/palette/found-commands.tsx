@@ -1,7 +1,7 @@
 import { isRoleId, itemStatusTexts, roleIds, taskStatusTexts, type SearchResult } from '@earmark/contract';
 import type { CommandItem } from '@earmark/ui';
 import { AudioLines, Database, FolderKanban, ListChecks, Tags } from 'lucide-react';
-import { settingsOf, type Area } from '../../business/index.ts';
+import { settingsOf, type Area, type RouteBusiness } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import { pathTo } from '../../routes.ts';
 
@@ -23,8 +23,8 @@ function areaOfRole(roleId: number): Area {
 
 /** What the server found, as rows of the palette that lead where this role opens such a thing. */
 export function foundCommands(found: SearchResult, roleId: number, go: Go): CommandItem[] {
-  const settings = (stage: Stage | null | undefined) =>
-    settingsOf('asr', stage ? areaOfStage[stage] : areaOfRole(roleId));
+  const settings = (business: RouteBusiness, stage: Stage | null | undefined) =>
+    settingsOf(business, stage ? areaOfStage[stage] : areaOfRole(roleId));
   const row = (
     kind: string,
     { id, name, match }: SearchResult['projects'][number],
@@ -44,14 +44,14 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
       icon: <FolderKanban />,
     })),
     ...found.tasks.map((task) => ({
-      ...row('tasks', task, pathTo(settings(task.stages[0]).detailPath, { task_id: task.id }), [
+      ...row('tasks', task, pathTo(settings(task.business, task.stages[0]).detailPath, { task_id: task.id }), [
         task.project.name,
         taskStatusTexts[task.status][language],
       ]),
       icon: <ListChecks />,
     })),
     ...found.items.map((item) => ({
-      ...row('items', item, pathTo(settings(item.stage).workbenchPath, { item_id: item.id }), [
+      ...row('items', item, pathTo(settings(item.business, item.stage).workbenchPath, { item_id: item.id }), [
         item.task.name,
         itemStatusTexts[item.status][language],
       ]),

@@ -38,7 +38,7 @@ export function NextWork({ resume, waiting }: Pick<Dashboard, 'resume' | 'waitin
     const result = await run({ task_id: found.task.id, stage: found.stage });
     if (!result.ok) return;
     if (result.data.item_id === null) toast.info(t('task:nothingToDo'));
-    else void navigate(resumePath({ stage: found.stage, item_id: result.data.item_id }));
+    else void navigate(resumePath({ business: found.task.business, stage: found.stage, item_id: result.data.item_id }));
   };
   return (
     <Button variant="primary" icon={<Play />} isPending={isPending} onPress={() => void start()}>

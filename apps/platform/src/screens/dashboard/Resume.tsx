@@ -19,8 +19,8 @@ const areas: Readonly<Record<Resumed['stage'], Area>> = {
 };
 
 /** Where an audio in the person's hands is opened again. */
-export const resumePath = ({ stage, item_id }: Pick<Resumed, 'stage' | 'item_id'>): string =>
-  pathTo(settingsOf('asr', areas[stage]).workbenchPath, { item_id });
+export const resumePath = ({ business, stage, item_id }: Pick<Resumed, 'business' | 'stage' | 'item_id'>): string =>
+  pathTo(settingsOf(business, areas[stage]).workbenchPath, { item_id });
 
 /** The audios in the person's hands, those that came back first: one press goes on with them. Undefined while it loads. */
 export function Resume({ items }: { items: readonly Resumed[] | undefined }) {

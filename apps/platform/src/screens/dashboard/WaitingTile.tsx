@@ -25,7 +25,7 @@ export function WaitingTile({ waiting, area }: { waiting: Waiting; area: Area })
       <TileTasks>
         {named.map((task) => (
           <li key={task.id}>
-            <Link href={taskPath(kind, task.id, area)}>{task.name}</Link>
+            <Link href={taskPath(kind, task, area)}>{task.name}</Link>
             {unit === 'audios' && task_count > 1 ? <span>{formatNumber(task.count)}</span> : null}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPath, taskPath } from './waiting-look.ts';
 
-const task = (id: number, project: number) => ({ id, project: { id: project } });
+const task = (id: number, project: number) => ({ id, business: 'asr' as const, project: { id: project } });
 
 describe('listPath', () => {
   it('leads to the only task', () => {
@@ -34,6 +34,6 @@ describe('listPath', () => {
 });
 
 it('opens a task from the side where it is worked on', () => {
-  expect(taskPath('verifying', 5, 'check')).toBe('/check/detail?task_id=5');
-  expect(taskPath('team_to_assign', 5, 'manager')).toBe('/task/pmdetail?task_id=5');
+  expect(taskPath('verifying', { id: 5, business: 'asr' }, 'check')).toBe('/check/detail?task_id=5');
+  expect(taskPath('team_to_assign', { id: 5, business: 'asr' }, 'manager')).toBe('/task/pmdetail?task_id=5');
 });

@@ -17,7 +17,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { settingsOf, type Area } from '../../business/index.ts';
+import { defaultBusiness, settingsOf, type Area, type RouteBusiness } from '../../business/index.ts';
 import { pathTo } from '../../routes.ts';
 
 interface WaitingLook {
@@ -46,22 +46,31 @@ export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
   to_accept_finally: { icon: ShieldCheck, tone: 'success', status: 'acceptance_passed' },
 };
 
+interface WaitingTask {
+  readonly id: number;
+  readonly business: RouteBusiness;
+  readonly project: { readonly id: number };
+}
+
 interface WaitingTasks {
   readonly kind: WaitingKind;
-  readonly tasks: readonly { readonly id: number; readonly project: { readonly id: number } }[];
+  readonly tasks: readonly WaitingTask[];
   readonly task_count: number;
 }
 
 /** Where a task of this kind is opened. */
-export const taskPath = (kind: WaitingKind, taskId: number, home: Area): string =>
-  pathTo(settingsOf('asr', waitingLooks[kind].area ?? home).detailPath, { task_id: taskId });
+export const taskPath = (
+  kind: WaitingKind,
+  { id, business }: Pick<WaitingTask, 'id' | 'business'>,
+  home: Area,
+): string => pathTo(settingsOf(business, waitingLooks[kind].area ?? home).detailPath, { task_id: id });
 
-/** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks. */
+/** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks, of the kind of work that has most. */
 export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
   const { area = home, status } = waitingLooks[kind];
   const [first] = tasks;
-  if (task_count === 1 && first) return taskPath(kind, first.id, home);
-  const settings = settingsOf('asr', area);
+  if (task_count === 1 && first) return taskPath(kind, first, home);
+  const settings = settingsOf(first?.business ?? defaultBusiness, area);
   if (area !== 'manager') return pathTo(settings.listPath, { status });
   // A manager's tasks are listed by project.
   const isOneProject =

@@ -1,4 +1,11 @@
-import { businessTypes, errors, projectFormSchema, availableBusinessTypes, type Project } from '@earmark/contract';
+import {
+  businessTypes,
+  errors,
+  projectFormSchema,
+  availableBusinessTypes,
+  type AvailableBusinessType,
+  type Project,
+} from '@earmark/contract';
 import {
   Button,
   ComboBox,
@@ -32,7 +39,8 @@ export interface ProjectFormDialogProps {
   onCreated?: (id: number) => void;
 }
 
-const isAvailable = (business: string): boolean => availableBusinessTypes.some((available) => available === business);
+const isAvailable = (business: string): business is AvailableBusinessType =>
+  availableBusinessTypes.some((available) => available === business);
 const businessOptions = () =>
   businessTypes.map((value) => ({
     value,
@@ -98,7 +106,7 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
                   isRequired
                   isDisabled={project !== undefined}
                   options={businessOptions()}
-                  onChange={(value) => value === 'asr' && field.onChange(value)}
+                  onChange={(value) => isAvailable(value) && field.onChange(value)}
                 />
               )}
             </Bound>

@@ -1,4 +1,5 @@
 import type { Project, ProjectForm } from '@earmark/contract';
+import { defaultBusiness } from '../../business/index.ts';
 
 const usualDays = 90;
 
@@ -7,7 +8,7 @@ export function formOf(project: Project | undefined, today: Date): ProjectForm {
   if (!project)
     return {
       name: '',
-      business: 'asr',
+      business: defaultBusiness,
       kind: 'formal',
       media: 'speech',
       region: 'domestic',
@@ -18,10 +19,10 @@ export function formOf(project: Project | undefined, today: Date): ProjectForm {
       assistant_ids: [],
       goal: null,
     };
-  const { name, kind, media, region, language, starts_on, ends_on, notes, goal } = project;
+  const { name, business, kind, media, region, language, starts_on, ends_on, notes, goal } = project;
   return {
     name,
-    business: 'asr',
+    business,
     kind,
     media,
     region,

@@ -1,4 +1,4 @@
-import { limits, type Template } from '@earmark/contract';
+import { limits, type AvailableBusinessType, type Template } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { Banner, ConfirmDialog, FormSection, LinkButton, Select, token } from '@earmark/ui';
 import { useState } from 'react';
@@ -12,14 +12,16 @@ import type { WizardForm } from './wizard-form.ts';
 const t = texts('task-wizard');
 
 export interface LabelStepProps {
+  /** Of the project. */
+  business: AvailableBusinessType;
   form: WizardForm;
   /** How often the labels were refused. */
   refusals: number;
 }
 
 /** Label configuration: a template's labels, copied into the task and changed there. */
-export function LabelStep({ form, refusals }: LabelStepProps) {
-  const templates = useCall('listTemplates', { business: 'asr', page_size: limits.page.maxSize });
+export function LabelStep({ business, form, refusals }: LabelStepProps) {
+  const templates = useCall('listTemplates', { business, page_size: limits.page.maxSize });
   const templateId = useController({ control: form.control, name: 'template_id' }).field;
   const { field: labels, fieldState } = useController({ control: form.control, name: 'labels' });
   const [asked, setAsked] = useState<Template | null>(null);

@@ -47,7 +47,7 @@ export function Wizard({ project, beforehand }: WizardProps) {
             {step === 'data' ? (
               <DataStep form={form} projectId={project.id} chosen={datasets} onChange={setDatasets} />
             ) : null}
-            {step === 'labels' ? <LabelStep form={form} refusals={labelRefusals} /> : null}
+            {step === 'labels' ? <LabelStep business={project.business} form={form} refusals={labelRefusals} /> : null}
             {step === 'auxiliary' ? <AuxiliaryStep form={form} /> : null}
             {step === 'task' ? <TaskStep form={form} datasets={datasets} onStep={goTo} /> : null}
           </Body>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { defaultBusiness } from '../../business/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -47,7 +48,7 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
   const [refusals, setRefusals] = useState(0);
   const form = useZodForm(templateFormSchema, {
     name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
-    business: 'asr',
+    business: source?.business ?? defaultBusiness,
     labels: source?.labels ?? { global: [], segment: [] },
     phrases: source?.phrases ?? [],
   });
