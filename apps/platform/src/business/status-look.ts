@@ -1,4 +1,3 @@
-import type { SegmentStatus } from '@earmark/model';
 import type { DatasetStatus, ExportRecord, FileStatus, ItemStatus, TaskStatus } from '@earmark/contract';
 import type { StatusShapeName, StatusTagProps } from '@earmark/ui';
 
@@ -22,16 +21,6 @@ export const itemStatusLooks: Looks<ItemStatus> = {
   internal_acceptance_passed: { tone: 'success', shape: 'double-check' },
   internal_acceptance_not_passed: { tone: 'danger', shape: 'blocked' },
   externally_accepted: { tone: 'success', shape: 'star' },
-};
-
-export const segmentStatusLooks: Looks<SegmentStatus> = {
-  completed: { tone: 'neutral', shape: 'dot' },
-  inspection_failed: { tone: 'danger', shape: 'cross' },
-  inspection_passed: { tone: 'success', shape: 'check' },
-  inspection_modified: { tone: 'warning', shape: 'triangle' },
-  acceptance_passed: { tone: 'success', shape: 'double-check' },
-  acceptance_failed: { tone: 'danger', shape: 'blocked' },
-  acceptance_modified: { tone: 'warning', shape: 'open-triangle' },
 };
 
 export const taskStatusLooks: Looks<TaskStatus> = {
@@ -63,33 +52,4 @@ export const exportStatusLooks: Looks<ExportRecord['status']> = {
   generating: { tone: 'info', shape: 'half' },
   succeeded: { tone: 'success', shape: 'check' },
   failed: { tone: 'danger', shape: 'cross' },
-};
-
-export const userStatusLooks: Looks<'activated' | 'normal' | 'disabled'> = {
-  activated: { tone: 'success', shape: 'check' },
-  normal: { tone: 'neutral', shape: 'dot' },
-  disabled: { tone: 'danger', shape: 'blocked' },
-};
-
-export const joinApplicationStatusLooks: Looks<'in_review' | 'passed' | 'rejected' | 'revoked'> = {
-  in_review: { tone: 'info', shape: 'target' },
-  passed: { tone: 'success', shape: 'check' },
-  rejected: { tone: 'danger', shape: 'cross' },
-  revoked: { tone: 'neutral', shape: 'minus' },
-};
-
-export const certificationStatusLooks: Looks<'certified' | 'not_certified'> = {
-  certified: { tone: 'success', shape: 'check' },
-  not_certified: { tone: 'neutral', shape: 'ring' },
-};
-
-export const batchOperationStatusLooks: Looks<'in_operation' | 'succeeded' | 'failed'> = {
-  in_operation: { tone: 'info', shape: 'half' },
-  succeeded: { tone: 'success', shape: 'check' },
-  failed: { tone: 'danger', shape: 'cross' },
-};
-
-export const submissionStatusLooks: Looks<'not_submitted' | 'submitted'> = {
-  not_submitted: { tone: 'neutral', shape: 'ring' },
-  submitted: { tone: 'info', shape: 'dot' },
 };
