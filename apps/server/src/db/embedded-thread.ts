@@ -36,8 +36,10 @@ export class EmbeddedThread {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
-    this.#worker.on('error', (error) => this.#lose(error.message));
-    this.#worker.on('exit', () => this.#lose());
+    // What a thread throws may arrive before what it said last; at its exit all of that has been heard.
+    let thrown: string | undefined;
+    this.#worker.on('error', (error) => (thrown = error.message));
+    this.#worker.on('exit', () => this.#lose(thrown));
     this.#watch = setInterval(() => this.#count(), 1000).unref();
   }
 
