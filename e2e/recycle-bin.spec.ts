@@ -72,8 +72,8 @@ for (const language of languages) {
 
     await test.step('the project’s recycle bin brings it back', async () => {
       await page
+        .getByRole('main')
         .getByRole('link', { name: t('routes:bin'), exact: true })
-        .last()
         .click();
       await expect(page).toHaveURL(new RegExp(`/bin/index\\?project_id=${projectId}$`));
       const row = page.getByRole('row').filter({ hasText: name });

@@ -29,7 +29,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
   const { answer, item, media } = opened;
   const { user } = useSession();
   const goBack = useGoBack(answer.task.id);
-  const { submit, judge } = useHandIn(opened);
+  const { submit, judge } = useHandIn(opened, onReopen);
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;

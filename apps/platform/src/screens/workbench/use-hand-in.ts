@@ -21,9 +21,9 @@ let left: { readonly itemId: number; readonly selection: readonly string[] } | n
 
 /**
  * Submitting and judging an open item; afterwards the next one is opened, and for some seconds a message offers to take it back.
- * Each rejects when the server refused, which has been shown.
+ * Each rejects when the server refused, which has been shown. `onReopen` opens the item again where it still stands.
  */
-export function useHandIn({ answer, server, item }: OpenedItem) {
+export function useHandIn({ answer, server, item }: OpenedItem, onReopen: () => void) {
   const navigate = useNavigate();
   const { settings } = usePlace();
   const submitCall = useAction('submitItem');
@@ -44,10 +44,20 @@ export function useHandIn({ answer, server, item }: OpenedItem) {
     left = null;
   }, [itemId, item]);
 
+  const shown = useRef<OpenedItem['item']>(null);
+  useEffect(() => {
+    shown.current = item;
+    return () => {
+      shown.current = null;
+    };
+  }, [item]);
+
   const takeBack = async (revision: number): Promise<void> => {
     const { ok } = await withdrawCall.run({ item_id: itemId, revision });
     if (!ok) return;
     toast.success(t('withdrawn'));
+    // Taken back before the page was left: it stays, and its lease is gone.
+    if (shown.current === item) onReopen();
     await navigate(pathTo(settings.workbenchPath, { item_id: itemId }));
   };
   const goOn = async (stage: WorkStage, revision: number, text: string): Promise<void> => {
