@@ -87,7 +87,8 @@ export function LateSelect<V extends string | number>({ onChange, ...props }: La
         onPressStart={() => (isPressing.current = true)}
         onPressEnd={() => {
           isPressing.current = false;
-          turnTo();
+          // The press itself is told behind its end: until then the button has to stay.
+          setTimeout(turnTo);
         }}
         onPress={open}
         onKeyDown={openByArrow}

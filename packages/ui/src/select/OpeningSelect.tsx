@@ -19,7 +19,8 @@ export function OpeningSelect<V extends string | number>({ arrival, ...props }: 
     if (arrival === 'unasked') return;
     // Before the list opens: closing gives the focus back to where it was then.
     trigger.current?.focus();
-    if (arrival === 'opening') setOpen(true);
+    // As a press opens it: with the focus on an option, so that the keys go on from there.
+    if (arrival === 'opening') trigger.current?.click();
   }, [arrival]);
   return <Select {...props} ref={trigger} isOpen={isOpen} onOpenChange={setOpen} />;
 }
