@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,10 +52,16 @@ for (const language of ['zh', 'en'] as const)
       await bench.draw(0.5, 0.7);
       await bench.write(2, 'ask not');
       await bench.isSaved();
+      // the page that follows is slow to come: the submit is taken back while the audio still stands there
+      await annotator.page.route('**/assets/**', async (route) => {
+        await sleep(4000);
+        await route.continue();
+      });
       await annotator.page.keyboard.press('ControlOrMeta+Enter');
       await expect(annotator.page.getByText(annotator.words.t('workbench:submitted'))).toBeVisible();
       expect(await statusOf()).toBe('annotation_completed');
       await takeBack(annotator, bench);
+      await annotator.page.unrouteAll({ behavior: 'wait' });
       expect(await statusOf()).toBe('in_annotation');
       await expect(bench.row(2)).toHaveAttribute('aria-selected', 'true');
       await bench.write(2, 'ask not what');
