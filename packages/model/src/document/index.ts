@@ -18,3 +18,4 @@ export { isEmptyPatch, isSameJson, patchFrame, unitPatchBetween } from './unit-p
 export type { UnitPatch } from './unit-patch.ts';
 export { edited, unitAppliers, withUnits } from './unit-commands.ts';
 export type { CommentRules } from './unit-commands.ts';
+export { documentFields, unitCommandSchemas, unitFields, unitPatchFields } from './unit-schema.ts';

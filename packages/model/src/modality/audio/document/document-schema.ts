@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answersSchema } from '../../../label/index.ts';
-import { commentSchema, maxComments, segmentStatuses } from '../../../document/index.ts';
+import type { Answers } from '../../../label/index.ts';
+import { documentFields, unitFields, type Comment } from '../../../document/index.ts';
 import { audioVersion, maxSegments, maxTracks } from './limits.ts';
 import { trackSchema, type Track } from './track-schema.ts';
 
@@ -8,7 +8,7 @@ const sample = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
 /** A stretch of the audio, `[start, end)` in samples of the audio's own rate, on a track (0 is the first). */
 export const segmentSchema = z.strictObject({
-  id: z.string().min(1).max(64),
+  ...unitFields,
   track: z
     .number()
     .int()
@@ -16,13 +16,10 @@ export const segmentSchema = z.strictObject({
     .max(maxTracks - 1),
   start: sample,
   end: sample,
-  answers: answersSchema,
-  comments: z.array(commentSchema).max(maxComments),
-  status: z.enum(segmentStatuses),
 });
 export type Segment = Readonly<Omit<z.infer<typeof segmentSchema>, 'answers' | 'comments'>> & {
-  readonly answers: z.infer<typeof answersSchema>;
-  readonly comments: readonly z.infer<typeof commentSchema>[];
+  readonly answers: Answers;
+  readonly comments: readonly Comment[];
 };
 
 /** Everything annotated on one audio. Immutable: commands make new documents that share what did not change. */
@@ -33,9 +30,7 @@ export const audioDocumentSchema = z.strictObject({
   sampleRate: z.number().int().positive(),
   channels: z.number().int().positive(),
   totalSamples: sample,
-  isValid: z.boolean(),
-  answers: answersSchema,
-  comments: z.array(commentSchema).max(maxComments),
+  ...documentFields,
   segments: z.array(segmentSchema).max(maxSegments),
   /** What is known of track 0, 1, …; an empty list lets segments lie on any, without overlap. */
   tracks: z.array(trackSchema).max(maxTracks),
@@ -45,8 +40,8 @@ export const audioDocumentSchema = z.strictObject({
 export interface AudioDocument extends Readonly<
   Omit<z.infer<typeof audioDocumentSchema>, 'segments' | 'comments' | 'answers' | 'tracks'>
 > {
-  readonly answers: z.infer<typeof answersSchema>;
-  readonly comments: readonly z.infer<typeof commentSchema>[];
+  readonly answers: Answers;
+  readonly comments: readonly Comment[];
   readonly segments: readonly Segment[];
   readonly tracks: readonly Track[];
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { answerIdSchema, answerSchema, answersSchema } from '../label/index.ts';
+import { commentSchema } from './comment-schema.ts';
+import { maxComments } from './limits.ts';
+import { segmentStatuses, verdictsOf } from './status.ts';
+
+const id = z.string().min(1).max(64);
+const comments = z.array(commentSchema).max(maxComments);
+
+/** The fields of a `Unit`, for the schema of a modality's units. */
+export const unitFields = { id, answers: answersSchema, comments, status: z.enum(segmentStatuses) };
+
+/** The fields of a `BaseDocument` that are the same in every modality. */
+export const documentFields = { isValid: z.boolean(), answers: answersSchema, comments };
+
+/** The schemas of the commands that all modalities have (see `unitAppliers`). One command names at most `maxNamed` units. */
+export function unitCommandSchemas(maxNamed: number) {
+  const ids = z.array(id).min(1).max(maxNamed);
+  const segmentId = id.nullable();
+  return [
+    z.strictObject({
+      type: z.literal('segment.answer'),
+      ids,
+      labelId: answerIdSchema,
+      answer: answerSchema.nullable(),
+    }),
+    z.strictObject({
+      type: z.literal('segment.verdict'),
+      ids,
+      verdict: z.enum([...verdictsOf.inspection, ...verdictsOf.acceptance]),
+    }),
+    z.strictObject({ type: z.literal('global.answer'), labelId: answerIdSchema, answer: answerSchema.nullable() }),
+    z.strictObject({ type: z.literal('validity.set'), isValid: z.boolean() }),
+    z.strictObject({ type: z.literal('comment.add'), segmentId, comment: commentSchema }),
+    z.strictObject({ type: z.literal('comment.remove'), segmentId, commentId: id }),
+    z.strictObject({ type: z.literal('comment.resolve'), segmentId, commentId: id, isResolved: z.boolean() }),
+  ] as const;
+}
+
+/** The fields of a `UnitPatch` of units of this schema, of which a document has at most `maxUnits`. */
+export const unitPatchFields = <UnitSchema extends z.ZodType>(unitSchema: UnitSchema, maxUnits: number) => ({
+  type: z.literal('document.patch'),
+  remove: z.array(id).max(maxUnits),
+  insert: z.array(unitSchema).max(maxUnits),
+  answers: answersSchema.optional(),
+  comments: comments.optional(),
+  isValid: z.boolean().optional(),
+});
