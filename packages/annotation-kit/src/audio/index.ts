@@ -44,8 +44,8 @@ export {
   tracksOf,
 } from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
-export { statusLook, untouchedLook } from './painting/index.ts';
-export type { SegmentLook, Sign } from './painting/index.ts';
+export { statusAppearance, untouchedAppearance } from './painting/index.ts';
+export type { SegmentAppearance, Sign } from './painting/index.ts';
 export { selectionAfterClick } from './pointer/index.ts';
 export {
   attachAxis,

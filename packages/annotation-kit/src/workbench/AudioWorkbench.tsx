@@ -1,7 +1,7 @@
 import type { Fault, Segment } from '@earmark/model';
 import { usePreload } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { TransportBar, WaveformView, type SegmentLook, type SkipperState, type Span } from '../audio/index.ts';
+import { TransportBar, WaveformView, type SegmentAppearance, type SkipperState, type Span } from '../audio/index.ts';
 import { mayEdit, type AudioItem, type Keymap } from '../core/index.ts';
 import { firstText, preloadAnswers } from '../labels/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
@@ -21,7 +21,7 @@ import {
   type Revisions,
 } from './dialogs/index.ts';
 import { clippingReader, handlers } from './handlers/index.ts';
-import { lookOf, SegmentList, type SegmentListHandle } from './list/index.ts';
+import { appearanceOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { MarkBar, TopBar, TroubleBanner } from './top/index.ts';
 import { SegmentTools, spectrogram, TrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
@@ -111,7 +111,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
     return typeof answer === 'string' ? answer : '';
   };
-  const lookOfSegment = (segment: Segment): SegmentLook => lookOf(segment, bench);
+  const appearanceOfSegment = (segment: Segment): SegmentAppearance => appearanceOf(segment, bench);
   return (
     <KeymapContext value={keymap}>
       <BenchContext value={bench}>
@@ -135,7 +135,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                   isReadOnly={!mayEdit(mode)}
                   onFault={bench.report}
                   labelOf={labelOf}
-                  lookOf={lookOfSegment}
+                  appearanceOf={appearanceOfSegment}
                   onContextMenu={onContextMenu}
                   aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
                   strips={

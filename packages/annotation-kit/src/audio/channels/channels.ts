@@ -1,5 +1,4 @@
 import { createListeners } from '../../core/index.ts';
-import { channelName } from './channel-name.ts';
 
 /** Each channel in a strip of its own, or all in one strip over each other. */
 export type ChannelView = 'separate' | 'overlaid';
@@ -69,6 +68,10 @@ export function createChannels(count: number): Channels {
     },
   };
 }
+
+/** What a channel is called: "L" and "R" of two, otherwise its number from 1. */
+export const channelName = (channel: number, count: number): string =>
+  count === 2 ? (['L', 'R'][channel] ?? '') : `${channel + 1}`;
 
 /** Whether a channel sounds: it is not muted and, if any is solo, it is one of those. */
 export const isHeard = ({ channels }: ChannelsState, channel: number): boolean => {

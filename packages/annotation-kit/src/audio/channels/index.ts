@@ -1,5 +1,5 @@
-export { channelName } from './channel-name.ts';
 export {
+  channelName,
   createChannels,
   gainOf,
   isHeard,

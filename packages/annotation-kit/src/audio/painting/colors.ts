@@ -3,14 +3,14 @@ import { token, type Tone } from '@earmark/ui';
 import { clearerOn } from './clearer-on.ts';
 
 /** A tone of the theme and, since colour alone says nothing to many, a sign and a pattern. */
-export interface SegmentLook {
+export interface SegmentAppearance {
   readonly tone: Tone;
   readonly sign: Sign | null;
   readonly isHatched: boolean;
 }
 
-/** What each status of a segment looks like. */
-export const statusLook: Record<SegmentStatus, SegmentLook> = {
+/** The appearance of each segment status. */
+export const statusAppearance: Record<SegmentStatus, SegmentAppearance> = {
   completed: { tone: 'info', sign: null, isHatched: false },
   inspection_failed: { tone: 'danger', sign: 'cross', isHatched: true },
   inspection_passed: { tone: 'success', sign: 'check', isHatched: false },
@@ -21,7 +21,7 @@ export const statusLook: Record<SegmentStatus, SegmentLook> = {
 };
 
 /** A segment that nobody has said anything about yet. */
-export const untouchedLook: SegmentLook = { tone: 'neutral', sign: null, isHatched: false };
+export const untouchedAppearance: SegmentAppearance = { tone: 'neutral', sign: null, isHatched: false };
 
 export type Sign = 'check' | 'doubleCheck' | 'cross' | 'pencil';
 
@@ -88,7 +88,7 @@ export function readColors(element: Element): Colors {
   return colors;
 }
 
-const toneNames = [...new Set(Object.values(statusLook).map((look) => look.tone)), 'accent', 'neutral'] as const;
+const toneNames = [...new Set(Object.values(statusAppearance).map(({ tone }) => tone)), 'accent', 'neutral'] as const;
 
 /** Calls back whenever the theme, or what it is made of, may have changed. */
 export function watchTheme(onChange: () => void): () => void {

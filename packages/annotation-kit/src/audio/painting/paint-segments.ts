@@ -1,7 +1,7 @@
 import type { Segment } from '@earmark/model';
 import { coveredIn, failedShareIn, visibleIn, type RowIndex, type TrackIndex } from '../segments/index.ts';
 import { endOf, pixelOf, type ViewportState } from '../viewport/index.ts';
-import type { Colors, SegmentLook, Sign } from './colors.ts';
+import type { Colors, SegmentAppearance, Sign } from './colors.ts';
 import { fitText, setFont, textWidth } from './fit-text.ts';
 import type { Lane, Strip } from './geometry.ts';
 import { hatch } from './hatch.ts';
@@ -19,7 +19,7 @@ export interface LanePicture {
   /** A segment that is being dragged is left out: its preview is painted instead. */
   readonly hiddenId: string | null;
   readonly labelOf: (segment: Segment) => string;
-  readonly lookOf: (segment: Segment) => SegmentLook;
+  readonly appearanceOf: (segment: Segment) => SegmentAppearance;
   /** The number that a person knows a segment by. */
   readonly numberOf: (segment: Segment) => number;
 }
@@ -44,13 +44,13 @@ export function paintGrounds(surface: Surface, picture: LanePicture): void {
     colors,
     selected,
     hoveredId,
-    lookOf,
+    appearanceOf,
   } = picture;
   if (!body) return;
   const { context } = surface;
   for (const row of index.rows)
     eachVisible(surface, picture, row, (segment, left, width) => {
-      const { tone, isHatched } = lookOf(segment);
+      const { tone, isHatched } = appearanceOf(segment);
       const isSelected = selected.has(segment.id);
       // What lies over each other stays visible under each other.
       context.globalAlpha = index.rows.length > 1 ? 0.6 : 1;
@@ -71,13 +71,15 @@ export function paintEdges(surface: Surface, picture: LanePicture): void {
     index,
     colors,
     selected,
-    lookOf,
+    appearanceOf,
   } = picture;
   if (!body) return;
   for (const row of index.rows)
     eachVisible(surface, picture, row, (segment, left, width) => {
       const isSelected = selected.has(segment.id);
-      surface.context.fillStyle = isSelected ? colors.tones.accent.solid : colors.tones[lookOf(segment).tone].solid;
+      surface.context.fillStyle = isSelected
+        ? colors.tones.accent.solid
+        : colors.tones[appearanceOf(segment).tone].solid;
       surface.context.globalAlpha = isSelected ? 1 : 0.5;
       paintEdgesOf(surface, body, left, width, isSelected);
     });
@@ -86,13 +88,13 @@ export function paintEdges(surface: Surface, picture: LanePicture): void {
 
 /** The band: numbers, signs and texts of the segments, row by row. */
 export function paintBand(surface: Surface, window: Strip, picture: LanePicture): void {
-  const { colors, selected, labelOf, lookOf, numberOf } = picture;
+  const { colors, selected, labelOf, appearanceOf, numberOf } = picture;
   const { context } = surface;
   setFont(context, `11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
   eachRow(picture, window, (row, strip) =>
     eachVisible(surface, picture, row, (segment, left, width) => {
-      const { tone, sign } = lookOf(segment);
+      const { tone, sign } = appearanceOf(segment);
       const isSelected = selected.has(segment.id);
       const shades = isSelected ? colors.tones.accent : colors.tones[tone];
       context.fillStyle = isSelected ? shades.solid : shades.border;

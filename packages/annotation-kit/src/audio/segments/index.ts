@@ -20,6 +20,5 @@ export type { Edge } from './editing.ts';
 export { newSegment } from './new-segment.ts';
 export { trackCountOf, tracksOf } from './tracks.ts';
 export type { TrackFace } from './tracks.ts';
-export { lengthInSeconds } from './length-in-seconds.ts';
-export { brokenLimit } from './length-limits.ts';
-export type { BrokenLimit } from './length-limits.ts';
+export { brokenLimit, lengthInSeconds } from './length.ts';
+export type { BrokenLimit } from './length.ts';

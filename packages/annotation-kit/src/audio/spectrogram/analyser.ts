@@ -1,5 +1,12 @@
 import { createAnalyse, type Analysis, type AnalysisPiece } from './analysis.ts';
-import type { SpectrogramAnswer, SpectrogramQuestion } from './spectrogram-messages.ts';
+
+/** What the worker is asked; each question gets one answer, in order. */
+export interface SpectrogramQuestion {
+  readonly analysis: Analysis;
+  readonly piece: AnalysisPiece;
+}
+
+export type SpectrogramAnswer = Uint8Array<ArrayBuffer>;
 
 /** Computes pieces of spectrograms, off the page's own thread where that is possible. */
 export interface Analyser {

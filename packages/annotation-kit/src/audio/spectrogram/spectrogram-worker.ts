@@ -1,5 +1,5 @@
 import { createAnalyse, type Analyse, type Analysis } from './analysis.ts';
-import type { SpectrogramQuestion } from './spectrogram-messages.ts';
+import type { SpectrogramQuestion } from './analyser.ts';
 
 /** The worker's own script: one piece after the other. */
 let key = '';

@@ -1,10 +1,10 @@
-export { Bench } from './Bench.tsx';
-export type { BenchInput, BenchParts, BenchProps } from './Bench.tsx';
+export { StoryWaveform } from './StoryWaveform.tsx';
+export type { StoryAudio, StoryParts, StoryWaveformProps } from './StoryWaveform.tsx';
 export { segmentsOver, storyLabelOf } from './documents.ts';
 export { babble, clicks, wavUrl } from './sounds.ts';
 export { click, drag, nextFrame, point, wheel } from './gestures.ts';
 export type { Place } from './gestures.ts';
 export { storyDocument } from './documents.ts';
 export { listenTo } from './listen.ts';
-export { openBench, takeBenchParts } from './open-bench.ts';
-export type { BenchHandle } from './open-bench.ts';
+export { openWaveform, takeParts } from './open-waveform.ts';
+export type { WaveformHandle } from './open-waveform.ts';

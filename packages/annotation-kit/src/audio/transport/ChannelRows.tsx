@@ -3,8 +3,7 @@ import { Headphones, Volume2, VolumeX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import { loudestGain, type Channels } from '../channels/index.ts';
-import { LevelSlider } from './LevelSlider.tsx';
-import { percentOf } from './percent.ts';
+import { LevelSlider, percentOf } from './LevelSlider.tsx';
 import { useTransportText } from './text/index.ts';
 
 /** Mute, solo and loudness of each channel. */

@@ -33,6 +33,9 @@ export function LevelSlider({ mark, minValue = 0, maxValue = 1, onChange, ...res
   );
 }
 
+/** A factor as people read it: "150%" of 1.5. */
+export const percentOf = (factor: number): string => `${Math.round(factor * 100)}%`;
+
 const Root = styled(Slider)`
   width: 100%;
 `;

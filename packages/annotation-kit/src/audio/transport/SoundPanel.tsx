@@ -5,8 +5,7 @@ import type { Channels } from '../channels/index.ts';
 import { fastestRate, loudestVolume, slowestRate, type Player } from '../player/index.ts';
 import { useAudioText } from '../text/index.ts';
 import { ChannelRows } from './ChannelRows.tsx';
-import { LevelSlider } from './LevelSlider.tsx';
-import { percentOf } from './percent.ts';
+import { LevelSlider, percentOf } from './LevelSlider.tsx';
 import { useTransportText } from './text/index.ts';
 
 export interface SoundPanelProps {

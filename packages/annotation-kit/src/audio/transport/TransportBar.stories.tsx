@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Bench, clicks, point, segmentsOver, type BenchInput, type BenchParts } from '../story/index.ts';
+import { StoryWaveform, clicks, point, segmentsOver, type StoryAudio, type StoryParts } from '../story/index.ts';
 
 const sampleRate = 16_000;
 const totalSamples = 6 * sampleRate;
 
 /** A click at each second, and a segment from 1.0 to 1.5 s. */
-const clickTrack = (): BenchInput => {
+const clickTrack = (): StoryAudio => {
   const [segment] = segmentsOver({ sampleRate, channels: 1, totalSamples }, 1);
   return {
     channels: [
@@ -20,12 +20,12 @@ const clickTrack = (): BenchInput => {
   };
 };
 
-let parts: BenchParts | undefined;
-const takeParts = (made: BenchParts): void => {
+let parts: StoryParts | undefined;
+const takeParts = (made: StoryParts): void => {
   parts = made;
 };
 
-async function open(canvasElement: HTMLElement): Promise<BenchParts & { stage: Element }> {
+async function open(canvasElement: HTMLElement): Promise<StoryParts & { stage: Element }> {
   const stage = await waitFor(
     () => {
       const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
@@ -38,13 +38,13 @@ async function open(canvasElement: HTMLElement): Promise<BenchParts & { stage: E
   return { ...parts, stage };
 }
 
-const meta: Meta<typeof Bench> = {
+const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Transport',
-  component: Bench,
+  component: StoryWaveform,
   args: { make: clickTrack, onParts: takeParts, height: 200 },
 };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 export const Ready: Story = {};
 export const Chinese: Story = { globals: { locale: 'zh', theme: 'dark' } };

@@ -19,7 +19,7 @@ import type { Channels } from '../channels/index.ts';
 import { presetRates, type PlaybackSettings, type Player, type SilenceSkipper } from '../player/index.ts';
 import { useAudioText } from '../text/index.ts';
 import type { Viewport } from '../viewport/index.ts';
-import { percentOf } from './percent.ts';
+import { percentOf } from './LevelSlider.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import { useTransportText } from './text/index.ts';
 import { Clock } from './Clock.tsx';

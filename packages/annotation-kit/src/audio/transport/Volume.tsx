@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
 import { useAudioText } from '../text/index.ts';
-import { LevelSlider } from './LevelSlider.tsx';
-import { percentOf } from './percent.ts';
+import { LevelSlider, percentOf } from './LevelSlider.tsx';
 
 /** Mute button and volume slider, up to as recorded; what is louder is said in words. */
 export function Volume({ player }: { player: Player }) {

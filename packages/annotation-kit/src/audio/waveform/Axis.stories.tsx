@@ -4,14 +4,14 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { lengthInSeconds } from '../segments/index.ts';
 import type { Viewport } from '../viewport/index.ts';
 import {
-  Bench,
+  StoryWaveform,
   babble,
   drag,
   nextFrame,
-  openBench,
+  openWaveform,
   point,
   segmentsOver,
-  takeBenchParts,
+  takeParts,
   wheel,
 } from '../story/index.ts';
 import { attachAxis } from './attach-axis.ts';
@@ -37,25 +37,25 @@ function Strip({ viewport }: { viewport: Viewport }) {
 
 const onCommit = fn();
 
-const meta: Meta<typeof Bench> = {
+const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Axis',
-  component: Bench,
+  component: StoryWaveform,
   args: {
     make: () => ({
       channels: [babble(totalSamples, sampleRate)],
       sampleRate,
       segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 12, true),
     }),
-    onParts: takeBenchParts,
+    onParts: takeParts,
   },
 };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 /** Down to the single sample and back: sample numbers on the ruler, dots on the line, nothing blurred. */
 export const SingleSamples: Story = {
   play: async ({ canvasElement }) => {
-    const { viewport, stage } = await openBench(canvasElement);
+    const { viewport, stage } = await openWaveform(canvasElement);
     viewport.zoomAt(300, 1e9);
     await expect(viewport.getState().samplesPerPixel).toBe(1 / 16);
     await nextFrame();
@@ -69,7 +69,7 @@ export const SingleSamples: Story = {
 
 export const Readout: Story = {
   play: async ({ canvasElement }) => {
-    const { store, player } = await openBench(canvasElement);
+    const { store, player } = await openWaveform(canvasElement);
     const [a, b] = store.getState().document.segments;
     if (!a || !b) throw new Error('no segments');
     const readout = within(canvasElement).getByRole('group', { name: 'Position and selection' });
@@ -87,7 +87,7 @@ export const Readout: Story = {
 export const ReadoutInChinese: Story = {
   globals: { locale: 'zh' },
   play: async ({ canvasElement }) => {
-    const { store } = await openBench(canvasElement);
+    const { store } = await openWaveform(canvasElement);
     store.select(['0-1']);
     await waitFor(() =>
       expect(within(canvasElement).getByRole('group', { name: '位置与选区' })).toHaveTextContent('时长'),
@@ -98,7 +98,7 @@ export const ReadoutInChinese: Story = {
 /** The minimap's window is moved by its middle and resized by its edges. */
 export const MinimapWindow: Story = {
   play: async ({ canvasElement }) => {
-    const { viewport } = await openBench(canvasElement);
+    const { viewport } = await openWaveform(canvasElement);
     const minimap = canvasElement.querySelector('[data-part="minimap"]');
     if (!(minimap instanceof HTMLElement)) throw new Error('no minimap');
     const width = minimap.clientWidth;
@@ -119,7 +119,7 @@ export const MinimapWindow: Story = {
 export const FurtherStrip: Story = {
   args: { strips: ({ viewport }) => <Strip viewport={viewport} /> },
   play: async ({ canvasElement }) => {
-    const { viewport, stage } = await openBench(canvasElement);
+    const { viewport, stage } = await openWaveform(canvasElement);
     const strip = within(canvasElement).getByTestId('strip');
     await expect(strip.getBoundingClientRect().left).toBe(stage.getBoundingClientRect().left);
     await expect(strip.clientWidth).toBe(stage.clientWidth);
@@ -135,7 +135,7 @@ export const FurtherStrip: Story = {
 export const NothingRendersPerFrame: Story = {
   args: { onCommit },
   play: async ({ canvasElement }) => {
-    const { viewport, player, stage } = await openBench(canvasElement);
+    const { viewport, player, stage } = await openWaveform(canvasElement);
     viewport.zoomAt(0, 8);
     await nextFrame();
     await nextFrame();

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Bench, babble, nextFrame, openBench, segmentsOver, takeBenchParts, type BenchInput } from '../story/index.ts';
+import {
+  StoryWaveform,
+  babble,
+  nextFrame,
+  openWaveform,
+  segmentsOver,
+  takeParts,
+  type StoryAudio,
+} from '../story/index.ts';
 
 const sampleRate = 8000;
 const seconds = 20;
@@ -8,7 +16,7 @@ const totalSamples = seconds * sampleRate;
 
 const sound =
   (channelCount: number, loudness = 1) =>
-  (): BenchInput => ({
+  (): StoryAudio => ({
     channels: Array.from({ length: channelCount }, (_, channel) =>
       babble(totalSamples, sampleRate, channel + 1).map((value) => value * loudness),
     ),
@@ -28,18 +36,18 @@ function changesAlong(stage: HTMLElement, y: number): number {
   return changes;
 }
 
-const meta: Meta<typeof Bench> = {
+const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Channels',
-  component: Bench,
-  args: { make: sound(2), onParts: takeBenchParts, height: 380 },
+  component: StoryWaveform,
+  args: { make: sound(2), onParts: takeParts, height: 380 },
 };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 /** The buttons change picture and sound state; what is muted is drawn faintly, what is hidden not at all. */
 export const Stereo: Story = {
   play: async ({ canvasElement }) => {
-    const { channels, stage } = await openBench(canvasElement);
+    const { channels, stage } = await openWaveform(canvasElement);
     const left = within(within(canvasElement).getByRole('group', { name: 'Channel L' }));
     await userEvent.click(left.getByRole('button', { name: 'Mute channel L' }));
     await expect(channels.getState().channels[0]).toMatchObject({ isMuted: true });
@@ -57,7 +65,7 @@ export const Stereo: Story = {
 
 export const Overlaid: Story = {
   play: async ({ canvasElement }) => {
-    const { channels } = await openBench(canvasElement);
+    const { channels } = await openWaveform(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Overlaid' }));
     await expect(channels.getState().view).toBe('overlaid');
   },
@@ -66,7 +74,7 @@ export const OverlaidDark: Story = { ...Overlaid, globals: { theme: 'dark' } };
 
 export const OneSolo: Story = {
   play: async ({ canvasElement }) => {
-    const { channels } = await openBench(canvasElement);
+    const { channels } = await openWaveform(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Listen to channel R alone' }));
     await expect(channels.getState().channels.map(({ isSolo }) => isSolo)).toEqual([false, true]);
   },
@@ -76,7 +84,7 @@ export const EightChannels: Story = { args: { make: sound(8), height: 520 } };
 export const EightOverlaid: Story = {
   args: { make: sound(8) },
   play: async ({ canvasElement }) => {
-    const { channels } = await openBench(canvasElement);
+    const { channels } = await openWaveform(canvasElement);
     channels.setView('overlaid');
   },
 };
@@ -84,7 +92,7 @@ export const EightOverlaid: Story = {
 export const Chinese: Story = {
   globals: { locale: 'zh' },
   play: async ({ canvasElement }) => {
-    await openBench(canvasElement);
+    await openWaveform(canvasElement);
     await expect(within(canvasElement).getByRole('button', { name: '仅听声道 L' })).toBeVisible();
   },
 };
@@ -93,7 +101,7 @@ export const Chinese: Story = {
 export const QuietStretched: Story = {
   args: { make: sound(1, 0.03), height: 320 },
   play: async ({ canvasElement }) => {
-    const { channels, stage } = await openBench(canvasElement);
+    const { channels, stage } = await openWaveform(canvasElement);
     const outskirts = 22 + (stage.clientHeight - 22) / 2 - 20;
     await expect(changesAlong(stage, outskirts)).toBeLessThan(25);
     stage.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -160 * 5, altKey: true }));
@@ -115,7 +123,7 @@ export const SilenceStretched: Story = {
     make: () => ({ channels: [new Int16Array(totalSamples)], sampleRate, segments: [] }),
   },
   play: async ({ canvasElement }) => {
-    const { channels, viewport } = await openBench(canvasElement);
+    const { channels, viewport } = await openWaveform(canvasElement);
     channels.setAmplitude(64);
     viewport.zoomAt(200, 1000);
   },

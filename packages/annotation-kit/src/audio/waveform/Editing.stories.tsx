@@ -2,7 +2,7 @@ import type { Segment } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import {
-  Bench,
+  StoryWaveform,
   babble,
   click,
   drag,
@@ -10,8 +10,8 @@ import {
   point,
   segmentsOver,
   wheel,
-  type BenchInput,
-  type BenchParts,
+  type StoryAudio,
+  type StoryParts,
 } from '../story/index.ts';
 
 const sampleRate = 8000;
@@ -19,7 +19,7 @@ const seconds = 10;
 const totalSamples = seconds * sampleRate;
 
 /** Three segments: 1 to 2 s, 4 to 5 s, and 5 to 6 s. */
-const three = (): BenchInput => {
+const three = (): StoryAudio => {
   const [first] = segmentsOver({ sampleRate, channels: 1, totalSamples }, 1);
   const at = (id: string, start: number, end: number): Segment[] =>
     first ? [{ ...first, id, start: start * sampleRate, end: end * sampleRate }] : [];
@@ -30,7 +30,7 @@ const three = (): BenchInput => {
   };
 };
 
-interface Handle extends BenchParts {
+interface Handle extends StoryParts {
   readonly stage: HTMLElement;
   /** The place of a time on the stage. */
   readonly at: (second: number) => { x: number; y: number };
@@ -39,8 +39,8 @@ interface Handle extends BenchParts {
   readonly spans: () => [number, number][];
 }
 
-let parts: BenchParts | undefined;
-const takeParts = (made: BenchParts): void => {
+let parts: StoryParts | undefined;
+const takeParts = (made: StoryParts): void => {
   parts = made;
 };
 const onFault = fn();
@@ -66,13 +66,13 @@ async function open(canvasElement: HTMLElement): Promise<Handle> {
   };
 }
 
-const meta: Meta<typeof Bench> = {
+const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Waveform editing',
-  component: Bench,
+  component: StoryWaveform,
   args: { make: three, onParts: takeParts, onFault, onContextMenu },
 };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 export const DrawByDragging: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Bench, babble, nextFrame, openBench, segmentsOver, takeBenchParts, type Place } from '../story/index.ts';
+import { StoryWaveform, babble, nextFrame, openWaveform, segmentsOver, takeParts, type Place } from '../story/index.ts';
 
 const sampleRate = 8000;
 const totalSamples = 20 * sampleRate;
@@ -28,25 +28,25 @@ function touch(
   );
 }
 
-const meta: Meta<typeof Bench> = {
+const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Touch and pen',
-  component: Bench,
+  component: StoryWaveform,
   args: {
     make: () => ({
       channels: [babble(totalSamples, sampleRate)],
       sampleRate,
       segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 4),
     }),
-    onParts: takeBenchParts,
+    onParts: takeParts,
     onContextMenu,
   },
 };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 export const OneFingerScrolls: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, viewport, store } = await openBench(canvasElement);
+    const { stage, viewport, store } = await openWaveform(canvasElement);
     viewport.zoomAt(0, 4);
     await nextFrame();
     touch(stage, 'pointerdown', { x: 500, y: 150 });
@@ -60,7 +60,7 @@ export const OneFingerScrolls: Story = {
 
 export const TwoFingersPinch: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, viewport } = await openBench(canvasElement);
+    const { stage, viewport } = await openWaveform(canvasElement);
     const middle = viewport.toSample(400);
     const before = viewport.getState().samplesPerPixel;
     touch(stage, 'pointerdown', { x: 350, y: 150 }, 11);
@@ -78,7 +78,7 @@ export const TwoFingersPinch: Story = {
 export const TapAndLongPress: Story = {
   play: async ({ canvasElement }) => {
     onContextMenu.mockClear();
-    const { stage, store, player } = await openBench(canvasElement);
+    const { stage, store, player } = await openWaveform(canvasElement);
     touch(stage, 'pointerdown', { x: 60, y: 150 });
     touch(stage, 'pointerup', { x: 60, y: 150 });
     await expect(store.getState().selection).toEqual(['0-0']);
@@ -97,7 +97,7 @@ export const TapAndLongPress: Story = {
 export const PenDraws: Story = {
   args: { make: () => ({ channels: [babble(totalSamples, sampleRate)], sampleRate, segments: [] }) },
   play: async ({ canvasElement }) => {
-    const { stage, store, viewport } = await openBench(canvasElement);
+    const { stage, store, viewport } = await openWaveform(canvasElement);
     const span = [viewport.toSample(200), viewport.toSample(400)];
     touch(stage, 'pointerdown', { x: 200, y: 150 }, 21, 'pen');
     for (const x of [250, 300, 400]) touch(stage, 'pointermove', { x, y: 150 }, 21, 'pen');
@@ -109,7 +109,7 @@ export const PenDraws: Story = {
 /** The edge of a segment that has been selected gives way to a finger. */
 export const FingerResizesTheSelected: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, store, viewport } = await openBench(canvasElement);
+    const { stage, store, viewport } = await openWaveform(canvasElement);
     const segment = store.getState().document.segments[3];
     if (!segment) throw new Error('no segment');
     const x = viewport.toPixel(segment.end);

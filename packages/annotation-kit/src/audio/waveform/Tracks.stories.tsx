@@ -2,15 +2,15 @@ import type { Segment, Track } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within, userEvent } from 'storybook/test';
 import {
-  Bench,
+  StoryWaveform,
   babble,
   click,
   drag,
   nextFrame,
-  openBench,
+  openWaveform,
   segmentsOver,
-  takeBenchParts,
-  type BenchInput,
+  takeParts,
+  type StoryAudio,
 } from '../story/index.ts';
 
 const sampleRate = 8000;
@@ -37,7 +37,7 @@ const at = (id: string, number: number, start: number, end: number, text = ''): 
 });
 
 /** Two speakers who do not interrupt themselves, and noises that may lie over each other. */
-const meeting = (): BenchInput => ({
+const meeting = (): StoryAudio => ({
   channels: [babble(totalSamples, sampleRate)],
   sampleRate,
   tracks: [track('Anna'), track('Bert'), track('Noises', { mayOverlap: true })],
@@ -53,7 +53,7 @@ const meeting = (): BenchInput => ({
   ]),
 });
 
-const many = (count: number) => (): BenchInput => ({
+const many = (count: number) => (): StoryAudio => ({
   channels: [babble(totalSamples, sampleRate)],
   sampleRate,
   tracks: Array.from({ length: count }, (_, number) => track(number % 3 === 0 ? '' : `Speaker ${number + 1}`)),
@@ -62,17 +62,17 @@ const many = (count: number) => (): BenchInput => ({
   ),
 });
 
-const meta: Meta<typeof Bench> = {
+const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Tracks',
-  component: Bench,
-  args: { make: meeting, onParts: takeBenchParts, height: 360 },
+  component: StoryWaveform,
+  args: { make: meeting, onParts: takeParts, height: 360 },
 };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 export const SpeakersAndNoises: Story = {
   play: async ({ canvasElement }) => {
-    await openBench(canvasElement);
+    await openWaveform(canvasElement);
     const heads = within(canvasElement).getByRole('radiogroup', { name: 'Tracks' });
     await waitFor(() =>
       expect(
@@ -88,7 +88,7 @@ export const Chinese: Story = {
   globals: { locale: 'zh' },
   args: { make: () => ({ ...meeting(), tracks: [track('说话人甲'), track(''), track('噪声', { mayOverlap: true })] }) },
   play: async ({ canvasElement }) => {
-    await openBench(canvasElement);
+    await openWaveform(canvasElement);
     await waitFor(() => expect(within(canvasElement).getByRole('radio', { name: '噪声, 允许片段重叠' })).toBeVisible());
     await expect(within(canvasElement).getByRole('radio', { name: '轨道 2' })).toBeVisible();
   },
@@ -99,7 +99,7 @@ export const SixteenTracks: Story = { args: { make: many(16), height: 420 } };
 export const SixtyFourTracks: Story = {
   args: { make: many(64), height: 420 },
   play: async ({ canvasElement }) => {
-    const { stage } = await openBench(canvasElement);
+    const { stage } = await openWaveform(canvasElement);
     const heads = await waitFor(() => within(canvasElement).getAllByRole('radio'));
     await expect(heads).toHaveLength(64);
     const [first] = heads;
@@ -141,7 +141,7 @@ export const ChannelsWithTracks: Story = {
 
 export const DrawOverAnother: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, store, at: place, bandOf } = await openBench(canvasElement);
+    const { stage, store, at: place, bandOf } = await openWaveform(canvasElement);
     click(stage, place(19, bandOf(2)));
     await nextFrame();
     await drag(stage, place(6.5, 300), place(8, 300));
@@ -160,7 +160,7 @@ export const DrawOverAnother: Story = {
 
 export const DragToAnotherTrack: Story = {
   play: async ({ canvasElement }) => {
-    const { stage, store, at: place, bandOf, segment } = await openBench(canvasElement);
+    const { stage, store, at: place, bandOf, segment } = await openWaveform(canvasElement);
     await drag(stage, place(9.5, bandOf(0)), place(9.6, bandOf(1)));
     await expect(segment('a2')).toMatchObject({ track: 1, start: 8 * sampleRate, end: 11 * sampleRate });
     await expect(store.getState().selection).toEqual(['a2']);
@@ -178,7 +178,7 @@ export const DragToAnotherTrack: Story = {
 export const SnapsToSilence: Story = {
   args: { silences: [{ start: 16.5 * sampleRate, end: 17.2 * sampleRate }] },
   play: async ({ canvasElement }) => {
-    const { stage, store, at: place, viewport } = await openBench(canvasElement);
+    const { stage, store, at: place, viewport } = await openWaveform(canvasElement);
     const slip = (3 * viewport.getState().samplesPerPixel) / sampleRate;
     await drag(stage, place(16.5 + slip, 300), place(17.2 - slip, 300));
     const drawn = store.getState().document.segments.find(({ id }) => id === store.getState().selection[0]);

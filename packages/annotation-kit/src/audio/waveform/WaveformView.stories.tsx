@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { Bench, babble, segmentsOver, type BenchInput } from '../story/index.ts';
+import { StoryWaveform, babble, segmentsOver, type StoryAudio } from '../story/index.ts';
 
 const sampleRate = 8000;
 
@@ -10,7 +10,7 @@ function sound(seconds: number, channelCount = 1): Int16Array[] {
 
 const scene =
   (seconds: number, segmentCount: number, channelCount = 1, hasVerdicts = false) =>
-  (): BenchInput => {
+  (): StoryAudio => {
     const channels = sound(seconds, channelCount);
     const audio = { sampleRate, channels: channelCount, totalSamples: seconds * sampleRate };
     return { channels, sampleRate, segments: segmentCount === 0 ? [] : segmentsOver(audio, segmentCount, hasVerdicts) };
@@ -18,9 +18,9 @@ const scene =
 
 const missing = fn(() => Promise.reject(new Error('gone')));
 
-const meta: Meta<typeof Bench> = { title: 'Audio/Waveform', component: Bench };
+const meta: Meta<typeof StoryWaveform> = { title: 'Audio/Waveform', component: StoryWaveform };
 export default meta;
-type Story = StoryObj<typeof Bench>;
+type Story = StoryObj<typeof StoryWaveform>;
 
 export const Empty: Story = { args: { make: scene(30, 0) } };
 export const Mono: Story = { args: { make: scene(40, 12) } };

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
-import { statusLook, type SegmentLook } from '../painting/index.ts';
+import { statusAppearance, type SegmentAppearance } from '../painting/index.ts';
 import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
 import { trackCountOf, type Span } from '../segments/index.ts';
@@ -49,7 +49,7 @@ export interface WaveformViewProps {
   /** The text shown in a segment, often its first text answer. */
   labelOf: (segment: Segment) => string;
   /** How a segment is coloured; by its status when absent. */
-  lookOf?: (segment: Segment) => SegmentLook;
+  appearanceOf?: (segment: Segment) => SegmentAppearance;
   /** What dragging means: `draw` makes segments in empty space, `select` moves segments and scrolls. */
   tool?: WaveformTool;
   /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
@@ -83,7 +83,7 @@ export function WaveformView({
   tool = 'draw',
   trackCount = 1,
   mark = null,
-  lookOf = lookOfStatus,
+  appearanceOf = appearanceOfStatus,
   aroundTracks,
   strips,
   className,
@@ -106,7 +106,7 @@ export function WaveformView({
     onActiveTrackChange,
     channels,
     mark,
-    lookOf,
+    appearanceOf,
     secondsOf,
   });
   const hasHeads =
@@ -164,7 +164,7 @@ export function WaveformView({
   );
 }
 
-const lookOfStatus = ({ status }: Segment): SegmentLook => statusLook[status];
+const appearanceOfStatus = ({ status }: Segment): SegmentAppearance => statusAppearance[status];
 
 function useChannels({ channels, store }: Pick<WaveformViewProps, 'channels' | 'store'>): Channels {
   const [own] = useState(() => createChannels(store.getState().document.channels));

@@ -1,7 +1,7 @@
 import type { Segment } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
 import type { Channels } from '../channels/index.ts';
-import type { Geometry, SegmentLook } from '../painting/index.ts';
+import type { Geometry, SegmentAppearance } from '../painting/index.ts';
 import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
 import type { Player } from '../player/index.ts';
 import type { Span, TrackFace } from '../segments/index.ts';
@@ -31,7 +31,7 @@ export interface SceneSources {
 /** What may change while the scene stands. */
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
-  readonly lookOf: (segment: Segment) => SegmentLook;
+  readonly appearanceOf: (segment: Segment) => SegmentAppearance;
   /** Writes a length in seconds, its value written out. */
   readonly secondsOf: (value: string) => string;
   /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */

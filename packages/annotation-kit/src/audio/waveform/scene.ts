@@ -29,7 +29,7 @@ import { createDelay } from './delay.ts';
 import { onlyTextsDiffer } from './only-texts-differ.ts';
 import { selectedOf, type SelectedSegments } from './selected-segments.ts';
 import type { Handling, Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
-import { createSoundPicture, type SoundStatus } from './sound-picture.ts';
+import { createWaveImage, type WaveStatus } from './wave-image.ts';
 
 /** Texts in the band and the minimap follow an edit once it rests: painting megapixels with each key would be felt in the text box. */
 const restMs = 120;
@@ -42,7 +42,7 @@ export function createScene(
   elements: SceneElements,
   sources: SceneSources,
   initial: SceneSettings,
-  onStatus: (status: SoundStatus) => void,
+  onStatus: (status: WaveStatus) => void,
 ): Scene {
   const { store, viewport, player, channels } = sources;
   let settings = initial;
@@ -53,7 +53,7 @@ export function createScene(
   let isStageStale = true;
   let isMinimapStale = true;
   let paintedView: ViewportState | undefined;
-  let lastStatus: SoundStatus = 'loading';
+  let lastStatus: WaveStatus = 'loading';
   let selected: SelectedSegments | undefined;
 
   const nextFrame = (): void => {
@@ -74,7 +74,7 @@ export function createScene(
   };
   const stageLater = createDelay(invalidate, restMs);
   const minimapLater = createDelay(invalidateMinimap, restMs);
-  const sound = createSoundPicture(sources.peaks, sources.samples, (isWholeStale) => {
+  const sound = createWaveImage(sources.peaks, sources.samples, (isWholeStale) => {
     if (sound.getStatus() !== lastStatus) onStatus((lastStatus = sound.getStatus()));
     invalidate();
     if (isWholeStale) invalidateMinimap();
@@ -165,7 +165,7 @@ export function createScene(
       hoveredId: handling.hoveredId,
       hiddenId: handling.preview?.segmentId ?? null,
       labelOf: settings.labelOf,
-      lookOf: settings.lookOf,
+      appearanceOf: settings.appearanceOf,
       numberOf: (segment) => placeOf(document.segments, segment) + 1,
       isDense: isDense(index, view),
     };

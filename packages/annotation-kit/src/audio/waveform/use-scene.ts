@@ -6,7 +6,7 @@ import { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
 import { followPlayhead } from './follow.ts';
 import { createScene } from './scene.ts';
 import type { Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
-import type { SoundStatus } from './sound-picture.ts';
+import type { WaveStatus } from './wave-image.ts';
 import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
 
 type SceneInput = SceneSources & SceneSettings & Omit<GestureSettings, 'onPoint'>;
@@ -15,9 +15,9 @@ type SceneInput = SceneSources & SceneSettings & Omit<GestureSettings, 'onPoint'
 export function useScene(
   root: RefObject<HTMLElement | null>,
   input: SceneInput,
-): { scene: Scene | null; status: SoundStatus; retry: () => void } {
+): { scene: Scene | null; status: WaveStatus; retry: () => void } {
   const { store, viewport, player, peaks, samples, channels } = input;
-  const [known, setKnown] = useState<{ peaks: PeaksSource; status: SoundStatus } | null>(null);
+  const [known, setKnown] = useState<{ peaks: PeaksSource; status: WaveStatus } | null>(null);
   const [shown, setShown] = useState<Scene | null>(null);
   const scene = useRef<Scene | null>(null);
   const latest = useRef(input);

@@ -1,24 +1,24 @@
 import type { Segment } from '@earmark/model';
 import { StatusTag } from '@earmark/ui';
-import { statusLook, untouchedLook, type SegmentLook } from '../../audio/index.ts';
+import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
 import { isUntouched } from '../../labels/index.ts';
 import { useKitText } from '../../text/index.ts';
 import { useBench, type Bench } from '../bench/index.ts';
 import { useEditingText } from '../text/index.ts';
 
 /** How a segment is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
-export const lookOf = (segment: Segment, { store }: Pick<Bench, 'store'>): SegmentLook =>
-  isUntouched(segment, store.labels.segment) ? untouchedLook : statusLook[segment.status];
+export const appearanceOf = (segment: Segment, { store }: Pick<Bench, 'store'>): SegmentAppearance =>
+  isUntouched(segment, store.labels.segment) ? untouchedAppearance : statusAppearance[segment.status];
 
 /** A segment's status in words, the same in the list and in the panel. */
 export function SegmentStatus({ segment }: { segment: Segment }) {
   const bench = useBench();
   const { statuses } = useKitText();
   const { notAnnotated } = useEditingText();
-  const look = lookOf(segment, bench);
+  const appearance = appearanceOf(segment, bench);
   return (
-    <StatusTag isPlain tone={look.tone}>
-      {look === untouchedLook ? notAnnotated : statuses[segment.status]}
+    <StatusTag isPlain tone={appearance.tone}>
+      {appearance === untouchedAppearance ? notAnnotated : statuses[segment.status]}
     </StatusTag>
   );
 }

@@ -1,3 +1,3 @@
 export { SegmentList, shownFaults } from './SegmentList.tsx';
 export type { SegmentListHandle } from './SegmentList.tsx';
-export { lookOf, SegmentStatus } from './SegmentStatus.tsx';
+export { appearanceOf, SegmentStatus } from './SegmentStatus.tsx';

@@ -12,7 +12,7 @@ import { SelectionReadout, WaveformView, type WaveformViewProps } from '../wavef
 import { storyDocument, storyLabelOf, storyLabels } from './documents.ts';
 import { wavUrl } from './sounds.ts';
 
-export interface BenchInput {
+export interface StoryAudio {
   /** Samples per channel. */
   channels: readonly Int16Array[];
   sampleRate: number;
@@ -21,7 +21,7 @@ export interface BenchInput {
 }
 
 /** What a play test takes hold of. */
-export interface BenchParts {
+export interface StoryParts {
   readonly store: AudioStore;
   readonly viewport: Viewport;
   readonly player: Player;
@@ -30,7 +30,7 @@ export interface BenchParts {
   readonly channels: Channels;
 }
 
-export interface BenchProps extends Partial<
+export interface StoryWaveformProps extends Partial<
   Pick<
     WaveformViewProps,
     | 'isReadOnly'
@@ -46,17 +46,17 @@ export interface BenchProps extends Partial<
     | 'peaks'
   >
 > {
-  make: () => BenchInput;
-  onParts?: (parts: BenchParts) => void;
+  make: () => StoryAudio;
+  onParts?: (parts: StoryParts) => void;
   /** Further strips over the same axis. */
-  strips?: (parts: BenchParts) => ReactNode;
+  strips?: (parts: StoryParts) => ReactNode;
   /** Told whenever React has rendered something of the waveform anew. */
   onCommit?: () => void;
   height?: number;
 }
 
 /** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
-export function Bench({ make, onParts, onCommit, strips, height = 320, ...view }: BenchProps) {
+export function StoryWaveform({ make, onParts, onCommit, strips, height = 320, ...view }: StoryWaveformProps) {
   const [parts] = useState(() => makeParts(make()));
   useEffect(() => {
     onParts?.(parts);
@@ -92,7 +92,7 @@ export function Bench({ make, onParts, onCommit, strips, height = 320, ...view }
   );
 }
 
-function makeParts({ channels, sampleRate, segments, tracks = [] }: BenchInput): BenchParts {
+function makeParts({ channels, sampleRate, segments, tracks = [] }: StoryAudio): StoryParts {
   const totalSamples = channels[0]?.length ?? 0;
   const document = { ...storyDocument({ sampleRate, channels: channels.length, totalSamples }, segments), tracks };
   const audio = { sampleRate, totalSamples };

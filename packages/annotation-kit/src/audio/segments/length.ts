@@ -1,4 +1,4 @@
-import { toSamples, type AudioRules } from '@earmark/model';
+import { toSamples, toSeconds, type AudioRules } from '@earmark/model';
 
 /** A limit that a length breaks, in seconds. */
 export interface BrokenLimit {
@@ -20,3 +20,7 @@ export function brokenLimit(
   if ((most > 0 || ofSilence) && length > toSamples(most, sampleRate)) return { kind: 'tooLong', seconds: most };
   return null;
 }
+
+/** A length in seconds to the millisecond, rounded down as clocks are: `5.546`. */
+export const lengthInSeconds = (samples: number, sampleRate: number): string =>
+  (Math.floor(toSeconds(samples, sampleRate) * 1000 + 1e-6) / 1000).toFixed(3);

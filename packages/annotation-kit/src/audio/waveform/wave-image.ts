@@ -23,11 +23,11 @@ import {
 import { endOf, type ViewportState } from '../viewport/index.ts';
 
 /** `broken`: what is known can be seen, the rest does not come. */
-export type SoundStatus = 'loading' | 'ready' | 'broken' | 'failed';
+export type WaveStatus = 'loading' | 'ready' | 'broken' | 'failed';
 
 /** The picture of the sound: reads what a view needs and paints what is there. */
-export interface SoundPicture {
-  readonly getStatus: () => SoundStatus;
+export interface WaveImage {
+  readonly getStatus: () => WaveStatus;
   /** Starts to read what a view needs, and drops what it does not: the sooner, the fewer frames until it can be painted. */
   readonly want: (view: ViewportState, density: number) => void;
   readonly paint: (
@@ -45,14 +45,14 @@ export interface SoundPicture {
 }
 
 /** `onChange` tells whether the picture of the whole audio is another as well. */
-export function createSoundPicture(
+export function createWaveImage(
   peaks: PeaksSource,
   samples: SamplesSource | undefined,
   onChange: (isWholeStale: boolean) => void,
-): SoundPicture {
+): WaveImage {
   let layout: PeakLayout | undefined;
   let tiles: Tiles | undefined;
-  let status: SoundStatus = 'loading';
+  let status: WaveStatus = 'loading';
   let hasSamples = samples !== undefined;
   let isDestroyed = false;
   let columns: Columns = createColumns(0);
@@ -75,7 +75,7 @@ export function createSoundPicture(
       ),
     ]);
   };
-  const become = (next: SoundStatus, level = Number.MAX_VALUE): void => {
+  const become = (next: WaveStatus, level = Number.MAX_VALUE): void => {
     status = next;
     // Finer levels than the one it is painted from change nothing in it.
     const isWholeStale = !layout || level >= overviewLevel(layout, columns.min.length);

@@ -1,9 +1,9 @@
 import type { Segment } from '@earmark/model';
 import { waitFor } from 'storybook/test';
-import type { BenchParts } from './Bench.tsx';
+import type { StoryParts } from './StoryWaveform.tsx';
 import { nextFrame, type Place } from './gestures.ts';
 
-export interface BenchHandle extends BenchParts {
+export interface WaveformHandle extends StoryParts {
   readonly stage: HTMLElement;
   /** The place of a time on the stage, at some height. */
   readonly at: (second: number, y: number) => Place;
@@ -12,15 +12,15 @@ export interface BenchHandle extends BenchParts {
   readonly segment: (id: string) => Segment | undefined;
 }
 
-let parts: BenchParts | undefined;
+let parts: StoryParts | undefined;
 
-/** For a bench's `onParts`. */
-export const takeBenchParts = (made: BenchParts): void => {
+/** For a waveform's `onParts`. */
+export const takeParts = (made: StoryParts): void => {
   parts = made;
 };
 
-/** Waits until the sound is painted and answers what a play test needs. */
-export async function openBench(canvasElement: HTMLElement): Promise<BenchHandle> {
+/** Waits until the waveform is painted and returns what a play test needs. */
+export async function openWaveform(canvasElement: HTMLElement): Promise<WaveformHandle> {
   const stage = await waitFor(() => {
     const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
     if (!(found instanceof HTMLElement) || !parts) throw new Error('not painted yet');

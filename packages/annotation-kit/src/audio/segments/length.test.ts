@@ -1,6 +1,6 @@
-import { defaultAudioRules, type AudioRules } from '@earmark/model';
+import { defaultAudioRules, formatClock, toSeconds, type AudioRules } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
-import { brokenLimit } from './length-limits.ts';
+import { brokenLimit, lengthInSeconds } from './length.ts';
 
 const rules: AudioRules = {
   ...defaultAudioRules,
@@ -22,4 +22,15 @@ describe('brokenLimit', () => {
     expect(brokenLimit(1, 8000, { ...rules, silence: null }, true)).toEqual({ kind: 'tooShort', seconds: 0.5 });
   });
   it('knows no limit where none is set', () => expect(brokenLimit(10 ** 9, 8000, defaultAudioRules)).toBeNull());
+});
+
+it.each([
+  [88_747, 16_000, '5.546'],
+  [25_272, 8000, '3.159'],
+  [1, 16_000, '0.000'],
+  [300, 1000, '0.300'],
+  [176_400, 44_100, '4.000'],
+])('%d samples at %d Hz are %s s', (samples, rate, written) => {
+  expect(lengthInSeconds(samples, rate)).toBe(written);
+  expect(formatClock(toSeconds(samples, rate))).toBe(`0:0${written}`);
 });
