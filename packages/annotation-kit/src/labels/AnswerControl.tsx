@@ -1,7 +1,7 @@
 import { isMultiple, type Answer, type Label } from '@earmark/model';
-import { LateSelect } from '@earmark/ui';
+import { LazySelect } from '@earmark/ui';
 import { AnswerText } from './AnswerText.tsx';
-import { isListed, listedAnswer } from './late-controls.tsx';
+import { isListed, listedAnswer } from './lazy-controls.tsx';
 import { OptionChips, type OptionKeys } from './OptionChips.tsx';
 
 export interface AnswerControlProps {
@@ -57,7 +57,7 @@ export function AnswerControl({
       return isListed(label) ? (
         <listedAnswer.Part label={label} chosen={chosen} onChange={choose} isInvalid={isInvalid} />
       ) : (
-        <LateSelect
+        <LazySelect
           aria-label={label.title}
           options={label.options.map(({ id, title }) => ({ value: id, label: title }))}
           value={chosen[0] ?? null}

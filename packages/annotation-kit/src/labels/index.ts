@@ -4,7 +4,7 @@ export type { AnswerTextProps } from './AnswerText.tsx';
 export { focusLabel } from './focus-label.ts';
 export { LabelPanel, labelOfFault } from './LabelPanel.tsx';
 export type { LabelPanelProps } from './LabelPanel.tsx';
-export { preloadAnswers } from './late-controls.tsx';
+export { preloadAnswers } from './lazy-controls.tsx';
 export type { OptionKeys } from './OptionChips.tsx';
 export { firstText, isSilentHere, isUntouched } from './segment-text.ts';
 export { isTiled } from './tiled.ts';

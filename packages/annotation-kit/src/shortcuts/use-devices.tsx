@@ -1,4 +1,4 @@
-import { late, usePreload } from '@earmark/ui';
+import { lazyPart, usePreload } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ActionId } from '../core/index.ts';
 import { useIsInFront } from './front-place.ts';
@@ -52,7 +52,7 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
   return <settings.Part pedal={pedal} backStepSeconds={backStep} onBackStepChange={changeBackStep} />;
 }
 
-const settings = late(() => import('./DeviceSettings.tsx').then(({ DeviceSettings }) => DeviceSettings));
+const settings = lazyPart(() => import('./DeviceSettings.tsx').then(({ DeviceSettings }) => DeviceSettings));
 const parts = [settings];
 
 let pedal: Pedal | undefined;

@@ -16,7 +16,7 @@ import {
   cuttingDialog,
   EditingDialogs,
   help,
-  lateDialogs,
+  lazyDialogs,
   type OtherRevision,
   type Revisions,
 } from './dialogs/index.ts';
@@ -25,7 +25,7 @@ import { appearanceOf, SegmentList, type SegmentListHandle } from './list/index.
 import { SidePanel } from './panel/index.ts';
 import { MarkBar, TopBar, TroubleBanner } from './top/index.ts';
 import { SegmentTools, spectrogram, TrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
-import { silenceFinder } from './late-finder.ts';
+import { silenceFinder } from './lazy-finder.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewBench } from './use-new-bench.ts';
@@ -103,7 +103,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   useLeaveWarning(item);
   const wasHelpOpen = useRef(false);
   wasHelpOpen.current ||= isHelpOpen;
-  usePreload(lateParts);
+  usePreload(lazyParts);
   useEffect(() => beginWithRemarks(bench), [bench]);
   useEffect(() => preloadAnswers([...item.store.labels.segment, ...item.store.labels.global]), [item.store]);
   const textLabel = firstText(item.store.labels.segment);
@@ -212,7 +212,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
 }
 
 /** What the first look does without; what happens to be wanted earlier is loaded at once. */
-const lateParts = [clippingReader, silenceFinder, spectrogram, ...lateDialogs];
+const lazyParts = [clippingReader, silenceFinder, spectrogram, ...lazyDialogs];
 
 /** What the waveform shows, in samples. */
 function viewOf({ viewport }: Tools): Span {

@@ -19,7 +19,7 @@ import {
   type Viewport,
 } from '../audio/index.ts';
 import type { AudioStore } from '../core/index.ts';
-import { createLateFinder } from './late-finder.ts';
+import { createLazyFinder } from './lazy-finder.ts';
 
 /** Where the sound and its picture come from. */
 export interface AudioMedia {
@@ -74,7 +74,7 @@ function makeTools(
   const channels = createChannels(count);
   const onNeedUrl = renewAudioUrl && (() => latest.current.renewAudioUrl?.() ?? Promise.resolve(audioUrl));
   const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, channels, onNeedUrl });
-  const finder = createLateFinder({ silero });
+  const finder = createLazyFinder({ silero });
   const source = samples && { samples, sampleRate, channels: count, totalSamples };
   return {
     player,

@@ -1,3 +1,3 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export type { ConfirmDialogProps } from './ConfirmDialog.tsx';
-export { lateConfirm } from './late-confirm.ts';
+export { lazyConfirm } from './lazy-confirm.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../layout/index.ts';
-import { LateSelect } from './LateSelect.tsx';
+import { LazySelect } from './LazySelect.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
@@ -138,8 +138,8 @@ export const ComesWhenItIsTurnedTo: Story = {
     const [language, setLanguage] = useState<'zh' | 'yue' | 'en' | 'de' | null>('en');
     return (
       <Grid minColumnWidth={220}>
-        <LateSelect aria-label="Speed" size="s" options={speeds} value={speed} onChange={setSpeed} />
-        <LateSelect
+        <LazySelect aria-label="Speed" size="s" options={speeds} value={speed} onChange={setSpeed} />
+        <LazySelect
           aria-label="Language"
           options={languages}
           value={language}

@@ -1,5 +1,5 @@
-export { LateSelect } from './LateSelect.tsx';
-export type { LateSelectProps } from './LateSelect.tsx';
+export { LazySelect } from './LazySelect.tsx';
+export type { LazySelectProps } from './LazySelect.tsx';
 export { Select } from './Select.tsx';
 export type { SelectProps } from './Select.tsx';
 export { SelectFrame } from './SelectFrame.tsx';

@@ -1,13 +1,13 @@
 import { useStore } from '@earmark/annotation-kit';
 import { passedStatuses, type ItemEvent, type WorkStage } from '@earmark/contract';
-import { Banner, Button, IconButton, lateConfirm, Popover, Stack, toast, token } from '@earmark/ui';
+import { Banner, Button, IconButton, lazyConfirm, Popover, Stack, toast, token } from '@earmark/ui';
 import { History, Info } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { usePlace } from '../../page/index.ts';
-import { historyDrawer } from './late-dialogs.ts';
+import { historyDrawer } from './lazy-dialogs.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
@@ -75,7 +75,7 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
         </Button>
       ) : null}
       {isReleasing ? (
-        <lateConfirm.Part
+        <lazyConfirm.Part
           isOpen
           onOpenChange={setReleasing}
           title={t('item-list:releaseTitle', { name: answer.item.name })}
@@ -83,7 +83,7 @@ export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
           onConfirm={giveBack}
         >
           {t('item-list:releaseText')}
-        </lateConfirm.Part>
+        </lazyConfirm.Part>
       ) : null}
       {isHistoryOpen ? <historyDrawer.Part itemId={answer.item.id} onClose={() => setHistoryOpen(false)} /> : null}
     </>

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { formatDateTime, language, texts } from '../../i18n/index.ts';
 import { BenchActions } from './BenchActions.tsx';
-import { lateDialogs, rejectDialog } from './late-dialogs.ts';
+import { lazyDialogs, rejectDialog } from './lazy-dialogs.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -38,7 +38,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
     [answer.item.id, answer.judged_revision],
   );
   const recognition = useRecognition(answer.item.id);
-  usePreload(lateDialogs);
+  usePreload(lazyDialogs);
   return (
     <Column>
       {mode === 'annotate' && answer.item.remark !== '' ? (

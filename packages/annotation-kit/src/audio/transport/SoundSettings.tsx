@@ -1,4 +1,4 @@
-import { IconButton, late, Popover, usePreload } from '@earmark/ui';
+import { IconButton, lazyPart, Popover, usePreload } from '@earmark/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { SoundPanelProps } from './SoundPanel.tsx';
 import { useTransportText } from './text/index.ts';
@@ -20,5 +20,5 @@ export function SoundSettings(props: SoundSettingsProps) {
   );
 }
 
-const panel = late(() => import('./SoundPanel.tsx').then(({ SoundPanel }) => SoundPanel));
+const panel = lazyPart(() => import('./SoundPanel.tsx').then(({ SoundPanel }) => SoundPanel));
 const parts = [panel];

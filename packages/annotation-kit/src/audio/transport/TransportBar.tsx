@@ -1,4 +1,4 @@
-import { IconButton, LateSelect, token } from '@earmark/ui';
+import { IconButton, LazySelect, token } from '@earmark/ui';
 import {
   FastForward,
   Maximize2,
@@ -83,7 +83,7 @@ export function TransportBar({
         onPress={() => player.setLooping(!isLooping)}
       />
       <Speed>
-        <LateSelect
+        <LazySelect
           size="s"
           aria-label={text.speed}
           value={rate}

@@ -1,7 +1,7 @@
 import type { Fault } from '@earmark/model';
 import { useStore } from '../../store-react/index.ts';
 import { useBench } from '../bench/index.ts';
-import { findReplace, passUnjudged, phrases, tracks } from './late-dialogs.ts';
+import { findReplace, passUnjudged, phrases, tracks } from './lazy-dialogs.ts';
 
 /** The search over all texts, the palette of phrases, the tracks and the question before a pass, while they are open. */
 export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault) => string }) {

@@ -1,4 +1,4 @@
-export { compareOther, compareRevisions, cuttingDialog, help, lateDialogs } from './late-dialogs.ts';
+export { compareOther, compareRevisions, cuttingDialog, help, lazyDialogs } from './lazy-dialogs.ts';
 export type { OtherRevision } from './CompareDialog.tsx';
 export type { Revisions } from './CompareRevisions.tsx';
 export { EditingDialogs } from './EditingDialogs.tsx';

@@ -1,5 +1,5 @@
 import { type Comment, verdictIn } from '@earmark/model';
-import { late, token } from '@earmark/ui';
+import { lazyPart, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf } from '../../core/index.ts';
@@ -100,6 +100,6 @@ const Place = styled.div`
 `;
 
 /** Which threads are shown. */
-export const commentFilter = late(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
-  Meanwhile: () => <Place />,
+export const commentFilter = lazyPart(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
+  Fallback: () => <Place />,
 });

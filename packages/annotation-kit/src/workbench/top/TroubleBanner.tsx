@@ -1,4 +1,4 @@
-import { Banner, Button, lateConfirm, toast, usePreload } from '@earmark/ui';
+import { Banner, Button, lazyConfirm, toast, usePreload } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import type { AudioItem } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -110,7 +110,7 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
     <>
       {banner()}
       {isDiscarding ? (
-        <lateConfirm.Part
+        <lazyConfirm.Part
           isOpen
           onOpenChange={setDiscarding}
           tone="danger"
@@ -119,10 +119,10 @@ export function TroubleBanner({ item, onCompare }: TroubleBannerProps) {
           onConfirm={() => orSay(sync.takeTheirs())}
         >
           {text.discardHint(pendingEdits)}
-        </lateConfirm.Part>
+        </lazyConfirm.Part>
       ) : null}
     </>
   );
 }
 
-const parts = [lateConfirm];
+const parts = [lazyConfirm];

@@ -1,4 +1,4 @@
-import { IconButton, late, Popover, usePreload } from '@earmark/ui';
+import { IconButton, lazyPart, Popover, usePreload } from '@earmark/ui';
 import { Eye } from 'lucide-react';
 import { useEditingText } from '../text/index.ts';
 import type { ViewPanelProps } from './ViewPanel.tsx';
@@ -18,5 +18,5 @@ export function ViewSettings(props: ViewPanelProps) {
   );
 }
 
-const panel = late(() => import('./ViewPanel.tsx').then(({ ViewPanel }) => ViewPanel));
+const panel = lazyPart(() => import('./ViewPanel.tsx').then(({ ViewPanel }) => ViewPanel));
 const parts = [panel];

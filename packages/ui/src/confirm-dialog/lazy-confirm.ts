@@ -1,8 +1,8 @@
-import { late } from '../late/index.ts';
+import { lazyPart } from '../lazy/index.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 /** A ConfirmDialog for pages that seldom ask: to be shown only while it is open, and loaded ahead by `usePreload`. */
-export const lateConfirm = late<ConfirmDialogProps>(
+export const lazyConfirm = lazyPart<ConfirmDialogProps>(
   () => import('./ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
-  { onMissing: ({ onOpenChange }) => onOpenChange(false) },
+  { onError: ({ onOpenChange }) => onOpenChange(false) },
 );

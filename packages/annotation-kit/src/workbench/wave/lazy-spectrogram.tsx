@@ -1,4 +1,4 @@
-import { late } from '@earmark/ui';
+import { lazyPart } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { SpectrogramViewProps } from '../../audio/index.ts';
 
@@ -7,9 +7,9 @@ const Place = styled.div`
 `;
 
 /** The strip of frequencies below the waves, which most people never turn on. */
-export const spectrogram = late<SpectrogramViewProps>(
+export const spectrogram = lazyPart<SpectrogramViewProps>(
   () => import('./spectrogram.ts').then(({ SpectrogramView }) => SpectrogramView),
   {
-    Meanwhile: ({ height }) => <Place style={{ height }} />,
+    Fallback: ({ height }) => <Place style={{ height }} />,
   },
 );

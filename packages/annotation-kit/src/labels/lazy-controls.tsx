@@ -1,10 +1,10 @@
 import { allLabels, type Label } from '@earmark/model';
-import { late, token } from '@earmark/ui';
+import { lazyPart, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { ListedAnswerProps } from './ListedAnswer.tsx';
 
 /** As high as the control, with what is chosen in it. */
-function Meanwhile({ label, chosen }: ListedAnswerProps) {
+function Fallback({ label, chosen }: ListedAnswerProps) {
   const names = label.options.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
   return <Box aria-busy="true">{names.join(', ')}</Box>;
 }
@@ -22,8 +22,8 @@ const Box = styled.div`
 `;
 
 /** Many templates do without these. */
-export const listedAnswer = late(() => import('./ListedAnswer.tsx').then(({ ListedAnswer }) => ListedAnswer), {
-  Meanwhile,
+export const listedAnswer = lazyPart(() => import('./ListedAnswer.tsx').then(({ ListedAnswer }) => ListedAnswer), {
+  Fallback,
 });
 
 /** From this many options on a dropdown can be searched by typing. */

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { late, usePreload } from '../late/index.ts';
+import { lazyPart, usePreload } from '../lazy/index.ts';
 import { flattenOptions } from '../option/index.ts';
 import { useText } from '../text/index.ts';
 import { toast } from '../toast/index.ts';
@@ -11,7 +11,7 @@ import type { SelectProps } from './Select.tsx';
 import { SelectFrame } from './SelectFrame.tsx';
 import { triggerStyle, valueStyle } from './trigger-style.ts';
 
-export interface LateSelectProps<V extends string | number> extends Pick<
+export interface LazySelectProps<V extends string | number> extends Pick<
   SelectProps<V>,
   'options' | 'onChange' | 'onClear' | 'size' | 'isInvalid'
 > {
@@ -20,7 +20,7 @@ export interface LateSelectProps<V extends string | number> extends Pick<
   value: V | null;
 }
 
-const select = late<OpeningSelectProps<string | number>>(() =>
+const select = lazyPart<OpeningSelectProps<string | number>>(() =>
   import('./OpeningSelect.tsx').then(({ OpeningSelect }) => OpeningSelect),
 );
 const parts = [select];
@@ -29,7 +29,7 @@ const parts = [select];
  * A Select for what the first look at a page shows: a button of its look, until somebody turns to it. Pressed before the rest is
  * there it opens as soon as it came; the focus stays.
  */
-export function LateSelect<V extends string | number>({ onChange, ...props }: LateSelectProps<V>) {
+export function LazySelect<V extends string | number>({ onChange, ...props }: LazySelectProps<V>) {
   const { 'aria-label': name, options, value, onClear, size = 'm', isInvalid = false } = props;
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

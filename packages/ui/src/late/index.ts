@@ -1,3 +1,0 @@
-export { late, lateDialog } from './late.tsx';
-export type { Late, LateOptions } from './late.tsx';
-export { usePreload } from './use-preload.ts';

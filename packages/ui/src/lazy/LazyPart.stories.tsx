@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Stack } from '../layout/index.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+const meta = {
+  title: 'Foundations/lazyPart',
+  parameters: {
+    docs: {
+      description: {
+        component: `
+A component whose code is loaded when it is first shown, or ahead of that by \`preload\`.
+
+**Use it when** a page is complete without the part: dialogs, settings, rare controls.
+
+**Do** give it a fallback of the part's size where something stands below it.
+
+**Don't** use it for what everybody sees at once; that only delays it.
+`,
+      },
+    },
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const Figures = () => <p>42 segments</p>;
+const Loading = () => <p>Loading figures</p>;
+
+function Shown({ load }: { load: () => Promise<typeof Figures> }) {
+  const [{ Part }] = useState(() => lazyPart(load, { Fallback: Loading }));
+  const [isShown, setShown] = useState(false);
+  return (
+    <Stack gap={3}>
+      <Button onPress={() => setShown(!isShown)}>{isShown ? 'Hide' : 'Show'}</Button>
+      {isShown ? <Part /> : null}
+    </Stack>
+  );
+}
+
+export const LoadsWhenShown: Story = {
+  render: () => <Shown load={async () => Figures} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByText('42 segments')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    // Loaded already: there with the press, without its fallback.
+    await expect(canvas.getByText('42 segments')).toBeVisible();
+  },
+};
+
+/** Fails as often as it is told to, as a network does. */
+function failing(times: number): () => Promise<typeof Figures> {
+  let left = times;
+  return async () => {
+    if (left-- > 0) throw new TypeError('Failed to fetch');
+    return Figures;
+  };
+}
+
+export const LoadsAgainWhenTheNetworkIsBack: Story = {
+  render: () => <Shown load={failing(1)} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(/could not be loaded/));
+    await expect(canvas.getByText('Loading figures')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('42 segments')).toBeVisible();
+  },
+};
+
+export const LoadsAgainWhenShownAgain: Story = {
+  render: () => <Shown load={failing(1)} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByText('42 segments')).toBeVisible();
+  },
+};

@@ -1,0 +1,3 @@
+export { lazyDialog, lazyPart } from './lazy-part.tsx';
+export type { LazyPart, LazyPartOptions } from './lazy-part.tsx';
+export { usePreload } from './use-preload.ts';
