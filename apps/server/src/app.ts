@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { apiPrefix, describeError, errors, limits } from '@earmark/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerApiDocs } from './api-docs/index.ts';
+import { fileReading } from './dataset/index.ts';
 import { handlers, largeHandlers } from './handlers.ts';
 import { registerHealth } from './health/index.ts';
 import {
@@ -20,8 +21,8 @@ import {
 } from './http/index.ts';
 import { registerExportDownload } from './export/index.ts';
 import { registerLogUpload } from './log/index.ts';
-import { registerItemMedia } from './item/index.ts';
-import { registerUpload } from './media/index.ts';
+import { itemReading } from './item/index.ts';
+import { registerMedia, registerUpload } from './media/index.ts';
 import { authenticate } from './session/index.ts';
 import { platformVersion } from './setting/index.ts';
 
@@ -60,7 +61,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(compress, { threshold: 2048 });
   registerApi(app, parts, handlers, largeHandlers);
   registerUpload(app, parts);
-  registerItemMedia(app, parts);
+  registerMedia(app, parts, { item: itemReading, file: fileReading });
   registerExportDownload(app, parts);
   registerLogUpload(app, parts);
   registerHealth(app, parts);

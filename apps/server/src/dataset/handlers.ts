@@ -21,6 +21,7 @@ import {
   type FileRow,
 } from './queries.ts';
 import { discardFile } from './discard-file.ts';
+import { getDatasetFileMedia } from './media.ts';
 import { recallItems } from './recall-items.ts';
 
 export const datasetHandlers: HandlersOf<
@@ -29,6 +30,7 @@ export const datasetHandlers: HandlersOf<
   | 'createDataset'
   | 'completeDataset'
   | 'listDatasetFiles'
+  | 'getDatasetFileMedia'
   | 'removeDatasetFile'
   | 'recallItems'
   | 'myUploads'
@@ -94,6 +96,8 @@ export const datasetHandlers: HandlersOf<
       })),
     };
   },
+
+  getDatasetFileMedia,
 
   async removeDatasetFile({ file_id }, context) {
     const file = await maybeOne<FileRow>(context.db, sql`select * from dataset_file where id = ${file_id}`);

@@ -5,6 +5,7 @@ export { openFirstDocuments } from './backfilled-documents.ts';
 export type { FirstDocument, FirstDocuments, TakenAudio } from './backfilled-documents.ts';
 export { discardFile } from './discard-file.ts';
 export { datasetHandlers } from './handlers.ts';
+export { fileReading } from './media.ts';
 export { ingestJobs } from './ingest-jobs.ts';
 export { lockDataset } from './queries.ts';
 export type { FileRow } from './queries.ts';

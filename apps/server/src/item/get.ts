@@ -2,9 +2,10 @@ import { itemEvents } from '@earmark/contract';
 import { audioRulesSchema, withSilentLabel, type AudioDocument, type LabelSet } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
+import { signMedia, type MediaKeys } from '../media/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
 import type { HeldDocument } from './held-document.ts';
-import { signMedia, type MediaKeys } from './media.ts';
+
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
@@ -50,7 +51,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
     revision: row.revision,
     writing: state && writingStageOf(state, caller),
     events: state ? itemEvents.filter((event) => decideItem(state, event, actor).ok) : [],
-    media: signMedia(context, id, row),
+    media: signMedia(context, { kind: 'item', id }, row),
     judged_revision: row.judged_revision,
   };
   return withDocument(rest, held);

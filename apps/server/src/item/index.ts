@@ -1,4 +1,4 @@
 export { itemHandlers } from './handlers.ts';
-export { registerItemMedia } from './media.ts';
+export { itemReading } from './media.ts';
 export { mostStoredBytes, readDocument } from './revision.ts';
 export { saveLargeBatch } from './save.ts';

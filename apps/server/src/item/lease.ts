@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, mayEver, type WorkStage } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
+import { signMedia } from '../media/index.ts';
 import {
   lockItem,
   personOf,
@@ -12,7 +13,7 @@ import {
   wrongTaskState,
   type ItemState,
 } from '../workflow/index.ts';
-import { readMediaKeys, signMedia } from './media.ts';
+import { readMediaKeys } from './media.ts';
 
 export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id, lease, take_over }, context) => {
   const { db, caller } = context;
@@ -34,7 +35,7 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async ({ item_id,
       lease: token,
       expires_at: expires_at.toISOString(),
       revision: item.revision,
-      media: signMedia(context, item_id, await readMediaKeys(tx, item_id)),
+      media: signMedia(context, { kind: 'item', id: item_id }, await readMediaKeys(tx, item_id)),
     };
   });
 };

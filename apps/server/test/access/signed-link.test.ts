@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { limits, rawPaths } from '@earmark/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { createLinkSigner } from '../../src/http/index.ts';
 import { eventually } from '../../../../tests/server/index.ts';
@@ -110,6 +110,61 @@ it('an address ends when its person may no longer read the item', async () => {
   await world.ask('lead3', 'releaseItem', { item_id: itemId });
   await world.db.query(sql`update item set annotator_id = null, status = 'annotation_completed' where id = ${itemId}`);
   await eventually(async () => (await get(url)).status === 404, 20);
+});
+
+describe('an address of a file of the data pool', () => {
+  let fileId: number;
+  let projectId: number;
+  beforeAll(async () => {
+    const row = await one<{ id: number; project_id: number }>(
+      world.db,
+      sql`update dataset_file f set proxy_key = 'audio/1/proxy.wav', peaks_key = 'audio/2/proxy.wav' from dataset d
+        where d.id = f.dataset_id and f.id = (select file_id from item where id = ${itemId}) returning f.id, d.project_id`,
+    );
+    fileId = row.id;
+    projectId = row.project_id;
+  });
+  const askedBy = async (login: string) => await world.ask(login, 'getDatasetFileMedia', { file_id: fileId });
+
+  it('is for whoever may read the dataset, and for nobody else', async () => {
+    const { audio_url, peaks_url } = await askedBy('pm1');
+    expect(await get(audio_url)).toMatchObject({ status: 200, type: 'audio/wav' });
+    expect((await get(peaks_url)).status).toBe(200);
+    // Who works on the audio reads it as an item; the pool is not theirs.
+    for (const login of ['annotator4', 'lead3', 'acceptor2'])
+      expect([login, (await world.call(login, 'getDatasetFileMedia', { file_id: fileId })).status]).toEqual([
+        login,
+        403,
+      ]);
+    // A session without the permission cannot use an address that names it.
+    const forged = world.parts.links.sign(
+      rawPaths.media,
+      { key: 'audio/1/proxy.wav', session, file: String(fileId) },
+      60,
+    );
+    expect(await get(forged.url)).toMatchObject(expired);
+  });
+
+  it('is given only for what was read as an audio', async () => {
+    const ask = async () => (await world.call('pm1', 'getDatasetFileMedia', { file_id: fileId })).status;
+    expect(await ask()).toBe(200);
+    for (const [wrong, right] of [
+      [sql`status = 'failed'`, sql`status = 'parsed'`],
+      [sql`kind = 'archive'`, sql`kind = 'audio'`],
+    ] as const) {
+      await world.db.query(sql`update dataset_file set ${wrong} where id = ${fileId}`);
+      expect(await ask()).toBe(404);
+      await world.db.query(sql`update dataset_file set ${right} where id = ${fileId}`);
+    }
+  });
+
+  it('ends when its dataset is deleted', async () => {
+    const { audio_url } = await askedBy('pm1');
+    expect((await get(audio_url)).status).toBe(200);
+    await world.db.query(sql`update dataset set deleted_at = now() where project_id = ${projectId}`);
+    await eventually(async () => (await get(audio_url)).status === 404, 20);
+    await world.db.query(sql`update dataset set deleted_at = null where project_id = ${projectId}`);
+  });
 });
 
 it('an export is downloaded only while its record is there, by the session that it was shown to', async () => {

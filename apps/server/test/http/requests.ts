@@ -77,6 +77,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   }),
   completeDataset: ({ datasetId }) => ({ id: datasetId }),
   listDatasetFiles: ({ datasetId }) => ({ dataset_id: datasetId }),
+  getDatasetFileMedia: ({ fileId }) => ({ file_id: fileId }),
   removeDatasetFile: ({ fileId }) => ({ file_id: fileId }),
   deleteDataset: ({ datasetId }) => ({ id: datasetId }),
   recallItems: ({ taskId }) => ({ task_id: taskId, count: 1 }),

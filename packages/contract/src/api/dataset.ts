@@ -5,6 +5,7 @@ import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
 import { datasetList, fileList } from '../list/index.ts';
 import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
+import { mediaSchema } from './media.ts';
 
 /** A new dataset, as it is opened for upload. */
 export const datasetFormSchema = z.strictObject({
@@ -96,6 +97,16 @@ export const datasetApi = {
     summary: 'The files of a dataset with what became of each',
     request: listRequest(fileList, { dataset_id: id }),
     response: pageOf(datasetFileSchema),
+    errors: ['not_found'],
+  }),
+  getDatasetFileMedia: endpoint({
+    method: 'POST',
+    path: 'dataset/media',
+    access: 'dataset.read',
+    effect: 'reads',
+    summary: 'Addresses to hear and draw a file of a dataset that was read as an audio',
+    request: z.strictObject({ file_id: id }),
+    response: mediaSchema,
     errors: ['not_found'],
   }),
   removeDatasetFile: endpoint({

@@ -4,6 +4,7 @@ import { limits } from '../limit.ts';
 import { itemList } from '../list/index.ts';
 import { itemEvents } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { mediaSchema } from './media.ts';
 import { listRequest, listRow } from './list.ts';
 
 const stage = z.enum(['annotation', 'inspection', 'acceptance']);
@@ -41,10 +42,6 @@ export const revisionSchema = z.object({
   is_recognition: z.boolean(),
 });
 export type Revision = z.infer<typeof revisionSchema>;
-
-/** Signed addresses of an audio, good until `expires_at` and no longer than the session. */
-const mediaSchema = z.object({ audio_url: z.string(), peaks_url: z.string(), expires_at: time });
-export type ItemMedia = z.infer<typeof mediaSchema>;
 
 export const itemApi = {
   listItems: endpoint({

@@ -1,9 +1,9 @@
-import { limits, type ItemMedia } from '@earmark/contract';
+import { limits, type SignedMedia } from '@earmark/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createItemMedia } from './item-media.ts';
 
 /** Addresses of one renewal. */
-const addresses = (round: number): ItemMedia => ({
+const addresses = (round: number): SignedMedia => ({
   audio_url: `/audio?${round}`,
   peaks_url: `/peaks?${round}`,
   expires_at: '2026-01-01T00:00:00.000Z',

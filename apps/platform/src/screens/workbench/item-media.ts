@@ -1,11 +1,11 @@
 import { createHttpPeaks, createWavSamples, type AudioWorkbenchProps } from '@earmark/annotation-kit';
-import { limits, type ItemMedia } from '@earmark/contract';
+import { limits, type SignedMedia } from '@earmark/contract';
 import { sileroAssets } from './silero-assets.ts';
 
 export interface OpenedMedia {
   readonly media: AudioWorkbenchProps['media'];
   /** Takes over fresh addresses, as each renewal of the lease answers them. What is being read or played goes on from the old ones. */
-  readonly follow: (fresh: ItemMedia) => void;
+  readonly follow: (fresh: SignedMedia) => void;
 }
 
 /** The server's word for an address that is too old or whose session has ended. */
@@ -16,20 +16,20 @@ const expired = 403;
  * `renew` before they run out, and what was refused all the same is asked for once more.
  */
 export function createItemMedia(
-  first: ItemMedia,
-  renew: () => Promise<ItemMedia>,
+  first: SignedMedia,
+  renew: () => Promise<SignedMedia>,
   now: () => number = () => performance.now(),
 ): OpenedMedia {
   let addresses = first;
   // by our own clock from when they came: the server's may say another time of day
   let arrived = now();
-  let asked: Promise<ItemMedia> | undefined;
-  const follow = (fresh: ItemMedia): void => {
+  let asked: Promise<SignedMedia> | undefined;
+  const follow = (fresh: SignedMedia): void => {
     addresses = fresh;
     arrived = now();
   };
   /** However many ask at once, the server is asked once. */
-  const renewed = (): Promise<ItemMedia> => {
+  const renewed = (): Promise<SignedMedia> => {
     asked ??= renew()
       .then((fresh) => {
         follow(fresh);
@@ -38,7 +38,7 @@ export function createItemMedia(
       .finally(() => (asked = undefined));
     return asked;
   };
-  const current = async (): Promise<ItemMedia> =>
+  const current = async (): Promise<SignedMedia> =>
     now() - arrived < limits.media.staleSeconds * 1000 ? addresses : renewed().catch(() => addresses);
   const fetchFresh =
     (address: 'audio_url' | 'peaks_url') =>

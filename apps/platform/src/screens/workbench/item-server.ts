@@ -1,5 +1,5 @@
 import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmark/annotation-kit';
-import type { ItemMedia } from '@earmark/contract';
+import type { SignedMedia } from '@earmark/contract';
 import { client } from '../../data/index.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
@@ -21,7 +21,7 @@ const quick = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
 const keepaliveBytes = 60_000;
 
 /** `onMedia` is handed the fresh addresses that come with the lease. */
-export function createItemServer(userId: number, itemId: number, onMedia: (media: ItemMedia) => void): ItemServer {
+export function createItemServer(userId: number, itemId: number, onMedia: (media: SignedMedia) => void): ItemServer {
   // Kept across reloads and crashes: who comes back continues with the lease it had. Two tabs are kept apart by the kit's lock.
   const key = `lease ${userId}/${itemId}`;
   let lease = window.localStorage.getItem(key) ?? undefined;

@@ -1,0 +1,32 @@
+import { maybeOne, sql } from '../db/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { signMedia, type MediaKeys, type MediaReading } from '../media/index.ts';
+import { requireProject } from '../project/index.ts';
+
+type Reader = Parameters<MediaReading['requireReader']>[0];
+
+interface FileMedia extends MediaKeys {
+  readonly project_id: number;
+}
+
+/** Whoever may read a dataset may hear its audios: those that were read, of a dataset that is not in the recycle bin. */
+export const fileReading: MediaReading = {
+  action: 'dataset.read',
+  requireReader: async (reader, id) => void (await requireFileMedia(reader, id)),
+};
+
+export const getDatasetFileMedia: HandlersOf<'getDatasetFileMedia'>['getDatasetFileMedia'] = async (
+  { file_id: id },
+  context,
+) => signMedia(context, { kind: 'file', id }, await requireFileMedia(context, id));
+
+async function requireFileMedia(reader: Reader, id: number): Promise<MediaKeys> {
+  const row = await maybeOne<FileMedia>(
+    reader.db,
+    sql`select d.project_id, f.proxy_key, f.peaks_key from dataset_file f join dataset d on d.id = f.dataset_id
+      where f.id = ${id} and f.kind = 'audio' and f.status = 'parsed' and d.deleted_at is null`,
+  );
+  if (!row) throw new Refusal('not_found');
+  await requireProject(reader, row.project_id);
+  return row;
+}
