@@ -9,7 +9,8 @@ import {
   specRoutes,
   takesQuery,
 } from '../../../tests/spec/routes.ts';
-import { pathTo, routes, type RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { homePath, pathTo, routes, screenPath } from './routes.ts';
 
 const byPath = new Map(routes.map((row) => [row.path, row]));
 const rowOf = (path: string): RouteRow => {
@@ -127,6 +128,22 @@ describe('the route table', () => {
         business: 'asr',
         area: 'string',
       });
+  });
+});
+
+describe('screenPath', () => {
+  it('finds one address of each screen for each side, and no other than the router', () => {
+    const addresses = routes
+      .filter(({ screen, business, isAlias }) => screen !== null && business !== undefined && !isAlias)
+      .map(({ business, area, screen }) => `${business} ${area} ${screen}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { path, business, area, screen, isAlias } of routes)
+      if (screen !== null && business && area && !isAlias) expect(screenPath({ business, area }, screen)).toBe(path);
+  });
+
+  it('leads a side without the screen to where everybody sees it, and home where nobody does', () => {
+    expect(screenPath({ business: 'asr', area: 'team' }, 'workbench', { item_id: 3 })).toBe('/xaudios/index?item_id=3');
+    expect(screenPath({ business: 'asr', area: 'check' }, 'upload', { project_id: 1 })).toBe(homePath);
   });
 });
 

@@ -1,6 +1,7 @@
 import { allRoleIds, CallError, roleIds, type UserInfo } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { mayEnter, routes, type RouteRow } from '../routes.ts';
+import type { RouteRow } from '../route-row.ts';
+import { mayEnter, routes } from '../routes.ts';
 import { decideEntrance, isOutOfReach, redirectFor, refusalText } from './guard.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });

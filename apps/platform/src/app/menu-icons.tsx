@@ -15,7 +15,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { MenuIcon } from '../routes.ts';
+import type { MenuIcon } from '../route-row.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   home: House,

@@ -1,6 +1,7 @@
 import { roleIds } from '@earmark/contract';
 import type { Session } from '../data/index.ts';
-import { mayEnter, type RouteRow } from '../routes.ts';
+import type { RouteRow } from '../route-row.ts';
+import { mayEnter } from '../routes.ts';
 
 /** Menu groups that an annotator sees only when in a team (specification, section 4). */
 const teamOnly = ['/label', '/introduce'] as const;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadTexts, type TextPart } from '../i18n/index.ts';
-import { routes, type ScreenName } from '../routes.ts';
+import type { ScreenName } from '../route-row.ts';
+import { routes } from '../routes.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -1,5 +1,5 @@
-export type { Area, AreaSettings, BusinessSettings, RouteBusiness, TaskActionName } from './area.ts';
-export { defaultBusiness, settingsOf } from './business.ts';
+export type { AreaSettings, BusinessRow, TaskActionName } from './business-row.ts';
+export { businessOf, defaultBusiness, isAvailable, settingsOf } from './table.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {
   datasetStatusLooks,

@@ -11,7 +11,7 @@ import {
   type TaskGuard,
   type UserInfo,
 } from '@earmark/contract';
-import type { AreaSettings, TaskActionName } from './area.ts';
+import type { AreaSettings, TaskActionName } from './business-row.ts';
 
 type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
 type Possible = (task: Task, user: Actor, role: RoleId, settings: AreaSettings) => boolean;

@@ -1,6 +1,6 @@
 import { texts } from '../i18n/index.ts';
-import { pathTo } from '../routes.ts';
 import type { TrailStep } from './page-info.ts';
+import type { RouteContext } from './use-route-context.ts';
 
 const t = texts('routes');
 
@@ -10,13 +10,13 @@ interface NamedProject {
 }
 
 /** The way into a project; without one, while its name is on its way, only to the list of projects. */
-export const trailToProject = (project: NamedProject | undefined): TrailStep[] => [
-  { label: t('projects'), href: '/project/index' },
-  ...(project ? [{ label: project.name, href: pathTo('/project/pmtask', { project_id: project.id }) }] : []),
+export const trailToProject = (pathOf: RouteContext['pathOf'], project: NamedProject | undefined): TrailStep[] => [
+  { label: t('projects'), href: pathOf('project-list') },
+  ...(project ? [{ label: project.name, href: pathOf('task-list', { project_id: project.id }) }] : []),
 ];
 
 /** The way into a project's data pool. */
-export const trailToData = (project: NamedProject | undefined): TrailStep[] => [
-  ...trailToProject(project),
-  ...(project ? [{ label: t('data'), href: pathTo('/datamanage/index', { project_id: project.id }) }] : []),
+export const trailToData = (pathOf: RouteContext['pathOf'], project: NamedProject | undefined): TrailStep[] => [
+  ...trailToProject(pathOf, project),
+  ...(project ? [{ label: t('data'), href: pathOf('dataset-list', { project_id: project.id }) }] : []),
 ];

@@ -2,7 +2,7 @@ import { Button, Link, Popover, ProgressBar, Stack, token } from '@earmark/ui';
 import { UploadCloud } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatPercent, texts } from '../i18n/index.ts';
-import { pathTo } from '../routes.ts';
+import { screenPath } from '../routes.ts';
 import { UploadPace } from './UploadPace.tsx';
 import { useUploads } from './uploads.ts';
 import { isBusy } from './upload-state.ts';
@@ -31,7 +31,10 @@ export function UploadIndicator() {
           {busy.map((upload) => (
             <Stack key={upload.datasetId} gap={1}>
               <Link
-                href={pathTo('/datamanage/upload', { project_id: upload.projectId, dataset_id: upload.datasetId })}
+                href={screenPath({ business: upload.business, area: 'manager' }, 'upload', {
+                  project_id: upload.projectId,
+                  dataset_id: upload.datasetId,
+                })}
                 onPress={close}
               >
                 {upload.datasetName}

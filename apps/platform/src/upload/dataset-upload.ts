@@ -1,6 +1,7 @@
 import { CallError, describeError, errors, type Dataset } from '@earmark/contract';
 import { client, refreshAfter, reportCallError } from '../data/index.ts';
 import { language, texts } from '../i18n/index.ts';
+import type { RouteBusiness } from '../route-row.ts';
 import { FileTransfer, type Refusal } from './file-transfer.ts';
 import { forgetFiles, rememberedFiles, rememberFiles } from './remembered-files.ts';
 import { secondsLeft, SpeedMeter } from './speed-meter.ts';
@@ -35,7 +36,12 @@ export class DatasetUpload {
   #timer: number | undefined;
   #removals = 0;
 
-  constructor(dataset: Dataset, known: readonly KnownFile[], onChange: (upload: DatasetUpload) => void) {
+  constructor(
+    dataset: Dataset,
+    business: RouteBusiness,
+    known: readonly KnownFile[],
+    onChange: (upload: DatasetUpload) => void,
+  ) {
     this.#onChange = onChange;
     const unknown = rememberedFiles(dataset.id).filter(({ name }) => !known.some((file) => file.name === name));
     const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({
@@ -51,6 +57,7 @@ export class DatasetUpload {
     this.#state = {
       datasetId: dataset.id,
       datasetName: dataset.name,
+      business,
       projectId: dataset.project.id,
       hasBackfill: dataset.has_backfill,
       files,

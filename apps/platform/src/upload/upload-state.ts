@@ -1,3 +1,5 @@
+import type { RouteBusiness } from '../route-row.ts';
+
 /**
  * - `waiting`: its turn comes; `sending`; `retrying`: the connection is lost and tried again
  * - `sent`: the server has all of it
@@ -20,6 +22,7 @@ export interface UploadFile {
 export interface UploadState {
   readonly datasetId: number;
   readonly datasetName: string;
+  readonly business: RouteBusiness;
   readonly projectId: number;
   readonly hasBackfill: boolean;
   readonly files: readonly UploadFile[];

@@ -2,6 +2,7 @@ import type { Dataset } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../i18n/index.ts';
+import type { RouteBusiness } from '../route-row.ts';
 import { DatasetUpload, type KnownFile } from './dataset-upload.ts';
 import { forgetFiles } from './remembered-files.ts';
 import { isBusy, type UploadState } from './upload-state.ts';
@@ -18,10 +19,10 @@ export const uploads = {
   find: (datasetId: number): DatasetUpload | undefined => open.get(datasetId),
 
   /** Opens a dataset for upload, with what the server knows of it from earlier. */
-  begin(dataset: Dataset, known: readonly KnownFile[] = []): DatasetUpload {
+  begin(dataset: Dataset, business: RouteBusiness, known: readonly KnownFile[] = []): DatasetUpload {
     const existing = open.get(dataset.id);
     if (existing) return existing;
-    const upload = new DatasetUpload(dataset, known, changed);
+    const upload = new DatasetUpload(dataset, business, known, changed);
     open.set(dataset.id, upload);
     changed(upload);
     return upload;

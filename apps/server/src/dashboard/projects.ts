@@ -9,11 +9,11 @@ const mostShown = 8;
 export const readProjects = (db: Queryable, { caller, scope }: Reaching, today: string): Promise<ProjectFigures[]> =>
   db.query<ProjectFigures>(sql`
     with shown as materialized (
-      select p.id, p.name, p.ends_on from project p
+      select p.id, p.name, p.business, p.ends_on from project p
       where ${projectsInReach(scope, caller)} and exists (select 1 from task t where t.project_id = p.id and t.deleted_at is null and t.state <> 'accepted')
       order by p.ends_on < ${today}::date - 30, p.ends_on, p.id limit ${mostShown}
     )
-    select s.id, s.name, s.ends_on::text as due,
+    select s.id, s.name, s.business, s.ends_on::text as due,
       (select coalesce(sum(case when t.deleted_at is null then t.item_count else (select count(*) from counted_item c where c.task_id = t.id) end), 0) from task t where t.project_id = s.id) as total,
       (select count(*) from counted_item c where c.project_id = s.id and c.status = any(${passedStatuses.inspection})) as passed,
       (select count(*) from counted_item c where c.project_id = s.id and c.status = any(${passedStatuses.internal_acceptance})) as accepted

@@ -27,17 +27,18 @@ export const searchHandlers: HandlersOf<'search'> = {
   },
 };
 
-interface Named {
+interface Found {
   id: number;
   name: string;
+  business: AvailableBusinessType;
 }
 
 async function findProjects(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['projects']> {
   const reach = reachOf(caller, 'project.read');
   if (!reach) return [];
-  return findRanked<Named>(db, wanted, {
+  return findRanked<Found>(db, wanted, {
     alias: 'p',
-    select: sql`p.id, p.name`,
+    select: sql`p.id, p.name, p.business`,
     from: sql`from project p where ${projectsInReach(reach.scope, caller)}`,
   });
 }
@@ -46,8 +47,7 @@ async function findTasks(wanted: Wanted, { db, caller }: SignedInContext): Promi
   const reach = reachOf(caller, 'task.read');
   if (!reach) return [];
   const rows = await findRanked<
-    Named & {
-      business: AvailableBusinessType;
+    Found & {
       state: TaskState;
       project_id: number;
       project_name: string;
@@ -71,9 +71,9 @@ async function findTasks(wanted: Wanted, { db, caller }: SignedInContext): Promi
 async function findDatasets(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['datasets']> {
   const reach = reachOf(caller, 'dataset.read');
   if (!reach) return [];
-  const rows = await findRanked<Named & { project_id: number; project_name: string }>(db, wanted, {
+  const rows = await findRanked<Found & { project_id: number; project_name: string }>(db, wanted, {
     alias: 'd',
-    select: sql`d.id, d.name, p.id as project_id, p.name as project_name`,
+    select: sql`d.id, d.name, p.business, p.id as project_id, p.name as project_name`,
     from: sql`from dataset d join project p on p.id = d.project_id where d.deleted_at is null and ${projectsInReach(reach.scope, caller)}`,
   });
   return rows.map(({ project_id, project_name, ...row }) => ({
@@ -85,9 +85,9 @@ async function findDatasets(wanted: Wanted, { db, caller }: SignedInContext): Pr
 /** Templates are shared by everybody who may read them. */
 async function findTemplates(wanted: Wanted, { db, caller }: SignedInContext): Promise<SearchResult['templates']> {
   if (!reachOf(caller, 'template.read')) return [];
-  return findRanked<Named>(db, wanted, {
+  return findRanked<Found>(db, wanted, {
     alias: 'l',
-    select: sql`l.id, l.name`,
+    select: sql`l.id, l.name, l.business`,
     from: sql`from template l where l.deleted_at is null`,
   });
 }
@@ -96,8 +96,7 @@ async function findItems(wanted: Wanted, { db, caller }: SignedInContext): Promi
   const reach = reachOf(caller, 'item.read');
   if (!reach) return [];
   const rows = await findRankedAmongMany<
-    Named & {
-      business: AvailableBusinessType;
+    Found & {
       status: ItemStatus;
       annotator_id: number | null;
       task_id: number;

@@ -83,6 +83,7 @@ export type PersonFigures = z.infer<typeof personFiguresSchema>;
 export const projectFiguresSchema = z.object({
   id,
   name: z.string(),
+  business,
   total: z.number().int(),
   passed: z.number().int(),
   accepted: z.number().int(),

@@ -7,21 +7,20 @@ import { endpoint, id, reference } from './endpoint.ts';
 export const searchMatches = ['id', 'name', 'prefix', 'contains'] as const;
 export type SearchMatch = (typeof searchMatches)[number];
 
-const found = { id, name: z.string(), match: z.enum(searchMatches) };
-/** Things of one kind of work, which decides where they are opened. */
-const foundWork = { ...found, business: z.enum(availableBusinessTypes) };
+/** `business` decides where a thing is opened. */
+const found = { id, name: z.string(), match: z.enum(searchMatches), business: z.enum(availableBusinessTypes) };
 const stage = z.enum(['annotation', 'inspection', 'acceptance']);
 
 export const searchResultSchema = z.object({
   projects: z.array(z.object(found)),
   /** `stages`: in which the caller works in the task; none for those who only look after it. */
-  tasks: z.array(z.object({ ...foundWork, project: reference, status: z.enum(taskStatuses), stages: z.array(stage) })),
+  tasks: z.array(z.object({ ...found, project: reference, status: z.enum(taskStatuses), stages: z.array(stage) })),
   datasets: z.array(z.object({ ...found, project: reference })),
   templates: z.array(z.object(found)),
   /** `stage`: in which the caller would open it; null for those who only look. */
   items: z.array(
     z.object({
-      ...foundWork,
+      ...found,
       task: reference,
       project: reference,
       status: z.enum(itemStatuses),

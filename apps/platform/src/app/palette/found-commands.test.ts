@@ -4,13 +4,13 @@ import { foundCommands } from './found-commands.tsx';
 
 const project = { id: 1, name: 'Calls' };
 const found: SearchResult = {
-  projects: [{ ...project, match: 'prefix' }],
+  projects: [{ ...project, business: 'asr', match: 'prefix' }],
   tasks: [
     { id: 2, name: 'March', business: 'asr', match: 'id', project, status: 'in_progress', stages: ['inspection'] },
     { id: 3, name: 'April', business: 'asr', match: 'contains', project, status: 'in_progress', stages: [] },
   ],
-  datasets: [{ id: 4, name: 'Batch', match: 'name', project }],
-  templates: [{ id: 5, name: 'Turns', match: 'name' }],
+  datasets: [{ id: 4, name: 'Batch', business: 'asr', match: 'name', project }],
+  templates: [{ id: 5, name: 'Turns', business: 'asr', match: 'name' }],
   items: [
     {
       id: 6,

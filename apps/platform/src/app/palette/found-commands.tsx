@@ -1,9 +1,9 @@
 import { isRoleId, itemStatusTexts, roleIds, taskStatusTexts, type SearchResult } from '@earmark/contract';
 import type { CommandItem } from '@earmark/ui';
 import { AudioLines, Database, FolderKanban, ListChecks, Tags } from 'lucide-react';
-import { settingsOf, type Area, type RouteBusiness } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { Area, RouteBusiness } from '../../route-row.ts';
+import { screenPath, type Side } from '../../routes.ts';
 
 const t = texts('palette');
 
@@ -23,8 +23,11 @@ function areaOfRole(roleId: number): Area {
 
 /** What the server found, as rows of the palette that lead where this role opens such a thing. */
 export function foundCommands(found: SearchResult, roleId: number, go: Go): CommandItem[] {
-  const settings = (business: RouteBusiness, stage: Stage | null | undefined) =>
-    settingsOf(business, stage ? areaOfStage[stage] : areaOfRole(roleId));
+  const sideOf = (business: RouteBusiness, stage: Stage | null | undefined): Side => ({
+    business,
+    area: stage ? areaOfStage[stage] : areaOfRole(roleId),
+  });
+  const managed = (business: RouteBusiness): Side => ({ business, area: 'manager' });
   const row = (
     kind: string,
     { id, name, match }: SearchResult['projects'][number],
@@ -40,29 +43,36 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
   });
   return [
     ...found.projects.map((project) => ({
-      ...row('projects', project, pathTo('/project/pmtask', { project_id: project.id }), []),
+      ...row('projects', project, screenPath(managed(project.business), 'task-list', { project_id: project.id }), []),
       icon: <FolderKanban />,
     })),
     ...found.tasks.map((task) => ({
-      ...row('tasks', task, pathTo(settings(task.business, task.stages[0]).detailPath, { task_id: task.id }), [
+      ...row('tasks', task, screenPath(sideOf(task.business, task.stages[0]), 'task-detail', { task_id: task.id }), [
         task.project.name,
         taskStatusTexts[task.status][language],
       ]),
       icon: <ListChecks />,
     })),
     ...found.items.map((item) => ({
-      ...row('items', item, pathTo(settings(item.business, item.stage).workbenchPath, { item_id: item.id }), [
+      ...row('items', item, screenPath(sideOf(item.business, item.stage), 'workbench', { item_id: item.id }), [
         item.task.name,
         itemStatusTexts[item.status][language],
       ]),
       icon: <AudioLines />,
     })),
     ...found.datasets.map((dataset) => ({
-      ...row('datasets', dataset, pathTo('/datamanage/detail', { dataset_id: dataset.id }), [dataset.project.name]),
+      ...row('datasets', dataset, screenPath(managed(dataset.business), 'dataset-detail', { dataset_id: dataset.id }), [
+        dataset.project.name,
+      ]),
       icon: <Database />,
     })),
     ...found.templates.map((template) => ({
-      ...row('templates', template, pathTo('/module/moduleIndex', { template_id: template.id }), []),
+      ...row(
+        'templates',
+        template,
+        screenPath(managed(template.business), 'template-editor', { template_id: template.id }),
+        [],
+      ),
       icon: <Tags />,
     })),
   ];

@@ -1,6 +1,6 @@
 import { Link, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import type { RouteRow } from '../../routes.ts';
+import type { RouteRow } from '../../route-row.ts';
 import { menuIcons } from '../menu-icons.tsx';
 import { texts } from '../../i18n/index.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RouteRow } from '../../routes.ts';
+import type { RouteRow } from '../../route-row.ts';
 
 /** A visited page. */
 export interface Tab {

@@ -1,8 +1,9 @@
 import { Button, Card, Inline, Stack, TextField } from '@earmark/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { defaultBusiness } from '../../business/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { pathTo } from '../../routes.ts';
+import { screenPath } from '../../routes.ts';
 
 const t = texts('dashboard');
 
@@ -13,7 +14,8 @@ export function OpenAudio() {
   const isNumber = /^[1-9]\d{0,14}$/.test(number.trim());
   const open = (event: FormEvent): void => {
     event.preventDefault();
-    if (isNumber) void navigate(pathTo('/xaudios/index', { item_id: number.trim() }));
+    if (isNumber)
+      void navigate(screenPath({ business: defaultBusiness, area: 'view' }, 'workbench', { item_id: number.trim() }));
   };
   return (
     <Card title={t('viewerTitle')}>

@@ -3,7 +3,7 @@ import { Skeleton, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
 import { Panel } from './Panel.tsx';
-import { Way } from './Way.tsx';
+import { FigureLink } from './FigureLink.tsx';
 
 const t = texts('dashboard');
 
@@ -33,9 +33,9 @@ function PlatformStatistics({
 }: PlatformFigures) {
   return (
     <>
-      <Way path="/userAdmin/index">
+      <FigureLink path="/userAdmin/index">
         <Statistic label={t('users')} value={users} hint={t('activeToday', { count: users_active_today })} />
-      </Way>
+      </FigureLink>
       <Statistic
         label={t('jobs')}
         value={jobs_waiting + jobs_running}
@@ -48,7 +48,7 @@ function PlatformStatistics({
         }
       />
       <Statistic label={t('storage')} value={formatBytes(storage_bytes)} hint={t('storageHint')} />
-      <Way path="/project/index">
+      <FigureLink path="/project/index">
         <Statistic
           label={t('exports')}
           value={exports.succeeded}
@@ -60,7 +60,7 @@ function PlatformStatistics({
             )
           }
         />
-      </Way>
+      </FigureLink>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { Dashboard, Progress } from '@earmark/contract';
 import { Skeleton, token } from '@earmark/ui';
 import { styled } from 'styled-components';
+import { defaultBusiness } from '../../business/index.ts';
 import { formatDuration, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { screenPath } from '../../routes.ts';
+import { FigureLink } from './FigureLink.tsx';
 import type { FigureName, Home } from './home.ts';
 import { Panel } from './Panel.tsx';
-import { Way } from './Way.tsx';
 
 const t = texts('dashboard');
 
@@ -20,6 +22,10 @@ const ranges = ['today', 'last7', 'last30'] as const;
 /** What was done today, in 7 and in 30 days. */
 export function ProgressTable({ progress, covers, figures, lists = {} }: ProgressTableProps) {
   const rows = [...figures, 'seconds', 'share_passed'] as const;
+  const pathOf = (row: (typeof rows)[number]): string | undefined => {
+    const area = row === 'seconds' || row === 'share_passed' ? undefined : lists[row];
+    return area && screenPath({ business: defaultBusiness, area }, 'task-list');
+  };
   return (
     <Panel title={t(`progress_${covers}`)}>
       <Table aria-busy={progress === undefined || undefined}>
@@ -37,9 +43,7 @@ export function ProgressTable({ progress, covers, figures, lists = {} }: Progres
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">
-                <Way path={row === 'seconds' || row === 'share_passed' ? undefined : lists[row]}>
-                  {t(`figure_${row}`)}
-                </Way>
+                <FigureLink path={pathOf(row)}>{t(`figure_${row}`)}</FigureLink>
               </th>
               {ranges.map((range) => (
                 <td key={range} data-nothing={(progress && !progress[range][row]) || undefined}>

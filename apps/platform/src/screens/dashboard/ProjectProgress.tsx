@@ -4,12 +4,15 @@ import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { defaultBusiness } from '../../business/index.ts';
 import { formatDate, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
-import { pathTo } from '../../routes.ts';
+import { screenPath } from '../../routes.ts';
 import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');
-const tasksPath = ({ id }: ProjectFigures): string => pathTo('/project/pmtask', { project_id: id });
+const tasksPath = ({ id, business }: ProjectFigures): string =>
+  screenPath({ business, area: 'manager' }, 'task-list', { project_id: id });
+const projectsPath = screenPath({ business: defaultBusiness, area: 'manager' }, 'project-list');
 
 /** How far the projects are, those that end soonest first. */
 export function ProjectProgress({ projects }: { projects: readonly ProjectFigures[] }) {
@@ -19,7 +22,7 @@ export function ProjectProgress({ projects }: { projects: readonly ProjectFigure
     <Panel
       title={t('projects')}
       actions={
-        <LinkButton size="s" variant="quiet" href="/project/index">
+        <LinkButton size="s" variant="quiet" href={projectsPath}>
           {t('all')}
         </LinkButton>
       }
@@ -37,7 +40,7 @@ export function ProjectProgress({ projects }: { projects: readonly ProjectFigure
             title={t('noProjects')}
             hint={t('noProjectsHint')}
             action={
-              <LinkButton variant="primary" href="/project/index">
+              <LinkButton variant="primary" href={projectsPath}>
                 {t('routes:projects')}
               </LinkButton>
             }

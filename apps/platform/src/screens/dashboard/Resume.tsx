@@ -2,9 +2,9 @@ import type { Dashboard } from '@earmark/contract';
 import { EmptyState, Link, Skeleton, token } from '@earmark/ui';
 import { AudioLines } from 'lucide-react';
 import { styled } from 'styled-components';
-import { settingsOf, type Area } from '../../business/index.ts';
 import { formatDateTime, texts } from '../../i18n/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { Area } from '../../route-row.ts';
+import { screenPath } from '../../routes.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
 import { ago } from './ago.ts';
 import { Panel } from './Panel.tsx';
@@ -20,7 +20,7 @@ const areas: Readonly<Record<Resumed['stage'], Area>> = {
 
 /** Where an audio in the person's hands is opened again. */
 export const resumePath = ({ business, stage, item_id }: Pick<Resumed, 'business' | 'stage' | 'item_id'>): string =>
-  pathTo(settingsOf(business, areas[stage]).workbenchPath, { item_id });
+  screenPath({ business, area: areas[stage] }, 'workbench', { item_id });
 
 /** The audios in the person's hands, those that came back first: one press goes on with them. Undefined while it loads. */
 export function Resume({ items }: { items: readonly Resumed[] | undefined }) {

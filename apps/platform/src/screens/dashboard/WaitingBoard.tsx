@@ -2,7 +2,7 @@ import type { Waiting } from '@earmark/contract';
 import { EmptyState, Link, Skeleton, token } from '@earmark/ui';
 import { Coffee } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Area } from '../../business/index.ts';
+import type { Area } from '../../route-row.ts';
 import { texts } from '../../i18n/index.ts';
 import type { RememberedKind } from './board-memory.ts';
 import { Panel } from './Panel.tsx';

@@ -1,7 +1,7 @@
 import type { Waiting } from '@earmark/contract';
 import { Link, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import type { Area } from '../../business/index.ts';
+import type { Area } from '../../route-row.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { mostLines } from './board-memory.ts';
 import { Tile, TileFigure, TileHead, TileTasks } from './TileParts.tsx';

@@ -1,5 +1,5 @@
 import { roleIds, type Dashboard, type UserInfo } from '@earmark/contract';
-import type { Area } from '../../business/index.ts';
+import type { Area } from '../../route-row.ts';
 
 /** A figure of a day or of a range of days. */
 export type FigureName = 'annotated' | 'inspected' | 'accepted' | 'returned';
@@ -16,8 +16,8 @@ export interface Home {
   readonly hasPlatform?: boolean;
   /** What its chart draws and its progress counts. */
   readonly figures: readonly FigureName[];
-  /** Screens that list the work behind a figure. */
-  readonly lists?: Partial<Readonly<Record<FigureName, string>>>;
+  /** From which side the work behind a figure is listed. */
+  readonly lists?: Partial<Readonly<Record<FigureName, Area>>>;
 }
 
 const everything: readonly FigureName[] = ['annotated', 'inspected', 'accepted', 'returned'];
@@ -35,14 +35,14 @@ const homes: Readonly<Record<number, Home>> = {
     area: 'label',
     isWorker: true,
     figures: ['annotated', 'inspected', 'returned'],
-    lists: { annotated: '/label/labeltask', inspected: '/label/qualitytask' },
+    lists: { annotated: 'label', inspected: 'quality' },
   },
   [roleIds.acceptor]: {
     covers: 'me',
     area: 'check',
     isWorker: true,
     figures: ['accepted', 'returned'],
-    lists: { accepted: '/check/checktask' },
+    lists: { accepted: 'check' },
   },
 };
 

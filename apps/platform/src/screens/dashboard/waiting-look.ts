@@ -17,8 +17,9 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { defaultBusiness, settingsOf, type Area, type RouteBusiness } from '../../business/index.ts';
-import { pathTo } from '../../routes.ts';
+import { defaultBusiness } from '../../business/index.ts';
+import type { Area, RouteBusiness } from '../../route-row.ts';
+import { screenPath } from '../../routes.ts';
 
 interface WaitingLook {
   readonly icon: LucideIcon;
@@ -63,17 +64,19 @@ export const taskPath = (
   kind: WaitingKind,
   { id, business }: Pick<WaitingTask, 'id' | 'business'>,
   home: Area,
-): string => pathTo(settingsOf(business, waitingLooks[kind].area ?? home).detailPath, { task_id: id });
+): string => screenPath({ business, area: waitingLooks[kind].area ?? home }, 'task-detail', { task_id: id });
 
 /** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks, of the kind of work that has most. */
 export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
   const { area = home, status } = waitingLooks[kind];
   const [first] = tasks;
   if (task_count === 1 && first) return taskPath(kind, first, home);
-  const settings = settingsOf(first?.business ?? defaultBusiness, area);
-  if (area !== 'manager') return pathTo(settings.listPath, { status });
+  const side = { business: first?.business ?? defaultBusiness, area };
+  if (area !== 'manager') return screenPath(side, 'task-list', { status });
   // A manager's tasks are listed by project.
   const isOneProject =
     first !== undefined && task_count === tasks.length && tasks.every(({ project }) => project.id === first.project.id);
-  return isOneProject ? pathTo(settings.listPath, { project_id: first.project.id, status }) : '/project/index';
+  return isOneProject
+    ? screenPath(side, 'task-list', { project_id: first.project.id, status })
+    : screenPath(side, 'project-list');
 }

@@ -1,7 +1,7 @@
 import { fileList, type Dataset, type DatasetFile } from '@earmark/contract';
 import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
@@ -15,8 +15,8 @@ import {
   trailToData,
   useIdParameter,
   usePage,
+  useRouteContext,
 } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
 import { DatasetStatusTag, isParsing } from '../dataset-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
 
@@ -24,29 +24,26 @@ const t = texts('dataset');
 
 /** One dataset: what became of each of its files. */
 export function DatasetDetail() {
+  const { pathOf } = useRouteContext();
   const datasetId = useIdParameter('dataset_id');
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, {
     refreshEvery: (latest) => (isParsing(latest) ? 1_500 : 0),
   });
-  usePage({ name: dataset.data?.name, trail: trailToData(dataset.data?.project) });
+  usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });
   if (datasetId === undefined) return <MissingParameter />;
   if (dataset.error) return <Refused error={dataset.error} onRetry={dataset.refresh} />;
   if (!dataset.data) return <LoadingPage title={t('routes:datasetDetail')} />;
   if (dataset.data.status === 'uploading')
-    return (
-      <Navigate
-        replace
-        to={pathTo('/datamanage/upload', { project_id: dataset.data.project.id, dataset_id: datasetId })}
-      />
-    );
+    return <Navigate replace to={pathOf('upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   return <Detail dataset={dataset.data} />;
 }
 
 function Detail({ dataset }: { dataset: Dataset }) {
   const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
   const [isDeleting, setDeleting] = useState(false);
   const { project, available } = dataset;
-  const poolPath = pathTo('/datamanage/index', { project_id: project.id });
+  const poolPath = pathOf('dataset-list', { project_id: project.id });
   return (
     <Page
       title={dataset.name}
@@ -60,7 +57,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
             <LinkButton
               variant="primary"
               icon={<Plus />}
-              href={pathTo('/project/projectSetProgress', { project_id: project.id, dataset_id: dataset.id })}
+              href={pathOf('task-wizard', { project_id: project.id, dataset_id: dataset.id })}
             >
               {t('addTask')}
             </LinkButton>
@@ -92,7 +89,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
                     '0'
                   ) : (
                     <Link
-                      href={pathTo('/datamanage/detail', {
+                      href={pathOf('dataset-detail', {
                         project_id: project.id,
                         dataset_id: dataset.id,
                         status: 'failed',
@@ -141,6 +138,8 @@ const isUnread = ({ status }: DatasetFile): boolean => status !== 'parsed' && st
 
 function Files({ dataset }: { dataset: Dataset }) {
   const query = useListQuery(fileList);
+  const { pathOf } = useRouteContext();
+  const columns = useMemo(() => fileColumns(pathOf), [pathOf]);
   const files = useListCall(
     'listDatasetFiles',
     { ...query.request, dataset_id: dataset.id },
@@ -151,7 +150,7 @@ function Files({ dataset }: { dataset: Dataset }) {
     <ListScreen
       aria-label={t('files')}
       name="files"
-      columns={fileColumns}
+      columns={columns}
       query={query}
       list={files}
       searchPlaceholder={t('searchFiles')}

@@ -3,36 +3,37 @@ import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
 /** Columns of a dataset's files: what each is, and why one could not be read. */
-export const fileColumns: readonly ShownColumn<DatasetFile>[] = listColumns<typeof fileList, DatasetFile>(fileList, {
-  name: { width: 220, cell: (file) => <Name file={file} /> },
-  status: {
-    width: 112,
-    words: (status) => t(`file_${status}`),
-    // Those that a file can rest in.
-    offered: ['parsing', 'parsed', 'failed'],
-    cell: ({ status }) => <FileStatusTag status={status} />,
-  },
-  sample_rate: {
-    width: 104,
-    cell: ({ sample_rate: rate }) =>
-      rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) }),
-  },
-  channels: { width: 92 },
-  codec: { width: 92 },
-  task: { width: 168, cell: (file) => <TaskOf file={file} />, csv: ({ task }) => task?.name ?? '' },
-  issues: {
-    minWidth: 240,
-    isWrapping: true,
-    cell: (file) => <Issues file={file} />,
-    csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
-  },
-});
+export const fileColumns = (pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] =>
+  listColumns<typeof fileList, DatasetFile>(fileList, {
+    name: { width: 220, cell: (file) => <Name file={file} /> },
+    status: {
+      width: 112,
+      words: (status) => t(`file_${status}`),
+      // Those that a file can rest in.
+      offered: ['parsing', 'parsed', 'failed'],
+      cell: ({ status }) => <FileStatusTag status={status} />,
+    },
+    sample_rate: {
+      width: 104,
+      cell: ({ sample_rate: rate }) =>
+        rate === null ? <Faint>{t('common:unknown')}</Faint> : t('kilohertz', { value: formatNumber(rate / 1000) }),
+    },
+    channels: { width: 92 },
+    codec: { width: 92 },
+    task: { width: 168, cell: (file) => <TaskOf file={file} pathOf={pathOf} />, csv: ({ task }) => task?.name ?? '' },
+    issues: {
+      minWidth: 240,
+      isWrapping: true,
+      cell: (file) => <Issues file={file} />,
+      csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
+    },
+  });
 
 function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (
@@ -43,14 +44,19 @@ function Name({ file: { name, kind } }: { file: DatasetFile }) {
   );
 }
 
-function TaskOf({ file: { task, kind, status } }: { file: DatasetFile }) {
+interface TaskOfProps {
+  file: DatasetFile;
+  pathOf: RouteContext['pathOf'];
+}
+
+function TaskOf({ file: { task, kind, status }, pathOf }: TaskOfProps) {
   if (task?.is_in_bin)
     return (
       <span title={task.name}>
         {task.name} <Faint>({t('inBin')})</Faint>
       </span>
     );
-  if (task) return <NameLink href={pathTo('/task/pmdetail', { task_id: task.id })} name={task.name} />;
+  if (task) return <NameLink href={pathOf('task-detail', { task_id: task.id })} name={task.name} />;
   return <Faint>{kind === 'audio' && status === 'parsed' ? t('notAllocated') : t('common:unknown')}</Faint>;
 }
 

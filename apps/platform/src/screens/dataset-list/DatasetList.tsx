@@ -7,12 +7,20 @@ import { useCall, useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
-import { MissingParameter, Page, Refused, trailToProject, useIdParameter, usePage } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import {
+  MissingParameter,
+  Page,
+  Refused,
+  trailToProject,
+  useIdParameter,
+  usePage,
+  useRouteContext,
+} from '../../page/index.ts';
 import { isParsing } from '../dataset-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
+
 /** The data pool of a project. */
 export function DatasetList() {
   const projectId = useIdParameter('project_id');
@@ -21,6 +29,7 @@ export function DatasetList() {
 
 function Pool({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
   const { user } = useSession();
   const query = useListQuery(datasetList);
   const project = useCall('getProject', { id: projectId });
@@ -30,12 +39,12 @@ function Pool({ projectId }: { projectId: number }) {
     { refreshEvery: (latest) => (latest?.rows.some(isParsing) ? 1_500 : 20_000) },
   );
   const [doomed, setDoomed] = useState<Dataset | null>(null);
-  const columns = useMemo(() => datasetColumns(setDoomed), []);
-  usePage({ trail: trailToProject(project.data) });
+  const columns = useMemo(() => datasetColumns(pathOf, setDoomed), [pathOf]);
+  usePage({ trail: trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
   const upload = mayWrite ? (
-    <LinkButton variant="primary" icon={<Upload />} href={pathTo('/datamanage/upload', { project_id: projectId })}>
+    <LinkButton variant="primary" icon={<Upload />} href={pathOf('upload', { project_id: projectId })}>
       {t('upload')}
     </LinkButton>
   ) : undefined;
@@ -49,7 +58,7 @@ function Pool({ projectId }: { projectId: number }) {
         <>
           <BinLink projectId={projectId} />
           {hasAvailable ? (
-            <LinkButton icon={<Plus />} href={pathTo('/project/projectSetProgress', { project_id: projectId })}>
+            <LinkButton icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
               {t('addTask')}
             </LinkButton>
           ) : null}
@@ -64,7 +73,7 @@ function Pool({ projectId }: { projectId: number }) {
         query={query}
         list={datasets}
         searchPlaceholder={t('search')}
-        onRowAction={(dataset) => void navigate(datasetPath(dataset))}
+        onRowAction={(dataset) => void navigate(datasetPath(pathOf, dataset))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={upload} />}
       />
       {doomed ? (

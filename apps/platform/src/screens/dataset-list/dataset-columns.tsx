@@ -4,23 +4,25 @@ import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { DatasetStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
+type PathOf = RouteContext['pathOf'];
+
 /** Where a dataset is shown: its files, or its upload while that is not finished. */
-export const datasetPath = ({ id, project, status }: Dataset): string =>
-  pathTo(status === 'uploading' ? '/datamanage/upload' : '/datamanage/detail', {
+export const datasetPath = (pathOf: PathOf, { id, project, status }: Dataset): string =>
+  pathOf(status === 'uploading' ? 'upload' : 'dataset-detail', {
     project_id: project.id,
     dataset_id: id,
   });
 
 /** Columns of the data pool; `onDelete` asks whether a dataset shall go. */
-export function datasetColumns(onDelete: (dataset: Dataset) => void): ShownColumn<Dataset>[] {
+export function datasetColumns(pathOf: PathOf, onDelete: (dataset: Dataset) => void): ShownColumn<Dataset>[] {
   return [
     ...listColumns<typeof datasetList, Dataset>(datasetList, {
-      name: { minWidth: 160, cell: (dataset) => <NameLink href={datasetPath(dataset)} name={dataset.name} /> },
+      name: { minWidth: 160, cell: (dataset) => <NameLink href={datasetPath(pathOf, dataset)} name={dataset.name} /> },
       status: {
         width: 152,
         words: (status) => t(`status_${status}`),
@@ -34,13 +36,13 @@ export function datasetColumns(onDelete: (dataset: Dataset) => void): ShownColum
         cell: (dataset) => <span title={t('acceptedHint')}>{acceptedText(dataset)}</span>,
         csv: acceptedText,
       },
-      failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} /> },
+      failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
       seconds: { width: 88 },
       created_at: {
         cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
       },
     }),
-    actionsColumn(120, (dataset) => <Actions dataset={dataset} onDelete={onDelete} />),
+    actionsColumn(120, (dataset) => <Actions dataset={dataset} pathOf={pathOf} onDelete={onDelete} />),
   ];
 }
 
@@ -57,21 +59,27 @@ function Share({ available, total }: Pick<Dataset, 'available' | 'total'>) {
 
 const Count = ({ value }: { value: number }) => (value === 0 ? <Faint>0</Faint> : formatNumber(value));
 
-function Failed({ dataset: { id, project, failed } }: { dataset: Dataset }) {
+function Failed({ dataset: { id, project, failed }, pathOf }: { dataset: Dataset; pathOf: PathOf }) {
   if (failed === 0) return <Faint>0</Faint>;
   return (
-    <Alarming href={pathTo('/datamanage/detail', { project_id: project.id, dataset_id: id, status: 'failed' })}>
+    <Alarming href={pathOf('dataset-detail', { project_id: project.id, dataset_id: id, status: 'failed' })}>
       {formatNumber(failed)}
     </Alarming>
   );
 }
 
-function Actions({ dataset, onDelete }: { dataset: Dataset; onDelete: (dataset: Dataset) => void }) {
+interface ActionsProps {
+  dataset: Dataset;
+  pathOf: PathOf;
+  onDelete: (dataset: Dataset) => void;
+}
+
+function Actions({ dataset, pathOf, onDelete }: ActionsProps) {
   const isUploading = dataset.status === 'uploading';
   return (
     <Inline gap={1} justify="end" isNowrap>
       {isUploading ? (
-        <LinkButton size="s" href={datasetPath(dataset)}>
+        <LinkButton size="s" href={datasetPath(pathOf, dataset)}>
           {t('goOn')}
         </LinkButton>
       ) : null}

@@ -13,29 +13,28 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Place } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 
 const t = texts('item-list');
 
 export interface ItemActionsProps {
   item: Item;
-  place: Place;
+  context: RouteContext;
   user: UserInfo;
 }
 
 /** Open, claim and give back, as the contract's machine allows this person now. */
-export function ItemActions({ item, place: { settings }, user }: ItemActionsProps) {
+export function ItemActions({ item, context: { settings, pathOf }, user }: ItemActionsProps) {
   const navigate = useNavigate();
   const claim = useAction('claimItem');
   const release = useAction('releaseItem');
   const [isReleasing, setReleasing] = useState(false);
-  const { stage, workbenchPath } = settings;
+  const { stage } = settings;
   const fires = (event: ItemEvent): boolean =>
     isRoleId(user.role_id) &&
     can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, user));
   const isMine = stage !== null && doing[stage].some(fires);
-  const href = pathTo(workbenchPath, { item_id: item.id });
+  const href = pathOf('workbench', { item_id: item.id });
   const take = async (): Promise<void> => {
     if (stage === null) return;
     const { ok } = await claim.run({ task_id: item.task_id, item_id: item.id, stage });

@@ -5,20 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery, useSelection } from '../../list/index.ts';
-import type { Place } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { itemColumns } from './item-columns.tsx';
 import { ReleaseMany } from './ReleaseMany.tsx';
 
 const t = texts('item-list');
 export interface ItemListProps {
   task: Pick<Task, 'id' | 'archived_at'>;
-  place: Place;
+  context: RouteContext;
 }
 
 /** The audios of a task, as far as the person may see them from this side. */
-export function ItemList({ task, place }: ItemListProps) {
-  const { settings, area } = place;
+export function ItemList({ task, context }: ItemListProps) {
+  const { settings, area, pathOf } = context;
   const { user } = useSession();
   const navigate = useNavigate();
   const query = useListQuery(itemList);
@@ -28,8 +27,8 @@ export function ItemList({ task, place }: ItemListProps) {
     { refreshEvery: 15_000 },
   );
   const chosen = useSelection(items, limits.selection.items);
-  const columns = useMemo(() => itemColumns(place, user), [place, user]);
-  const open = (item: Item): void => void navigate(pathTo(settings.workbenchPath, { item_id: item.id }));
+  const columns = useMemo(() => itemColumns(context, user), [context, user]);
+  const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id }));
   const mayRelease =
     task.archived_at === null &&
     (settings.stage !== null || (isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign')));

@@ -4,8 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { language, texts } from '../../i18n/index.ts';
 import { actionsColumn, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
-import type { Place } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
 import { ItemActions } from './ItemActions.tsx';
 
@@ -15,15 +14,15 @@ const t = texts('item-list');
 const refused: readonly ItemStatus[] = ['inspection_failed', 'internal_acceptance_not_passed'];
 
 /** The columns of the audio list that the area has, and the actions. */
-export function itemColumns(place: Place, user: UserInfo): ShownColumn<Item>[] {
-  const { settings } = place;
+export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<Item>[] {
+  const { settings, pathOf } = context;
   return [
     ...listColumns<typeof itemList, Item>(
       itemList,
       {
         name: {
           minWidth: 190,
-          cell: (item) => <Name item={item} href={pathTo(settings.workbenchPath, { item_id: item.id })} />,
+          cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id })} />,
         },
         status: {
           words: wordsOf(itemStatusTexts),
@@ -35,7 +34,7 @@ export function itemColumns(place: Place, user: UserInfo): ShownColumn<Item>[] {
       settings.itemColumns,
     ),
     actionsColumn(settings.stage === null && language === 'zh' ? 124 : 156, (item) => (
-      <ItemActions item={item} place={place} user={user} />
+      <ItemActions item={item} context={context} user={user} />
     )),
   ];
 }

@@ -1,11 +1,4 @@
-import {
-  businessTypes,
-  errors,
-  projectFormSchema,
-  availableBusinessTypes,
-  type AvailableBusinessType,
-  type Project,
-} from '@earmark/contract';
+import { businessTypes, errors, projectFormSchema, type AvailableBusinessType, type Project } from '@earmark/contract';
 import {
   Button,
   ComboBox,
@@ -22,6 +15,7 @@ import {
   toast,
 } from '@earmark/ui';
 import { useId, useState } from 'react';
+import { isAvailable } from '../../business/index.ts';
 import { useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useDiscardGuard, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -32,15 +26,15 @@ import { languageOptions } from './languages.ts';
 const t = texts('project');
 
 export interface ProjectFormDialogProps {
+  /** The kind of work that a new project begins with. */
+  business: AvailableBusinessType;
   /** The project to change; a new one without it. */
   project?: Project;
   onClose: () => void;
   /** A new project was created. */
-  onCreated?: (id: number) => void;
+  onCreated?: (project: { readonly id: number; readonly business: AvailableBusinessType }) => void;
 }
 
-const isAvailable = (business: string): business is AvailableBusinessType =>
-  availableBusinessTypes.some((available) => available === business);
 const businessOptions = () =>
   businessTypes.map((value) => ({
     value,
@@ -52,9 +46,9 @@ const businessOptions = () =>
 const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
 /** Creates a project, or changes one. */
-export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDialogProps) {
+export function ProjectFormDialog({ business, project, onClose, onCreated }: ProjectFormDialogProps) {
   const formId = useId();
-  const [initial] = useState(() => formOf(project, new Date()));
+  const [initial] = useState(() => formOf(project, business, new Date()));
   const form = useZodForm(projectFormSchema, initial);
   const managers = useCall('listManagers', {});
   const create = useAction('createProject');
@@ -73,7 +67,7 @@ export function ProjectFormDialog({ project, onClose, onCreated }: ProjectFormDi
     }
     toast.success(project ? t('common:saved') : t('created', { name: values.name }));
     onClose();
-    if (!project) onCreated?.(result.data.id);
+    if (!project) onCreated?.({ id: result.data.id, business: values.business });
   });
 
   return (

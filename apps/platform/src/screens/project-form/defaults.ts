@@ -1,14 +1,13 @@
-import type { Project, ProjectForm } from '@earmark/contract';
-import { defaultBusiness } from '../../business/index.ts';
+import type { AvailableBusinessType, Project, ProjectForm } from '@earmark/contract';
 
 const usualDays = 90;
 
 /** What the form begins with: the project to change, or a new one that runs for three months. */
-export function formOf(project: Project | undefined, today: Date): ProjectForm {
+export function formOf(project: Project | undefined, business: AvailableBusinessType, today: Date): ProjectForm {
   if (!project)
     return {
       name: '',
-      business: defaultBusiness,
+      business,
       kind: 'formal',
       media: 'speech',
       region: 'domestic',
@@ -19,10 +18,10 @@ export function formOf(project: Project | undefined, today: Date): ProjectForm {
       assistant_ids: [],
       goal: null,
     };
-  const { name, business, kind, media, region, language, starts_on, ends_on, notes, goal } = project;
+  const { name, kind, media, region, language, starts_on, ends_on, notes, goal } = project;
   return {
     name,
-    business,
+    business: project.business,
     kind,
     media,
     region,

@@ -2,7 +2,7 @@ import type { Project } from '@earmark/contract';
 import { IconButton, Inline, LinkButton, Menu } from '@earmark/ui';
 import { Ellipsis } from 'lucide-react';
 import { texts } from '../../i18n/index.ts';
-import { pathTo } from '../../routes.ts';
+import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('project');
 
@@ -15,10 +15,10 @@ export interface ProjectActionsProps {
 
 /** What can be done with a project in its row. */
 export function ProjectActions({ project, onAct }: ProjectActionsProps) {
-  const data = pathTo('/datamanage/index', { project_id: project.id });
+  const { pathOf } = useRouteContext();
   return (
     <Inline gap={1} justify="end" isNowrap>
-      <LinkButton size="s" href={data}>
+      <LinkButton size="s" href={pathOf('dataset-list', { project_id: project.id })}>
         {t('data')}
       </LinkButton>
       <Menu
@@ -32,7 +32,7 @@ export function ProjectActions({ project, onAct }: ProjectActionsProps) {
           />
         }
         items={[
-          { id: 'tasks', label: t('tasks'), href: pathTo('/project/pmtask', { project_id: project.id }) },
+          { id: 'tasks', label: t('tasks'), href: pathOf('task-list', { project_id: project.id }) },
           { id: 'edit', label: t('common:edit'), onAction: () => onAct('edit', project) },
           { id: 'exports', label: t('exports'), onAction: () => onAct('exports', project) },
           { id: 'delete', label: t('common:delete'), isDanger: true, onAction: () => onAct('delete', project) },

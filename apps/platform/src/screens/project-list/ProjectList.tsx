@@ -7,8 +7,8 @@ import { useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { ListScreen, useListCall, useListQuery } from '../../list/index.ts';
-import { Page } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import { Page, useRouteContext } from '../../page/index.ts';
+import { screenPath } from '../../routes.ts';
 import { ExportDialog } from '../export-dialog/index.ts';
 import { ProjectFormDialog } from '../project-form/index.ts';
 import type { ProjectActionName } from './ProjectActions.tsx';
@@ -18,16 +18,18 @@ const t = texts('project');
 
 type Open = { readonly name: ProjectActionName; readonly project: Project } | { readonly name: 'create' };
 
-/** Project management: the projects of the caller. */
+/** Project management: the caller's projects of a kind of work. */
 export function ProjectList() {
   const navigate = useNavigate();
+  const { business, area, pathOf } = useRouteContext();
   const { user } = useSession();
   const query = useListQuery(projectList);
-  const projects = useListCall('listProjects', query.request, { refreshEvery: 30_000 });
+  const projects = useListCall('listProjects', { ...query.request, business }, { refreshEvery: 30_000 });
   const [open, setOpen] = useState<Open | null>(null);
-  const columns = useMemo(() => projectColumns((name, project) => setOpen({ name, project })), []);
+  const columns = useMemo(() => projectColumns(pathOf, (name, project) => setOpen({ name, project })), [pathOf]);
   const close = (): void => setOpen(null);
-  const tasksOf = (id: number): void => void navigate(pathTo('/project/pmtask', { project_id: id }));
+  const openTasks = (project: Pick<Project, 'id' | 'business'>): void =>
+    void navigate(screenPath({ business: project.business, area }, 'task-list', { project_id: project.id }));
   const mayCreate = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');
   const create = mayCreate ? (
     <Button variant="primary" icon={<Plus />} onPress={() => setOpen({ name: 'create' })}>
@@ -51,11 +53,11 @@ export function ProjectList() {
         query={query}
         list={projects}
         searchPlaceholder={t('search')}
-        onRowAction={(project) => tasksOf(project.id)}
+        onRowAction={openTasks}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />
-      {open?.name === 'create' ? <ProjectFormDialog onClose={close} onCreated={tasksOf} /> : null}
-      {open?.name === 'edit' ? <ProjectFormDialog project={open.project} onClose={close} /> : null}
+      {open?.name === 'create' ? <ProjectFormDialog business={business} onClose={close} onCreated={openTasks} /> : null}
+      {open?.name === 'edit' ? <ProjectFormDialog business={business} project={open.project} onClose={close} /> : null}
       {open?.name === 'exports' ? <ExportDialog projectId={open.project.id} onClose={close} /> : null}
       {open?.name === 'delete' ? (
         <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} />

@@ -4,14 +4,17 @@ import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDate, formatHours, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
 import { actionsColumn, listColumns, Meter, NameLink, type ShownColumn } from '../../list/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { languageName, languageTags } from '../project-form/index.ts';
 import { ProjectActions, type ProjectActionName } from './ProjectActions.tsx';
 
 const t = texts('project');
 
 /** Columns of the project table; `onAct` opens the dialog of an action. */
-export function projectColumns(onAct: (name: ProjectActionName, project: Project) => void): ShownColumn<Project>[] {
+export function projectColumns(
+  pathOf: RouteContext['pathOf'],
+  onAct: (name: ProjectActionName, project: Project) => void,
+): ShownColumn<Project>[] {
   const amount = (id: keyof Project['counts']) => ({
     width: 88,
     align: 'end' as const,
@@ -22,7 +25,7 @@ export function projectColumns(onAct: (name: ProjectActionName, project: Project
     ...listColumns<typeof projectList, Project>(projectList, {
       name: {
         minWidth: 200,
-        cell: ({ id, name }) => <NameLink href={pathTo('/project/pmtask', { project_id: id })} name={name} />,
+        cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
       },
       kind: {
         width: 88,
@@ -47,13 +50,13 @@ export function projectColumns(onAct: (name: ProjectActionName, project: Project
       task_count: {
         width: 60,
         cell: ({ id, task_count }) => (
-          <Link href={pathTo('/project/pmtask', { project_id: id })}>{formatNumber(task_count)}</Link>
+          <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(task_count)}</Link>
         ),
       },
       dataset_count: {
         width: 76,
         cell: ({ id, dataset_count }) => (
-          <Link href={pathTo('/datamanage/index', { project_id: id })}>{formatNumber(dataset_count)}</Link>
+          <Link href={pathOf('dataset-list', { project_id: id })}>{formatNumber(dataset_count)}</Link>
         ),
       },
     }),

@@ -1,5 +1,6 @@
 import { archiveList, limits, taskStatusTexts, type ArchivedTask } from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDateTime, formatHours, formatNumber, texts } from '../../i18n/index.ts';
 import {
@@ -13,17 +14,17 @@ import {
   wordsOf,
   type ShownColumn,
 } from '../../list/index.ts';
-import { pathTo } from '../../routes.ts';
+import { useRouteContext, type RouteContext } from '../../page/index.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 
 const t = texts('bin');
 
-const taskPath = ({ id }: ArchivedTask): string => pathTo('/task/pmdetail', { task_id: id });
-
 /** Work of deleted tasks whose time in the recycle bin is over: to read and to export. */
 export function ArchiveList({ projectId }: { projectId: number | undefined }) {
   const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
+  const columns = useMemo(() => columnsOf(pathOf), [pathOf]);
   const query = useListQuery(archiveList);
   const tasks = useListCall('listArchive', { ...query.request, project_id: projectId });
   return (
@@ -34,7 +35,7 @@ export function ArchiveList({ projectId }: { projectId: number | undefined }) {
       query={query}
       list={tasks}
       searchPlaceholder={t('search')}
-      onRowAction={(task) => void navigate(taskPath(task))}
+      onRowAction={(task) => void navigate(pathOf('task-detail', { task_id: task.id }))}
       emptyState={
         <EmptyState title={t('emptyArchive')} hint={t('emptyArchiveHint', { days: limits.retention.binDays })} />
       }
@@ -48,9 +49,12 @@ const countOf =
     formatNumber(counts[name] ?? 0);
 const workedHours = ({ counts }: ArchivedTask): string => formatHours(counts.worked_seconds ?? 0);
 
-const columns: readonly ShownColumn<ArchivedTask>[] = [
+const columnsOf = (pathOf: RouteContext['pathOf']): ShownColumn<ArchivedTask>[] => [
   ...listColumns<typeof archiveList, ArchivedTask>(archiveList, {
-    name: { minWidth: 200, cell: (task) => <NameLink href={taskPath(task)} name={task.name} /> },
+    name: {
+      minWidth: 200,
+      cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
+    },
     project: { width: 180, cell: (task) => <Project task={task} /> },
     status: {
       words: wordsOf(taskStatusTexts),

@@ -2,7 +2,7 @@ import { Tabs } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { Page, Refused, trailToProject, useIdParameter, usePage } from '../../page/index.ts';
+import { Page, Refused, trailToProject, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
 import { ArchiveList } from './ArchiveList.tsx';
 import { BinList } from './BinList.tsx';
 
@@ -12,10 +12,11 @@ const tabIds = ['bin', 'archive'] as const;
 
 /** What was deleted: to be restored for some time, and after it the work of deleted tasks. Of one project, or of all that the caller manages. */
 export function RecycleBin() {
+  const { pathOf } = useRouteContext();
   const projectId = useIdParameter('project_id');
   const [query, setQuery] = useSearchParams();
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId });
-  usePage({ trail: projectId === undefined ? [] : trailToProject(project.data) });
+  usePage({ trail: projectId === undefined ? [] : trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
     // search, sort and page belong to the list that is left

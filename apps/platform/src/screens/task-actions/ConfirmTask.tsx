@@ -2,7 +2,6 @@ import { ConfirmDialog, toast } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
-import { pathTo } from '../../routes.ts';
 import type { TaskDialogProps } from './dialog-props.ts';
 import { texts } from '../../i18n/index.ts';
 
@@ -68,10 +67,10 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
   );
 }
 
-export function DeleteTask({ task, place: { route, settings }, onClose }: TaskDialogProps) {
+export function DeleteTask({ task, context: { route, pathOf }, onClose }: TaskDialogProps) {
   const navigate = useNavigate();
   const leave = (): void => {
-    if (route.path !== settings.listPath) void navigate(pathTo(settings.listPath, { project_id: task.project.id }));
+    if (route.screen !== 'task-list') void navigate(pathOf('task-list', { project_id: task.project.id }));
   };
   return <DeleteDialog kind="task" id={task.id} name={task.name} onClose={onClose} onDeleted={leave} />;
 }

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { isDue, taskActionsFor, type TaskActionName } from '../../business/index.ts';
 import { useSession } from '../../data/index.ts';
-import type { Place } from '../../page/index.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
 import { useStartWork } from './use-start-work.ts';
 import { texts } from '../../i18n/index.ts';
@@ -13,18 +13,18 @@ const t = texts('task');
 
 export interface TaskActionsProps {
   task: Task;
-  place: Place;
+  context: RouteContext;
   /** In a table's row: the main action, the others behind "more". */
   isCompact?: boolean;
 }
 
 /** What the person can do with a task now: the contract's machine and permissions decide. */
-export function TaskActions({ task, place, isCompact = false }: TaskActionsProps) {
+export function TaskActions({ task, context, isCompact = false }: TaskActionsProps) {
   const { user } = useSession();
-  const { start, isStarting } = useStartWork(place);
+  const { start, isStarting } = useStartWork(context);
   const [dialog, setDialog] = useState<TaskDialogName | null>(null);
-  const names = taskActionsFor(task, user, place.settings);
-  const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, place)) : t(labels[name]));
+  const names = taskActionsFor(task, user, context.settings);
+  const label = (name: TaskActionName): string => (name === 'work' ? t(workLabel(task, context)) : t(labels[name]));
   const act = (name: TaskActionName): void => (name === 'work' ? void start(task) : setDialog(name));
   const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
   if (names.length === 0 && dialog === null) return null;
@@ -65,7 +65,9 @@ export function TaskActions({ task, place, isCompact = false }: TaskActionsProps
           }))}
         />
       )}
-      {dialog === null ? null : <TaskDialog name={dialog} task={task} place={place} onClose={() => setDialog(null)} />}
+      {dialog === null ? null : (
+        <TaskDialog name={dialog} task={task} context={context} onClose={() => setDialog(null)} />
+      )}
     </Inline>
   );
 }
@@ -82,7 +84,7 @@ const labels = {
   deleteTask: 'actionDeleteTask',
 } as const satisfies Record<TaskDialogName, string>;
 
-function workLabel({ mine }: Task, { settings }: Place) {
+function workLabel({ mine }: Task, { settings }: RouteContext) {
   if (settings.stage === 'inspection') return 'actionWorkInspection';
   if (settings.stage === 'acceptance') return 'actionWorkAcceptance';
   return mine.annotating + mine.rework > 0 ? 'actionContinueAnnotation' : 'actionWorkAnnotation';

@@ -1,9 +1,9 @@
 import type { Task } from '@earmark/contract';
-import type { Place } from '../../page/index.ts';
+import type { RouteContext } from '../../page/index.ts';
 
 /** What the dialog of an action gets. */
 export interface TaskDialogProps {
   task: Task;
-  place: Place;
+  context: RouteContext;
   onClose: () => void;
 }

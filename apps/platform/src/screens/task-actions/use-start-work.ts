@@ -2,14 +2,13 @@ import type { Task } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../data/index.ts';
-import type { Place } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
 /** Opens what the person should work on now in a task: refused items first, then begun ones, then a new claim. */
-export function useStartWork({ settings }: Place) {
+export function useStartWork({ settings, pathOf }: RouteContext) {
   const navigate = useNavigate();
   const { run, isPending } = useAction('nextItem');
   const start = async (task: Pick<Task, 'id'>): Promise<void> => {
@@ -17,7 +16,7 @@ export function useStartWork({ settings }: Place) {
     const result = await run({ task_id: task.id, stage: settings.stage });
     if (!result.ok) return;
     if (result.data.item_id === null) toast.info(t('nothingToDo'));
-    else void navigate(pathTo(settings.workbenchPath, { item_id: result.data.item_id }));
+    else void navigate(pathOf('workbench', { item_id: result.data.item_id }));
   };
   return { start, isStarting: isPending };
 }

@@ -3,15 +3,15 @@ import { Card, Grid, Link, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { itemStatusLooks } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
-import type { Place } from '../../page/index.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
 import { ItemStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task-detail');
 
 /** The task in figures, and its audios by status as one bar. */
-export function Overview({ task, place }: { task: Task; place: Place }) {
-  const { stage } = place.settings;
+export function Overview({ task, context }: { task: Task; context: RouteContext }) {
+  const { stage } = context.settings;
   const parts = itemStatuses
     .map((status) => ({ status, count: task.counts[status] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -40,7 +40,7 @@ export function Overview({ task, place }: { task: Task; place: Place }) {
             <Legend>
               {parts.map(({ status, count }) => (
                 <li key={status}>
-                  <Link href={pathTo(place.route.path, { task_id: task.id, status })}>
+                  <Link href={pathTo(context.route.path, { task_id: task.id, status })}>
                     <ItemStatusTag status={status} isPlain />
                   </Link>
                   <b>{formatNumber(count)}</b>

@@ -11,11 +11,10 @@ import {
   trailToProject,
   useIdParameter,
   usePage,
-  usePlace,
-  type Place,
+  useRouteContext,
+  type RouteContext,
   type TrailStep,
 } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
@@ -31,7 +30,7 @@ const tabIds = ['items', 'people', 'settings'] as const;
 
 /** One task: where it stands, its audios, its people, its settings, and what can be done with it now. */
 export function TaskDetail() {
-  const place = usePlace();
+  const context = useRouteContext();
   const id = useIdParameter('task_id');
   const [query, setQuery] = useSearchParams();
   const {
@@ -41,7 +40,7 @@ export function TaskDetail() {
   } = useCall('getTask', id === undefined ? null : { id }, {
     refreshEvery: (latest) => (isPreparing(latest) ? 1_500 : 15_000),
   });
-  usePage({ name: task?.name, trail: trailTo(task, place) });
+  usePage({ name: task?.name, trail: trailTo(task, context) });
   if (id === undefined) return <MissingParameter />;
   if (error) return <Refused error={error} onRetry={refresh} />;
   if (!task) return <LoadingPage title={t('routes:taskDetail')} />;
@@ -59,19 +58,24 @@ export function TaskDetail() {
       status={<TaskStatusTag status={task.status} />}
       actions={
         <>
-          {place.area === 'manager' ? <ExportButton projectId={task.project.id} taskIds={[task.id]} /> : null}
-          <TaskActions task={task} place={place} />
+          {context.area === 'manager' ? <ExportButton projectId={task.project.id} taskIds={[task.id]} /> : null}
+          <TaskActions task={task} context={context} />
         </>
       }
     >
       <TaskNotice task={task} />
-      <Overview task={task} place={place} />
+      <Overview task={task} context={context} />
       <Tabs
         aria-label={t('tabs')}
         selectedKey={tab}
         onSelectionChange={showTab}
         items={[
-          { id: 'items', label: t('items'), count: task.item_count, content: <ItemList task={task} place={place} /> },
+          {
+            id: 'items',
+            label: t('items'),
+            count: task.item_count,
+            content: <ItemList task={task} context={context} />,
+          },
           { id: 'people', label: t('people'), content: <People task={task} /> },
           { id: 'settings', label: t('settings'), content: <TaskSettings task={task} /> },
         ]}
@@ -96,7 +100,7 @@ function TaskNotice({ task: { state, remark, is_waiting, archived_at } }: { task
   );
 }
 
-function trailTo(task: Task | undefined, { area, settings }: Place): TrailStep[] {
+function trailTo(task: Task | undefined, { area, pathOf }: RouteContext): TrailStep[] {
   if (area !== 'manager')
     return [
       {
@@ -109,10 +113,10 @@ function trailTo(task: Task | undefined, { area, settings }: Place): TrailStep[]
                 ? 'routes:inspection'
                 : 'routes:acceptance',
         ),
-        href: settings.listPath,
+        href: pathOf('task-list'),
       },
     ];
   if (task && task.archived_at !== null)
-    return [{ label: t('routes:bin'), href: pathTo('/bin/index', { tab: 'archive' }) }];
-  return trailToProject(task?.project);
+    return [{ label: t('routes:bin'), href: pathOf('recycle-bin', { tab: 'archive' }) }];
+  return trailToProject(pathOf, task?.project);
 }

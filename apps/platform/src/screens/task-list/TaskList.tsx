@@ -14,22 +14,18 @@ import {
   trailToProject,
   useIdParameter,
   usePage,
-  usePlace,
+  useRouteContext,
 } from '../../page/index.ts';
-import { pathTo, routes } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
 
-const wizardPath = '/project/projectSetProgress';
-const hasWizard = routes.some((row) => row.path === wizardPath && row.screen !== null);
-
 /** The tasks of a project, of a team, or of a person, as the route's area says. */
 export function TaskList() {
   const navigate = useNavigate();
-  const place = usePlace();
-  const { area, route, settings } = place;
+  const context = useRouteContext();
+  const { area, pathOf, route, settings } = context;
   const { user } = useSession();
   const projectId = useIdParameter('project_id');
   const query = useListQuery(taskList);
@@ -41,29 +37,29 @@ export function TaskList() {
     isIncomplete ? null : { ...query.request, project_id: projectId, part: settings.part },
     { refreshEvery: 15_000 },
   );
-  usePage({ name: project.data?.name, trail: isManager ? trailToProject(undefined) : [] });
+  usePage({ name: project.data?.name, trail: isManager ? trailToProject(pathOf, undefined) : [] });
   const chosen = useSelection(tasks, limits.selection.tasks);
-  const columns = useMemo(() => taskColumns(place), [place]);
+  const columns = useMemo(() => taskColumns(context), [context]);
 
   if (isIncomplete) return <MissingParameter />;
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
-  const open = (task: Task): void => void navigate(pathTo(settings.detailPath, { task_id: task.id }));
-  const canAdd = isManager && hasWizard && isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
+  const open = (task: Task): void => void navigate(pathOf('task-detail', { task_id: task.id }));
+  const canAdd = isManager && isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   const addTask = canAdd ? (
-    <LinkButton variant="primary" icon={<Plus />} href={pathTo(wizardPath, { project_id: projectId })}>
+    <LinkButton variant="primary" icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
       {t('addTask')}
     </LinkButton>
   ) : undefined;
   const firstSteps = (
     <Inline gap={2} justify="center">
-      <LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>{t('routes:upload')}</LinkButton>
+      <LinkButton href={pathOf('upload', { project_id: projectId })}>{t('routes:upload')}</LinkButton>
       {addTask}
     </Inline>
   );
   const actions =
     isManager && projectId !== undefined ? (
       <>
-        <LinkButton href={pathTo('/datamanage/index', { project_id: projectId })}>{t('routes:data')}</LinkButton>
+        <LinkButton href={pathOf('dataset-list', { project_id: projectId })}>{t('routes:data')}</LinkButton>
         <ExportButton projectId={projectId} taskIds={[]} />
         <BinLink projectId={projectId} />
         {addTask}

@@ -1,21 +1,20 @@
 import { taskList, taskStatusTexts, type Task } from '@earmark/contract';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
-import type { Place } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import type { RouteContext } from '../../page/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { TaskProgress, TaskStatusTag, Waiting } from '../task-parts/index.ts';
 
 const t = texts('task');
 
 /** The columns of the task list that the area has, and the actions. */
-export function taskColumns(place: Place): ShownColumn<Task>[] {
-  const { settings } = place;
+export function taskColumns(context: RouteContext): ShownColumn<Task>[] {
+  const { settings, pathOf } = context;
   return [
     ...listColumns<typeof taskList, Task>(
       taskList,
       {
-        name: { cell: ({ id, name }) => <NameLink href={pathTo(settings.detailPath, { task_id: id })} name={name} /> },
+        name: { cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} /> },
         project: { width: undefined, minWidth: 160 },
         status: {
           words: wordsOf(taskStatusTexts),
@@ -51,7 +50,7 @@ export function taskColumns(place: Place): ShownColumn<Task>[] {
       },
       settings.taskColumns,
     ),
-    actionsColumn(language === 'zh' ? 132 : 176, (task) => <TaskActions task={task} place={place} isCompact />),
+    actionsColumn(language === 'zh' ? 132 : 176, (task) => <TaskActions task={task} context={context} isCompact />),
   ];
 }
 

@@ -19,7 +19,7 @@ import { client, reportCallError, sentenceOf, useCall } from '../../data/index.t
 import { Bound, NoSending } from '../../form/index.ts';
 import { formatDateTime, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { readMatching } from '../../list/index.ts';
-import { pathTo } from '../../routes.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { sumOf } from './sum.ts';
 import type { WizardForm } from './wizard-form.ts';
 
@@ -35,6 +35,7 @@ export interface DataStepProps {
 
 /** Data configuration: which datasets, and how many of their audios at most. */
 export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
+  const { pathOf } = useRouteContext();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const [isSelectingMatching, setSelecting] = useState(false);
@@ -132,11 +133,7 @@ export function DataStep({ form, projectId, chosen, onChange }: DataStepProps) {
                       icon={<DatabaseZap />}
                       title={t('noDatasets')}
                       hint={t('noDatasetsHint')}
-                      action={
-                        <LinkButton href={pathTo('/datamanage/upload', { project_id: projectId })}>
-                          {t('upload')}
-                        </LinkButton>
-                      }
+                      action={<LinkButton href={pathOf('upload', { project_id: projectId })}>{t('upload')}</LinkButton>}
                     />
                   ) : (
                     <EmptyState icon={<SearchX />} title={t('common:nothingFound')} />

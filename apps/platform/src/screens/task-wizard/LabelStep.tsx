@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 import type { WizardForm } from './wizard-form.ts';
 
@@ -21,6 +22,7 @@ export interface LabelStepProps {
 
 /** Label configuration: a template's labels, copied into the task and changed there. */
 export function LabelStep({ business, form, refusals }: LabelStepProps) {
+  const { pathOf } = useRouteContext();
   const templates = useCall('listTemplates', { business, page_size: limits.page.maxSize });
   const templateId = useController({ control: form.control, name: 'template_id' }).field;
   const { field: labels, fieldState } = useController({ control: form.control, name: 'labels' });
@@ -50,7 +52,7 @@ export function LabelStep({ business, form, refusals }: LabelStepProps) {
           onChange={choose}
         />
         {templates.data?.total === 0 ? (
-          <LinkButton href="/module/moduleIndex">{t('template:create')}</LinkButton>
+          <LinkButton href={pathOf('template-editor')}>{t('template:create')}</LinkButton>
         ) : null}
       </FormSection>
       <Editor>

@@ -1,26 +1,27 @@
 import { Skeleton } from '@earmark/ui';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { MissingParameter, Page, Refused, useIdParameter, usePage } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import {
+  MissingParameter,
+  Page,
+  Refused,
+  trailToProject,
+  useIdParameter,
+  usePage,
+  useRouteContext,
+} from '../../page/index.ts';
 import { Wizard } from './Wizard.tsx';
 
 const t = texts('task-wizard');
 
 /** Makes a task in four steps; `dataset_id` chooses a dataset beforehand. */
 export function TaskWizard() {
+  const { pathOf } = useRouteContext();
   const projectId = useIdParameter('project_id');
   const datasetId = useIdParameter('dataset_id');
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
-  usePage({
-    trail: [
-      { label: t('routes:projects'), href: '/project/index' },
-      ...(project.data
-        ? [{ label: project.data.name, href: pathTo('/project/pmtask', { project_id: project.data.id }) }]
-        : []),
-    ],
-  });
+  usePage({ trail: trailToProject(pathOf, project.data) });
   if (projectId === undefined) return <MissingParameter />;
   const error = project.error ?? dataset.error;
   if (error) return <Refused error={error} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;

@@ -6,8 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { useLeaveGuard } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
 import { emptyForm, fieldsOf, indexOf, stepBeside, stepOf, steps, type StepId } from './wizard-form.ts';
 
 const t = texts('task-wizard');
@@ -24,6 +23,7 @@ const placesOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> =
 /** The four steps over one form: what was entered stays when one goes back, faults lead to their step. */
 export function useWizard(project: Project, beforehand: readonly Dataset[]) {
   const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
   const form = useZodForm(taskFormSchema, emptyForm(project.id, beforehand));
   const { run, isPending } = useAction('createTask');
   const [step, setStep] = useState<StepId>('data');
@@ -63,7 +63,7 @@ export function useWizard(project: Project, beforehand: readonly Dataset[]) {
       if (!result.ok) return refused(result.error);
       guard.release();
       toast.success(t('created', { name: values.name }));
-      void navigate(pathTo('/task/pmdetail', { task_id: result.data.id }), { replace: true });
+      void navigate(pathOf('task-detail', { task_id: result.data.id }), { replace: true });
     })();
   };
   const next = stepBeside(step, 1);
@@ -89,6 +89,6 @@ export function useWizard(project: Project, beforehand: readonly Dataset[]) {
     },
     /** Back a step, or away from the first. */
     goBack: previous === undefined ? undefined : () => show(previous),
-    leave: () => void navigate(pathTo('/project/pmtask', { project_id: project.id })),
+    leave: () => void navigate(pathOf('task-list', { project_id: project.id })),
   };
 }

@@ -5,29 +5,28 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { defaultBusiness } from '../../business/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { Page, useIdParameter, Refused, useLeaveGuard, usePage } from '../../page/index.ts';
+import { Page, useIdParameter, Refused, useLeaveGuard, usePage, useRouteContext } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 import { PhraseEditor } from './PhraseEditor.tsx';
 
 const t = texts('template');
-const listPath = '/module/index';
 
 /** Which field a refusal is about. */
 const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
 /** Creates a template, changes one (`template_id`), or begins with a copy of one (`copy_id`). */
 export function TemplateEditor() {
+  const { pathOf } = useRouteContext();
   const templateId = useIdParameter('template_id');
   const copyId = useIdParameter('copy_id');
   const id = templateId ?? copyId;
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
   usePage({
     name: templateId === undefined ? undefined : source.data?.name,
-    trail: [{ label: t('routes:templates'), href: listPath }],
+    trail: [{ label: t('routes:templates'), href: pathOf('template-list') }],
   });
   if (source.error) return <Refused error={source.error} onRetry={source.refresh} />;
   if (id !== undefined && !source.data)
@@ -41,6 +40,8 @@ export function TemplateEditor() {
 
 function Editor({ source, isCopy }: { source: Template | undefined; isCopy: boolean }) {
   const navigate = useNavigate();
+  const { business, pathOf } = useRouteContext();
+  const listPath = pathOf('template-list');
   const formId = useId();
   const template = isCopy ? undefined : source;
   const create = useAction('createTemplate');
@@ -48,7 +49,7 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
   const [refusals, setRefusals] = useState(0);
   const form = useZodForm(templateFormSchema, {
     name: source ? (isCopy ? t('copyOf', { title: source.name }).slice(0, 100) : source.name) : '',
-    business: source?.business ?? defaultBusiness,
+    business: source?.business ?? business,
     labels: source?.labels ?? { global: [], segment: [] },
     phrases: source?.phrases ?? [],
   });

@@ -16,24 +16,24 @@ import {
   useListQuery,
   type ShownColumn,
 } from '../../list/index.ts';
-import { Page } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
 
 const t = texts('template');
-const editorPath = (parameters: { template_id?: number; copy_id?: number } = {}): string =>
-  pathTo('/module/moduleIndex', parameters);
 
-/** The label templates of the platform. */
+type PathOf = RouteContext['pathOf'];
+
+/** The label templates of a kind of work. */
 export function TemplateList() {
   const navigate = useNavigate();
+  const { business, pathOf } = useRouteContext();
   const { user } = useSession();
   const query = useListQuery(templateList);
-  const templates = useListCall('listTemplates', query.request);
+  const templates = useListCall('listTemplates', { ...query.request, business });
   const [doomed, setDoomed] = useState<Template | null>(null);
-  const columns = useMemo(() => columnsOf(setDoomed), []);
+  const columns = useMemo(() => columnsOf(pathOf, setDoomed), [pathOf]);
   const create =
     isRoleId(user.role_id) && mayEver(user.role_id, 'template.write') ? (
-      <LinkButton variant="primary" icon={<Plus />} href={editorPath()}>
+      <LinkButton variant="primary" icon={<Plus />} href={pathOf('template-editor')}>
         {t('create')}
       </LinkButton>
     ) : undefined;
@@ -54,7 +54,7 @@ export function TemplateList() {
         query={query}
         list={templates}
         searchPlaceholder={t('search')}
-        onRowAction={(template) => void navigate(editorPath({ template_id: template.id }))}
+        onRowAction={(template) => void navigate(pathOf('template-editor', { template_id: template.id }))}
         emptyState={<EmptyState title={t('empty')} hint={t('emptyHint')} action={create} />}
       />
       {doomed ? (
@@ -66,7 +66,7 @@ export function TemplateList() {
 
 const labelCount = (labels: LabelSet[keyof LabelSet]): number => allLabels(labels).length;
 
-function columnsOf(onDelete: (template: Template) => void): ShownColumn<Template>[] {
+function columnsOf(pathOf: PathOf, onDelete: (template: Template) => void): ShownColumn<Template>[] {
   const labelsOf = (level: keyof LabelSet) => ({
     width: 128,
     align: 'end' as const,
@@ -77,7 +77,7 @@ function columnsOf(onDelete: (template: Template) => void): ShownColumn<Template
     ...listColumns<typeof templateList, Template>(templateList, {
       name: {
         minWidth: 220,
-        cell: ({ id, name }) => <NameLink href={editorPath({ template_id: id })} name={name} />,
+        cell: ({ id, name }) => <NameLink href={pathOf('template-editor', { template_id: id })} name={name} />,
       },
       global: labelsOf('global'),
       segment: labelsOf('segment'),
@@ -85,7 +85,7 @@ function columnsOf(onDelete: (template: Template) => void): ShownColumn<Template
     }),
     actionsColumn(96, (template) => (
       <Inline gap={0} justify="end" isNowrap>
-        <CopyLink template={template} />
+        <CopyLink template={template} pathOf={pathOf} />
         <IconButton
           size="s"
           icon={<Trash2 />}
@@ -98,7 +98,7 @@ function columnsOf(onDelete: (template: Template) => void): ShownColumn<Template
   ];
 }
 
-function CopyLink({ template }: { template: Template }) {
+function CopyLink({ template, pathOf }: { template: Template; pathOf: PathOf }) {
   const navigate = useNavigate();
   return (
     <IconButton
@@ -106,7 +106,7 @@ function CopyLink({ template }: { template: Template }) {
       icon={<Copy />}
       aria-label={`${t('duplicate')}: ${template.name}`}
       tooltip={t('duplicate')}
-      onPress={() => void navigate(editorPath({ copy_id: template.id }))}
+      onPress={() => void navigate(pathOf('template-editor', { copy_id: template.id }))}
     />
   );
 }

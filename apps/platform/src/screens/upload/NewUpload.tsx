@@ -6,8 +6,16 @@ import { useNavigate } from 'react-router-dom';
 import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatBytes, language, texts } from '../../i18n/index.ts';
-import { Page, Refused, Sheet, SheetFoot, trailToData, useLeaveGuard, usePage } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import {
+  Page,
+  Refused,
+  Sheet,
+  SheetFoot,
+  trailToData,
+  useLeaveGuard,
+  usePage,
+  useRouteContext,
+} from '../../page/index.ts';
 import { uploads } from '../../upload/index.ts';
 import { admit } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
@@ -26,6 +34,7 @@ const placesOfRefusals = new Map([
 /** Names a dataset, chooses its files and begins to send them. */
 export function NewUpload({ projectId }: { projectId: number }) {
   const navigate = useNavigate();
+  const { business, pathOf } = useRouteContext();
   const project = useCall('getProject', { id: projectId });
   const platform = useCall('platform', {}, { isStatic: true });
   const form = useZodForm(datasetFormSchema, { project_id: projectId, name: '', has_backfill: false });
@@ -38,7 +47,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
   const { accepted, refused } = admit(picks, [], { hasBackfill, maxBytes }, language);
   const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
-  usePage({ trail: trailToData(project.data) });
+  usePage({ trail: trailToData(pathOf, project.data) });
 
   const start = form.handleSubmit(async (values) => {
     if (accepted.length === 0) return;
@@ -47,9 +56,9 @@ export function NewUpload({ projectId }: { projectId: number }) {
       if (!applyRefusal(form, result.error, { codes: placesOfRefusals })) toast.error(sentenceOf(result.error));
       return;
     }
-    uploads.begin(await client.getDataset({ id: result.data.id })).add(accepted);
+    uploads.begin(await client.getDataset({ id: result.data.id }), business).add(accepted);
     guard.release();
-    void navigate(pathTo('/datamanage/upload', { project_id: projectId, dataset_id: result.data.id }), {
+    void navigate(pathOf('upload', { project_id: projectId, dataset_id: result.data.id }), {
       replace: true,
     });
   });

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { LoadingPage, Page, Refused, Sheet, trailToData, usePage } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import { LoadingPage, Page, Refused, Sheet, trailToData, usePage, useRouteContext } from '../../page/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { isUnderWay, isWhole, uploads, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
@@ -19,16 +18,14 @@ const t = texts('upload');
 
 /** An upload on its way, or one that is to go on after a reload. When all files are there, the dataset is shown. */
 export function OpenUpload({ datasetId }: { datasetId: number }) {
+  const { business, pathOf } = useRouteContext();
   const dataset = useCall('getDataset', { id: datasetId });
   const upload = useUpload(datasetId);
-  const fault = useOpenUpload(dataset.data);
-  usePage({ name: dataset.data?.name, trail: trailToData(dataset.data?.project) });
+  const fault = useOpenUpload(dataset.data, business);
+  usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });
   if (dataset.data && dataset.data.status !== 'uploading')
     return (
-      <Navigate
-        replace
-        to={pathTo('/datamanage/detail', { project_id: dataset.data.project.id, dataset_id: datasetId })}
-      />
+      <Navigate replace to={pathOf('dataset-detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />
     );
   const error = dataset.error ?? fault;
   if (error) return <Refused error={error} onRetry={dataset.refresh} />;
@@ -38,6 +35,7 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
 
 function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }) {
   const navigate = useNavigate();
+  const { pathOf } = useRouteContext();
   const platform = useCall('platform', {}, { isStatic: true });
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -118,7 +116,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
           onClose={() => setDiscarding(false)}
           onDeleted={() => {
             uploads.forget(dataset.id);
-            void navigate(pathTo('/datamanage/index', { project_id: dataset.project.id }), { replace: true });
+            void navigate(pathOf('dataset-list', { project_id: dataset.project.id }), { replace: true });
           }}
         />
       ) : null}

@@ -1,13 +1,14 @@
 import { Banner, LinkButton, Stack } from '@earmark/ui';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { pathTo } from '../../routes.ts';
+import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('upload');
 const mostShown = 3;
 
 /** Datasets of this project whose upload the person has begun and not finished. */
 export function UnfinishedUploads({ projectId }: { projectId: number }) {
+  const { pathOf } = useRouteContext();
   const unfinished = useCall('myUploads', {});
   const rows = unfinished.data?.rows.filter(({ project }) => project.id === projectId) ?? [];
   if (rows.length === 0) return null;
@@ -18,7 +19,7 @@ export function UnfinishedUploads({ projectId }: { projectId: number }) {
           key={dataset.id}
           tone="info"
           actions={
-            <LinkButton size="s" href={pathTo('/datamanage/upload', { project_id: projectId, dataset_id: dataset.id })}>
+            <LinkButton size="s" href={pathOf('upload', { project_id: projectId, dataset_id: dataset.id })}>
               {t('goOn')}
             </LinkButton>
           }

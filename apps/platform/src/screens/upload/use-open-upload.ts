@@ -1,10 +1,11 @@
 import { CallError, limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../data/index.ts';
+import type { RouteBusiness } from '../../route-row.ts';
 import { uploads } from '../../upload/index.ts';
 
 /** Opens a dataset's unfinished upload on this page, once, with what the server has of it. Answers why it could not. */
-export function useOpenUpload(dataset: Dataset | undefined): CallError | undefined {
+export function useOpenUpload(dataset: Dataset | undefined, business: RouteBusiness): CallError | undefined {
   const [fault, setFault] = useState<CallError>();
   const latest = useRef(dataset);
   latest.current = dataset;
@@ -19,6 +20,7 @@ export function useOpenUpload(dataset: Dataset | undefined): CallError | undefin
         if (latest.current && !controller.signal.aborted)
           uploads.begin(
             latest.current,
+            business,
             files.map(({ name, bytes, status }) => ({ name, bytes, isWhole: status !== 'uploading' })),
           );
       } catch (error) {
@@ -28,7 +30,7 @@ export function useOpenUpload(dataset: Dataset | undefined): CallError | undefin
       }
     })();
     return () => controller.abort();
-  }, [openId]);
+  }, [openId, business]);
   return fault;
 }
 

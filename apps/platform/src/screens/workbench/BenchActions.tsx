@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { usePlace } from '../../page/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { historyDrawer } from './lazy-dialogs.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
@@ -21,7 +21,7 @@ export interface BenchActionsProps {
 /** What the platform adds to the workbench's bar: instructions, history, claiming and giving back. */
 export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
   const { answer, item, server } = opened;
-  const { settings } = usePlace();
+  const { settings } = useRouteContext();
   const access = useStore(item.access, (state) => state);
   const claim = useAction('claimItem');
   const release = useAction('releaseItem');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { MissingParameter, useIdParameter, usePage, usePlace } from '../../page/index.ts';
+import { MissingParameter, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
 import { OpenBench } from './OpenBench.tsx';
 import { ownKeymap } from './own-keymap.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -14,7 +14,7 @@ const t = texts('workbench');
 /** One audio, on the whole window: annotated, inspected, verified or only looked at, as its status and the person say. */
 export function Workbench() {
   const { user } = useSession();
-  const { area } = usePlace();
+  const { area } = useRouteContext();
   const id = useIdParameter('item_id');
   const [opening, reopen] = useOpenedItem(user.id, id, area);
   // Own keys take a moment to be read: they are there by the time the item is.

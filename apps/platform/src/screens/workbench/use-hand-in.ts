@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
-import { usePlace } from '../../page/index.ts';
-import { pathTo } from '../../routes.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { countSecondsSpent, type SecondsSpent } from './seconds-spent.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 
@@ -25,7 +24,7 @@ let left: { readonly itemId: number; readonly selection: readonly string[] } | n
  */
 export function useHandIn({ answer, server, item }: OpenedItem, onReopen: () => void) {
   const navigate = useNavigate();
-  const { settings } = usePlace();
+  const { pathOf } = useRouteContext();
   const submitCall = useAction('submitItem');
   const inspectCall = useAction('inspectItem');
   const acceptCall = useAction('acceptItem');
@@ -58,7 +57,7 @@ export function useHandIn({ answer, server, item }: OpenedItem, onReopen: () => 
     toast.success(t('withdrawn'));
     // Taken back before the page was left: it stays, and its lease is gone.
     if (shown.current === item) onReopen();
-    await navigate(pathTo(settings.workbenchPath, { item_id: itemId }));
+    await navigate(pathOf('workbench', { item_id: itemId }));
   };
   const goOn = async (stage: WorkStage, revision: number, text: string): Promise<void> => {
     const endsAt = performance.now() + limits.withdrawal.seconds * 1000;
@@ -71,9 +70,8 @@ export function useHandIn({ answer, server, item }: OpenedItem, onReopen: () => 
       milliseconds: Math.max(0, endsAt - performance.now()),
       isCounting: true,
     });
-    if (hasNext)
-      return navigate(pathTo(settings.workbenchPath, { item_id: found.data.item_id ?? undefined }), { replace: true });
-    await navigate(pathTo(settings.detailPath, { task_id: answer.task.id }));
+    if (hasNext) return navigate(pathOf('workbench', { item_id: found.data.item_id ?? undefined }), { replace: true });
+    await navigate(pathOf('task-detail', { task_id: answer.task.id }));
   };
   const common = (revision: number) => ({ item_id: itemId, lease: server.currentLease(), revision });
   const secondsSpent = (): number => Math.min(86_400, spent.current?.read() ?? 0);

@@ -8,7 +8,7 @@ import {
 import { withSilentLabel } from '@earmark/model';
 import { CallError, limits, type Api, type ResponseOf, type WorkStage } from '@earmark/contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { Area } from '../../business/index.ts';
+import type { Area } from '../../route-row.ts';
 import { client, reactInPlace } from '../../data/index.ts';
 import { language } from '../../i18n/index.ts';
 import { createItemMedia } from './item-media.ts';

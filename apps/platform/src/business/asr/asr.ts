@@ -1,30 +1,21 @@
-import type { BusinessSettings } from './area.ts';
+import type { BusinessRow } from '../business-row.ts';
 
 /** Speech annotation. */
-export const asr: BusinessSettings = {
+export const asr: BusinessRow = {
   areas: {
     manager: {
-      listPath: '/project/pmtask',
-      detailPath: '/task/pmdetail',
-      workbenchPath: '/project/xaudios',
       stage: null,
       taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: [] },
       itemColumns: { without: [], optional: ['is_valid'] },
       taskActions: ['assignTeam', 'submitAcceptance', 'recall', 'deleteTask'],
     },
     team: {
-      listPath: '/taskteam/index',
-      detailPath: '/taskteam/detail',
-      workbenchPath: '/xaudios/index',
       stage: null,
       taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: [] },
       itemColumns: { without: ['verifier'], optional: ['is_valid'] },
       taskActions: ['assignMembers', 'submitAcceptance', 'drawInspection'],
     },
     label: {
-      listPath: '/label/labeltask',
-      detailPath: '/label/detail',
-      workbenchPath: '/label/xaudios',
       stage: 'annotation',
       part: 'annotator',
       taskColumns: {
@@ -35,9 +26,6 @@ export const asr: BusinessSettings = {
       taskActions: ['work'],
     },
     quality: {
-      listPath: '/label/qualitytask',
-      detailPath: '/label/qualityDetail',
-      workbenchPath: '/label/qualityXaudios',
       stage: 'inspection',
       part: 'inspector',
       taskColumns: { without: ['team', 'people', 'verifiers', 'item_count', 'time_used', 'created_at'], optional: [] },
@@ -45,9 +33,6 @@ export const asr: BusinessSettings = {
       taskActions: ['work'],
     },
     check: {
-      listPath: '/check/checktask',
-      detailPath: '/check/detail',
-      workbenchPath: '/check/checkXaudios',
       stage: 'acceptance',
       taskColumns: {
         without: ['team', 'people', 'inspection_ratio', 'item_count', 'time_used', 'created_at'],
@@ -57,9 +42,6 @@ export const asr: BusinessSettings = {
       taskActions: ['work', 'passTask', 'failTask', 'acceptExternally'],
     },
     view: {
-      listPath: '/dashboard',
-      detailPath: '/dashboard',
-      workbenchPath: '/xaudios/index',
       stage: null,
       taskColumns: { without: [], optional: [] },
       itemColumns: { without: [], optional: [] },

@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 
-export interface WayProps {
+export interface FigureLinkProps {
   /** Of the screen that lists what the figure counts, if there is one. */
   path: string | undefined;
   children: ReactNode;
 }
 
 /** Makes a figure lead to the list behind it: once that screen exists, and for those who may enter it. */
-export function Way({ path, children }: WayProps) {
+export function FigureLink({ path, children }: FigureLinkProps) {
   const { user } = useSession();
   const isOpen = path !== undefined && routes.some((row) => row.path === path && mayEnter(row, user.role_id));
   return isOpen ? <Figure href={path}>{children}</Figure> : children;

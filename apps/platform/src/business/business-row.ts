@@ -1,10 +1,5 @@
-import type { BusinessType, ColumnId, itemList, taskList, WorkStage } from '@earmark/contract';
-
-/** Business types that have routes. */
-export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
-
-/** From which side a person sees tasks; the specification's route groups. `view` looks only. */
-export type Area = 'manager' | 'team' | 'label' | 'quality' | 'check' | 'view';
+import type { ColumnId, itemList, taskList, WorkStage } from '@earmark/contract';
+import type { Area } from '../route-row.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
 type ItemColumnId = ColumnId<typeof itemList>;
@@ -28,9 +23,6 @@ export interface AreaColumns<Id extends string> {
 
 /** What differs between the sides of one kind of work. */
 export interface AreaSettings {
-  readonly listPath: string;
-  readonly detailPath: string;
-  readonly workbenchPath: string;
   /** The stage this side works in, if it works on items itself. */
   readonly stage: WorkStage | null;
   /** Which of the annotator's two parts the lists are narrowed to. */
@@ -41,6 +33,7 @@ export interface AreaSettings {
   readonly taskActions: readonly TaskActionName[];
 }
 
-export interface BusinessSettings {
+/** What differs between the kinds of work; its routes stand beside it. */
+export interface BusinessRow {
   readonly areas: Readonly<Record<Area, AreaSettings>>;
 }

@@ -1,0 +1,90 @@
+import {
+  group,
+  leadingTo,
+  leads,
+  managers,
+  spectators,
+  statisticians,
+  verifiers,
+  workers,
+  type RouteRow,
+} from '../../route-row.ts';
+
+const business = 'asr' as const;
+const manager = { roles: managers, business, area: 'manager' } as const;
+const team = { roles: leads, business, area: 'team' } as const;
+const label = { roles: workers, business, area: 'label' } as const;
+const quality = { roles: workers, business, area: 'quality' } as const;
+const check = { roles: verifiers, business, area: 'check' } as const;
+/** Not in the menu: another entry is marked while one is there. */
+const under = (highlight: string) => ({ isHidden: true, highlight }) as const;
+const ofProjects = { ...manager, ...under('/project/index') };
+const ofTemplates = { ...manager, ...under('/module/index') };
+
+/** Speech annotation. */
+export const asrRoutes: readonly RouteRow[] = [
+  ...group('/project', manager, { index: { title: 'projects', screen: 'project-list', icon: 'project' } }),
+  ...group('/project', ofProjects, {
+    pmtask: { title: 'projectTasks', screen: 'task-list' },
+    checkDetailPm: { title: 'acceptanceDetail', screen: 'task-detail', isAlias: true },
+    projectSetProgress: { title: 'addTask', screen: 'task-wizard' },
+    EditProjectSetProgress: { title: 'editTask', inputs: ['task_id'] },
+    xaudios: { title: 'audio', screen: 'workbench' },
+  }),
+  ...group('/project', { roles: managers, business, isHidden: true }, { taskStatistic: 'projectStatistics' }),
+  ...group('/project', ofTemplates, {
+    module: { title: 'templates', screen: 'template-list', isAlias: true },
+    moduleIndex: { title: 'templateEditor', screen: 'template-editor', isAlias: true },
+  }),
+  ...group(
+    '/project',
+    { roles: statisticians, business },
+    {
+      statChart: { title: 'jobStatistics', icon: 'statistics' },
+      labelStatChart: { title: 'personStatistics', isHidden: true },
+    },
+  ),
+  leadingTo('/task', '/task/pmdetail', managers, 'taskDetail'),
+  ...group('/task', ofProjects, { pmdetail: { title: 'taskDetail', screen: 'task-detail' } }),
+  leadingTo('/datamanage', '/datamanage/index', managers, 'data'),
+  ...group('/datamanage', ofProjects, {
+    index: { title: 'data', screen: 'dataset-list' },
+    detail: { title: 'datasetDetail', screen: 'dataset-detail' },
+    upload: { title: 'upload', screen: 'upload' },
+  }),
+  leadingTo('/module', '/module/index', managers, 'templates'),
+  ...group('/module', manager, { index: { title: 'templates', screen: 'template-list', icon: 'template' } }),
+  ...group('/module', ofTemplates, { moduleIndex: { title: 'templateEditor', screen: 'template-editor' } }),
+  ...group('/bin', manager, { index: { title: 'bin', screen: 'recycle-bin', icon: 'bin' } }),
+  ...group('/taskteam', team, {
+    index: { title: 'teamTasks', screen: 'task-list', icon: 'team-task' },
+    detail: { title: 'taskDetail', screen: 'task-detail', ...under('/taskteam/index') },
+    statChart: 'jobStatistics',
+    labelStatChart: 'personStatistics',
+    user: { title: 'accounts', screen: 'team-members', icon: 'team' },
+  }),
+  ...group('/label', label, {
+    labeltask: { title: 'annotation', screen: 'task-list', icon: 'annotate' },
+    detail: { title: 'taskDetail', screen: 'task-detail', ...under('/label/labeltask') },
+    xaudios: { title: 'annotate', screen: 'workbench', ...under('/label/labeltask') },
+  }),
+  ...group('/label', quality, {
+    qualitytask: { title: 'inspection', screen: 'task-list', icon: 'inspect' },
+    qualityDetail: { title: 'taskDetail', screen: 'task-detail', ...under('/label/qualitytask') },
+    qualityXaudios: { title: 'inspect', screen: 'workbench', ...under('/label/qualitytask') },
+  }),
+  ...group('/label', { roles: workers, business }, { labelStatChart: 'personStatistics' }),
+  leadingTo('/check/project', '/check/checktask', verifiers, 'acceptance'),
+  ...group('/check', check, {
+    checktask: { title: 'acceptance', screen: 'task-list', icon: 'accept' },
+    detail: { title: 'taskDetail', screen: 'task-detail', ...under('/check/checktask') },
+    checkXaudios: { title: 'accept', screen: 'workbench', ...under('/check/checktask') },
+  }),
+  ...group(
+    '/xaudios',
+    { roles: spectators, business, area: 'view', isHidden: true },
+    { index: { title: 'audio', screen: 'workbench' } },
+  ),
+  leadingTo('/distribution', '/distribution/index', managers, 'distribution'),
+  ...group('/distribution', { roles: managers, business, isHidden: true }, { index: 'distribution', add: 'addTask' }),
+];

@@ -1,0 +1,8 @@
+import type { RouteRow } from '../route-row.ts';
+import { asrRoutes } from './asr/routes.ts';
+import { llmRoutes } from './llm/routes.ts';
+import { textRoutes } from './text/routes.ts';
+import { ttsRoutes } from './tts/routes.ts';
+
+/** The routes of every kind of work, in the order of the menu. */
+export const businessRoutes: readonly RouteRow[] = [...asrRoutes, ...ttsRoutes, ...textRoutes, ...llmRoutes];
