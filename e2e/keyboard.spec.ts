@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
 import { demoPassword, sitDown } from './person.ts';
-import { Bench } from './screens/bench.ts';
+import { WorkbenchPage } from './screens/workbench.ts';
 import { pressByKeys, tabTo, watchPointer } from './screens/keys.ts';
 
 const test = base.extend<object, { server: RunningServer; taskId: number }>({
@@ -39,7 +39,7 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
   } = annotator;
   const { keyboard } = page;
   const seenPointer = await watchPointer(context);
-  const bench = new Bench(annotator);
+  const workbench = new WorkbenchPage(annotator);
   const task = await (await server.as('pm1')).getTask({ id: taskId });
 
   await test.step('sign in', async () => {
@@ -62,40 +62,40 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: task.name, exact: true }) });
     await pressByKeys(page, row.getByRole('button', { name: t('task:actionWorkAnnotation') }));
     await page.waitForURL(/item_id=\d+/);
-    await bench.isReady();
+    await workbench.isReady();
     return Number(new URL(page.url()).searchParams.get('item_id'));
   });
 
   await test.step('listen', async () => {
-    await bench.focusWave();
+    await workbench.focusWave();
     const position = page.getByRole('timer', { name: audio.position });
     const before = await position.textContent();
     await keyboard.press('Space');
-    await expect(bench.button(audio.pause)).toBeVisible();
+    await expect(workbench.button(audio.pause)).toBeVisible();
     await expect.poll(() => position.textContent()).not.toBe(before);
     await keyboard.press('Space');
-    await expect(bench.button(audio.play)).toBeVisible();
+    await expect(workbench.button(audio.play)).toBeVisible();
   });
 
   await test.step('make a key one’s own; it is kept', async () => {
     const loop = kit.actions['play.loop'] ?? '';
     await keyboard.press('F1');
-    await pressByKeys(page, bench.button(shortcuts.manage));
+    await pressByKeys(page, workbench.button(shortcuts.manage));
     await expect(page.getByRole('searchbox')).toBeFocused();
     await keyboard.type(loop);
-    await pressByKeys(page, bench.button(shortcuts.addKeys(loop)));
+    await pressByKeys(page, workbench.button(shortcuts.addKeys(loop)));
     await keyboard.press('F6');
-    await expect(bench.button(shortcuts.record.add)).toBeFocused();
+    await expect(workbench.button(shortcuts.record.add)).toBeFocused();
     await keyboard.press('Enter');
-    await expect(bench.button(shortcuts.record.add)).toHaveCount(0);
+    await expect(workbench.button(shortcuts.record.add)).toHaveCount(0);
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
-    await bench.isReady();
-    await bench.focusWave();
+    await workbench.isReady();
+    await workbench.focusWave();
     for (const isLooping of [true, false]) {
       await keyboard.press('F6');
-      await expect(bench.button(audio.loop)).toHaveAttribute('aria-pressed', String(isLooping));
+      await expect(workbench.button(audio.loop)).toHaveAttribute('aria-pressed', String(isLooping));
     }
   });
 
@@ -104,41 +104,41 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
     await keyboard.press('Enter');
     await forward(2);
     await keyboard.press('Enter');
-    await expect(bench.rows).toHaveCount(1);
+    await expect(workbench.rows).toHaveCount(1);
     await forward(1);
     await keyboard.press('[');
     await forward(2);
     await keyboard.press(']');
-    await expect(bench.rows).toHaveCount(2);
+    await expect(workbench.rows).toHaveCount(2);
     await forward(1);
     await keyboard.press('Enter');
     await forward(1);
     await keyboard.press('Enter');
-    await expect(bench.rows).toHaveCount(3);
+    await expect(workbench.rows).toHaveCount(3);
     await keyboard.press('ArrowUp');
-    await expect(bench.row(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(workbench.row(2)).toHaveAttribute('aria-selected', 'true');
     await forward(1);
     await keyboard.press('s');
-    await expect(bench.rows).toHaveCount(4);
+    await expect(workbench.rows).toHaveCount(4);
     await keyboard.press('ControlOrMeta+z');
-    await expect(bench.rows).toHaveCount(3);
+    await expect(workbench.rows).toHaveCount(3);
   });
 
   await test.step('write', async () => {
     await keyboard.press('Home');
     await keyboard.press('ArrowUp');
     await keyboard.press('F2');
-    await expect(bench.text(1)).toBeFocused();
+    await expect(workbench.text(1)).toBeFocused();
     await keyboard.type('And so,');
     await keyboard.press('Enter');
-    await expect(bench.text(2)).toBeFocused();
+    await expect(workbench.text(2)).toBeFocused();
     await keyboard.type('my fellow Americans,');
-    await bench.focusWave();
+    await workbench.focusWave();
   });
 
   await test.step('label a segment and the audio', async () => {
     await keyboard.press('g');
-    const speaker = bench.labelsOf(2).getByRole('button', { name: 'Speaker' });
+    const speaker = workbench.labelsOf(2).getByRole('button', { name: 'Speaker' });
     await expect(speaker).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('option', { name: 'Male', exact: true })).toBeFocused();
@@ -155,10 +155,10 @@ test('an audio is annotated and handed in without a pointing device', async ({ s
 
   await test.step('be led to what is missing, and mend it', async () => {
     await keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText(kit.bench.submitBlocked(1))).toBeVisible();
-    await expect(bench.labelsOf(3).getByRole('textbox', { name: 'Text' })).toBeFocused();
+    await expect(page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
+    await expect(workbench.labelsOf(3).getByRole('textbox', { name: 'Text' })).toBeFocused();
     await keyboard.type('ask not');
-    await expect(bench.text(3)).toHaveValue('ask not');
+    await expect(workbench.text(3)).toHaveValue('ask not');
   });
 
   await test.step('hand in', async () => {

@@ -4,7 +4,7 @@ import { signInToApi } from './api.ts';
 import { checkExports } from './exported.ts';
 import { arrive, type Person } from './person.ts';
 import { annotateCarefully, annotatePlainly, mend } from './annotating.ts';
-import { Bench } from './screens/bench.ts';
+import { WorkbenchPage } from './screens/workbench.ts';
 import { exportTask } from './screens/exports.ts';
 import { createProject } from './screens/projects.ts';
 import {
@@ -73,12 +73,12 @@ for (const language of languages) {
       const { t } = annotator.words;
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
-      await workThrough(annotator, '/label/detail', async (bench, audio) => {
+      await workThrough(annotator, '/label/detail', async (workbench, audio) => {
         annotated.set(
           audio,
-          audio === carefulAudio ? await annotateCarefully(bench, story) : await annotatePlainly(bench, story),
+          audio === carefulAudio ? await annotateCarefully(workbench, story) : await annotatePlainly(workbench, story),
         );
-        await bench.handIn('submit');
+        await workbench.submit('submit');
       });
       expect(annotated.size).toBe(audioCount);
     });
@@ -88,12 +88,12 @@ for (const language of languages) {
       const { t, kit } = inspector.words;
       const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkInspection') }).click();
-      await workThrough(inspector, '/label/qualityDetail', async (bench, audio) => {
-        if (audio !== carefulAudio) return bench.passUnjudged();
-        await bench.listen();
-        await bench
+      await workThrough(inspector, '/label/qualityDetail', async (workbench, audio) => {
+        if (audio !== carefulAudio) return workbench.passUnjudged();
+        await workbench.listen();
+        await workbench
           .row(2)
-          .getByRole('button', { name: kit.bench.failSegmentNumber(2), exact: true })
+          .getByRole('button', { name: kit.workbench.failSegmentNumber(2), exact: true })
           .click();
         const reason = inspector.page.getByRole('textbox', { name: kit.comment.failedPlaceholder });
         await expect(reason).toBeFocused();
@@ -104,10 +104,10 @@ for (const language of languages) {
           .getByRole('button', { name: kit.comment.add, exact: true })
           .click();
         // the work goes on with the next segment that nobody has judged
-        await expect(bench.row(2)).toHaveAttribute('aria-selected', 'false');
-        await bench.select(2);
+        await expect(workbench.row(2)).toHaveAttribute('aria-selected', 'false');
+        await workbench.select(2);
         await expect(inspector.page.getByText(story.complaint)).toBeVisible();
-        await bench.handIn('reject');
+        await workbench.submit('reject');
         await inspector.page
           .getByRole('dialog', { name: t('workbench:rejectTitle', { name: audio }) })
           .getByRole('button', { name: t('workbench:reject'), exact: true })
@@ -119,25 +119,25 @@ for (const language of languages) {
       const { t, kit } = annotator.words;
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionContinueAnnotation') }).click();
-      await workThrough(annotator, '/label/detail', async (bench, audio) => {
+      await workThrough(annotator, '/label/detail', async (workbench, audio) => {
         expect(audio).toBe(carefulAudio);
-        await bench.handIn('submit');
-        await expect(annotator.page.getByText(kit.bench.submitBlocked(1))).toBeVisible();
+        await workbench.submit('submit');
+        await expect(annotator.page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
         await expect(annotator.page.getByText(story.complaint)).toBeVisible();
-        annotated.set(audio, await mend(bench, story, annotated.get(audio)));
-        await bench.handIn('submit');
+        annotated.set(audio, await mend(workbench, story, annotated.get(audio)));
+        await workbench.submit('submit');
       });
     });
 
     await test.step('the inspector passes it', async () => {
       const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
       await row.getByRole('button', { name: inspector.words.t('task:actionWorkInspection') }).click();
-      await workThrough(inspector, '/label/qualityDetail', async (bench) => {
-        await bench
+      await workThrough(inspector, '/label/qualityDetail', async (workbench) => {
+        await workbench
           .row(2)
-          .getByRole('button', { name: inspector.words.kit.bench.passSegmentNumber(2), exact: true })
+          .getByRole('button', { name: inspector.words.kit.workbench.passSegmentNumber(2), exact: true })
           .click();
-        await bench.passUnjudged();
+        await workbench.passUnjudged();
       });
     });
 
@@ -152,10 +152,10 @@ for (const language of languages) {
       const { t } = acceptor.words;
       const row = await findTask(acceptor, '/check/checktask', story.task, 'in_acceptance');
       await row.getByRole('button', { name: t('task:actionWorkAcceptance') }).click();
-      const bench = new Bench(acceptor);
-      await bench.isReady();
-      await bench.listen();
-      await bench.button(t('workbench:back')).click();
+      const workbench = new WorkbenchPage(acceptor);
+      await workbench.isReady();
+      await workbench.listen();
+      await workbench.button(t('workbench:back')).click();
       await passTask(acceptor, story.task);
       await findTask(acceptor, '/check/checktask', story.task, 'acceptance_passed');
     });
@@ -184,15 +184,15 @@ for (const language of languages) {
 async function workThrough(
   person: Person,
   detailPath: string,
-  work: (bench: Bench, audio: string) => Promise<void>,
+  work: (workbench: WorkbenchPage, audio: string) => Promise<void>,
 ): Promise<void> {
   const { page } = person;
-  const bench = new Bench(person);
+  const workbench = new WorkbenchPage(person);
   await page.waitForURL(/item_id=\d+/);
   for (let isMore = true; isMore;) {
-    await bench.isReady();
-    const audio = await bench.title();
-    await work(bench, audio);
+    await workbench.isReady();
+    const audio = await workbench.title();
+    await work(workbench, audio);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(audio);
     isMore = !page.url().includes(detailPath);
   }

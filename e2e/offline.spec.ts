@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
-import { Bench } from './screens/bench.ts';
+import { WorkbenchPage } from './screens/workbench.ts';
 
 interface Stage {
   /** A server of one's own, which may be killed. */
@@ -14,7 +14,7 @@ interface Stage {
   readonly itemId: number;
 }
 
-const workbench = '/label/xaudios';
+const workbenchPath = '/label/xaudios';
 
 const test = base.extend<Stage, { ownServer: RunningServer }>({
   ownServer: [
@@ -55,35 +55,35 @@ test('edits made without a network wait in the browser, outlive the page, and ar
     context,
     words: { kit },
   } = annotator;
-  const bench = new Bench(annotator);
-  await bench.openItem(workbench, itemId);
-  await bench.draw(0.1, 0.3);
-  await bench.write(1, 'before');
-  await bench.isSaved();
+  const workbench = new WorkbenchPage(annotator);
+  await workbench.openItem(workbenchPath, itemId);
+  await workbench.draw(0.1, 0.3);
+  await workbench.write(1, 'before');
+  await workbench.isSaved();
 
   await context.setOffline(true);
-  await bench.write(1, 'without a network');
-  await expect(bench.saying(kit.save.offline(1))).toBeVisible();
-  await bench.draw(0.4, 0.6);
-  await bench.write(2, 'second');
-  await expect(bench.saying('Offline · [2-9] edits wait')).toBeVisible();
+  await workbench.write(1, 'without a network');
+  await expect(workbench.saying(kit.save.offline(1))).toBeVisible();
+  await workbench.draw(0.4, 0.6);
+  await workbench.write(2, 'second');
+  await expect(workbench.saying('Offline · [2-9] edits wait')).toBeVisible();
   expect(await savedTexts(server, itemId)).toEqual(['before']);
 
   await test.step('the network comes back while the page is open', async () => {
     await context.setOffline(false);
-    await bench.isSaved();
+    await workbench.isSaved();
     expect(await savedTexts(server, itemId)).toEqual(['without a network', 'second']);
   });
 
   await test.step('the page is closed before the network comes back', async () => {
     await context.setOffline(true);
-    await bench.write(2, 'closed too early');
-    await expect(bench.saying(kit.save.offline(1))).toBeVisible();
-    await bench.page.close();
+    await workbench.write(2, 'closed too early');
+    await expect(workbench.saying(kit.save.offline(1))).toBeVisible();
+    await workbench.page.close();
     expect(await savedTexts(server, itemId)).toEqual(['without a network', 'second']);
     await context.setOffline(false);
-    const later = new Bench({ page: await context.newPage(), words: annotator.words });
-    await later.openItem(workbench, itemId);
+    const later = new WorkbenchPage({ page: await context.newPage(), words: annotator.words });
+    await later.openItem(workbenchPath, itemId);
     await expect(later.text(2)).toHaveValue('closed too early');
     await later.isSaved();
     expect(await savedTexts(server, itemId)).toEqual(['without a network', 'closed too early']);
@@ -91,36 +91,36 @@ test('edits made without a network wait in the browser, outlive the page, and ar
 });
 
 test('a server that is killed and started again costs no edit', async ({ server, annotator, itemId }) => {
-  const bench = new Bench(annotator);
-  await bench.openItem(workbench, itemId);
-  await bench.draw(0.1, 0.3);
-  await bench.write(1, 'acknowledged');
-  await bench.isSaved();
+  const workbench = new WorkbenchPage(annotator);
+  await workbench.openItem(workbenchPath, itemId);
+  await workbench.draw(0.1, 0.3);
+  await workbench.write(1, 'acknowledged');
+  await workbench.isSaved();
   await server.kill();
-  await bench.write(1, 'written while the server was dead');
-  await bench.draw(0.5, 0.7);
-  await expect(bench.saying('Offline · [2-9] edits wait')).toBeVisible();
+  await workbench.write(1, 'written while the server was dead');
+  await workbench.draw(0.5, 0.7);
+  await expect(workbench.saying('Offline · [2-9] edits wait')).toBeVisible();
   await server.start();
-  await bench.isSaved();
-  await bench.write(2, 'and after');
-  await bench.isSaved();
-  await bench.page.reload();
-  await bench.isReady();
-  await expect(bench.text(1)).toHaveValue('written while the server was dead');
-  await expect(bench.text(2)).toHaveValue('and after');
+  await workbench.isSaved();
+  await workbench.write(2, 'and after');
+  await workbench.isSaved();
+  await workbench.page.reload();
+  await workbench.isReady();
+  await expect(workbench.text(1)).toHaveValue('written while the server was dead');
+  await expect(workbench.text(2)).toHaveValue('and after');
   expect(await savedTexts(server, itemId)).toEqual(['written while the server was dead', 'and after']);
 });
 
 test('a second tab looks only until it takes the work over', async ({ server, annotator, itemId }) => {
   const { context, words } = annotator;
   const { kit } = words;
-  const first = new Bench(annotator);
-  await first.openItem(workbench, itemId);
+  const first = new WorkbenchPage(annotator);
+  await first.openItem(workbenchPath, itemId);
   await first.draw(0.1, 0.3);
   await first.write(1, 'from the first');
 
-  const second = new Bench({ page: await context.newPage(), words });
-  await second.openItem(workbench, itemId);
+  const second = new WorkbenchPage({ page: await context.newPage(), words });
+  await second.openItem(workbenchPath, itemId);
   await expect(second.page.getByText(kit.trouble.elsewhere)).toBeVisible();
   await expect(second.saying(kit.save.readOnly)).toBeVisible();
   await expect(second.text(1)).toHaveCount(0);
@@ -148,14 +148,14 @@ test('another browser takes the work over and nothing is overwritten', async ({
   const {
     words: { kit },
   } = annotator;
-  const here = new Bench(annotator);
-  await here.openItem(workbench, itemId);
+  const here = new WorkbenchPage(annotator);
+  await here.openItem(workbenchPath, itemId);
   await here.draw(0.1, 0.3);
   await here.write(1, 'here');
   await here.isSaved();
 
-  const there = new Bench(await arrive(browser, 'annotator4', 'en', server.address));
-  await there.openItem(workbench, itemId);
+  const there = new WorkbenchPage(await arrive(browser, 'annotator4', 'en', server.address));
+  await there.openItem(workbenchPath, itemId);
   await expect(there.page.getByText(kit.trouble.elsewhere)).toBeVisible();
   await there.button(kit.trouble.takeOver).click();
   await there.write(1, 'there');

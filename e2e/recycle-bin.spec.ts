@@ -136,11 +136,11 @@ async function finishTask(taskId: number): Promise<void> {
   });
   await annotator.submitItem({ item_id, lease, revision: saved, seconds_spent: 12 });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
-  const bench = await inspector.leaseItem({ item_id });
+  const leased = await inspector.leaseItem({ item_id });
   await inspector.inspectItem({
     item_id,
-    lease: bench.lease,
-    revision: bench.revision,
+    lease: leased.lease,
+    revision: leased.revision,
     verdict: 'pass',
     unjudged: 1,
     seconds_spent: 5,

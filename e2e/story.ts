@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@earmark/contract';
 import { zipOf } from '../tests/server/index.ts';
-import type { Drawn } from './screens/bench.ts';
+import type { Drawn } from './screens/workbench.ts';
 import type { TemplatePlan } from './screens/templates.ts';
 import type { PlainFile } from './screens/uploads.ts';
 

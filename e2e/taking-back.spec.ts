@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
-import { Bench } from './screens/bench.ts';
+import { WorkbenchPage } from './screens/workbench.ts';
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
@@ -21,7 +21,7 @@ const test = base.extend<object, { server: RunningServer }>({
 });
 
 for (const language of ['zh', 'en'] as const)
-  test(`a hand-in and a pass are taken back, and nothing passes unaware: ${language}`, async ({ server, browser }) => {
+  test(`a submit and a pass are taken back, and nothing passes unaware: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
     const taskId = await makeTask(server, projectId, [
@@ -33,25 +33,25 @@ for (const language of ['zh', 'en'] as const)
     const statusOf = async () => (await api.getItem({ id: itemId })).item.status;
 
     /** Takes back what was just done, by key, and finds the audio open again. */
-    async function takeBack({ page, words: { t, ui } }: Person, bench: Bench): Promise<void> {
+    async function takeBack({ page, words: { t, ui } }: Person, workbench: WorkbenchPage): Promise<void> {
       const undo = page
         .getByRole('region', { name: ui.notifications })
         .getByRole('button', { name: t('workbench:undo'), exact: true });
       await undo.press('Enter');
       await page.waitForURL(new RegExp(`item_id=${itemId}(&|$)`));
-      await bench.isReady();
+      await workbench.isReady();
       await expect(page.getByText(t('workbench:withdrawn'))).toBeVisible();
     }
 
     await test.step('the annotator submits by key, and thinks better of it', async () => {
       const annotator = await arrive(browser, 'annotator4', language, server.address);
-      const bench = new Bench(annotator);
-      await bench.openItem('/label/xaudios', itemId);
-      await bench.draw(0.1, 0.3);
-      await bench.write(1, 'And so,');
-      await bench.draw(0.5, 0.7);
-      await bench.write(2, 'ask not');
-      await bench.isSaved();
+      const workbench = new WorkbenchPage(annotator);
+      await workbench.openItem('/label/xaudios', itemId);
+      await workbench.draw(0.1, 0.3);
+      await workbench.write(1, 'And so,');
+      await workbench.draw(0.5, 0.7);
+      await workbench.write(2, 'ask not');
+      await workbench.isSaved();
       // the page that follows is slow to come: the submit is taken back while the audio still stands there
       await annotator.page.route('**/assets/**', async (route) => {
         await sleep(4000);
@@ -60,13 +60,13 @@ for (const language of ['zh', 'en'] as const)
       await annotator.page.keyboard.press('ControlOrMeta+Enter');
       await expect(annotator.page.getByText(annotator.words.t('workbench:submitted'))).toBeVisible();
       expect(await statusOf()).toBe('annotation_completed');
-      await takeBack(annotator, bench);
+      await takeBack(annotator, workbench);
       await annotator.page.unrouteAll({ behavior: 'wait' });
       expect(await statusOf()).toBe('in_annotation');
-      await expect(bench.row(2)).toHaveAttribute('aria-selected', 'true');
-      await bench.write(2, 'ask not what');
-      await bench.isSaved();
-      await bench.handIn('submit');
+      await expect(workbench.row(2)).toHaveAttribute('aria-selected', 'true');
+      await workbench.write(2, 'ask not what');
+      await workbench.isSaved();
+      await workbench.submit('submit');
       await expect.poll(statusOf).toBe('annotation_completed');
     });
 
@@ -77,25 +77,25 @@ for (const language of ['zh', 'en'] as const)
         page,
         words: { kit },
       } = inspector;
-      const bench = new Bench(inspector);
-      await bench.openItem('/label/qualityXaudios', itemId);
+      const workbench = new WorkbenchPage(inspector);
+      await workbench.openItem('/label/qualityXaudios', itemId);
       await page.keyboard.press('ControlOrMeta+Enter');
-      const question = page.getByRole('alertdialog', { name: kit.bench.passTitle });
-      await expect(question.getByText(kit.bench.passUnjudged(2, 2))).toBeVisible();
-      await expect(question.getByRole('button', { name: kit.bench.judgeRest })).toBeFocused();
+      const question = page.getByRole('alertdialog', { name: kit.workbench.passTitle });
+      await expect(question.getByText(kit.workbench.passUnjudged(2, 2))).toBeVisible();
+      await expect(question.getByRole('button', { name: kit.workbench.judgeRest })).toBeFocused();
       await page.keyboard.press('ControlOrMeta+Enter');
       await expect(question).toHaveCount(0);
       expect(await statusOf()).toBe('in_inspection');
-      await bench.handIn('reject');
+      await workbench.submit('reject');
       const rejecting = page.getByRole('dialog', {
         name: inspector.words.t('workbench:rejectTitle', { name: 'speech.wav' }),
       });
       await rejecting.getByRole('textbox').fill('half a thought');
       await page.keyboard.press('Escape');
       await expect(rejecting).toHaveCount(0);
-      await bench.passUnjudged();
+      await workbench.passUnjudged();
       await expect.poll(statusOf).toBe('inspection_passed');
-      await takeBack(inspector, bench);
+      await takeBack(inspector, workbench);
       expect(await statusOf()).toBe('in_inspection');
       expect((await api.getItem({ id: itemId })).document.segments.map(({ status }) => status)).toEqual([
         'completed',

@@ -6,7 +6,7 @@ import { silentLabelId } from '@earmark/model';
 import { makeProject, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive } from './person.ts';
-import { Bench } from './screens/bench.ts';
+import { WorkbenchPage } from './screens/workbench.ts';
 import { createTemplate } from './screens/templates.ts';
 import { tick } from './tick.ts';
 
@@ -117,11 +117,11 @@ for (const language of ['zh', 'en'] as const)
 
     await test.step('who works on its tracks and is told of disabled characters', async () => {
       const annotator = await arrive(browser, 'annotator4', language, server.address);
-      const bench = new Bench(annotator);
-      await bench.openItem('/label/xaudios', itemId);
-      await bench.draw(0.1, 0.3);
-      await bench.write(1, 'a★b');
-      await bench.isSaved();
+      const workbench = new WorkbenchPage(annotator);
+      await workbench.openItem('/label/xaudios', itemId);
+      await workbench.draw(0.1, 0.3);
+      await workbench.write(1, 'a★b');
+      await workbench.isSaved();
       const atWork = await server.as('annotator4');
       const { document } = await atWork.getItem({ id: itemId });
       const answers = document.segments.flatMap((segment) => Object.entries(segment.answers));

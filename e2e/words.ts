@@ -38,7 +38,9 @@ interface KitWords {
   };
   readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
   readonly trouble: Readonly<Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost', string>>;
-  readonly bench: Readonly<Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>> &
+  readonly workbench: Readonly<
+    Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>
+  > &
     Readonly<Record<'passSegmentNumber' | 'failSegmentNumber', (number: number) => string>> & {
       readonly submitBlocked: (count: number) => string;
       readonly passUnjudged: (count: number, total: number) => string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { arrive, sitDown } from '../person.ts';
-import { Bench } from '../screens/bench.ts';
+import { WorkbenchPage } from '../screens/workbench.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent, itemOf, taskNamed } from './demo.ts';
 
@@ -120,11 +120,11 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
   const begun = await itemOf(demo, taskNamed(demo, '02'), 'in_annotation');
   const failed = await itemOf(demo, taskNamed(demo, '03'), 'inspection_failed');
   const annotator = await arrive(browser, 'annotator4', 'en');
-  const bench = new Bench(annotator);
+  const workbench = new WorkbenchPage(annotator);
   const { kit } = annotator.words;
   for (const { id } of [begun, failed]) {
-    await bench.openItem('/label/xaudios', id);
-    await bench.select(1);
+    await workbench.openItem('/label/xaudios', id);
+    await workbench.select(1);
     await checkAccessibility(annotator.page, `annotating ${id}`);
   }
   await annotator.page.getByRole('tab', { name: kit.panel.comments }).click();
@@ -138,12 +138,12 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
     task_id: taskNamed(demo, '03').id,
     status: ['annotation_completed', 'in_inspection'],
   });
-  const inspecting = new Bench(inspector);
+  const inspecting = new WorkbenchPage(inspector);
   await inspecting.openItem('/label/qualityXaudios', rows[0]?.id ?? 0);
   await checkAccessibility(inspector.page, 'inspecting');
 
   const manager = await arrive(browser, 'pm1', 'zh');
-  const looking = new Bench(manager);
+  const looking = new WorkbenchPage(manager);
   await looking.openItem('/project/xaudios', (await itemOf(demo, taskNamed(demo, '05'))).id);
   await checkAccessibility(manager.page, 'looking on');
 });

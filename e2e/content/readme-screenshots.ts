@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@earmark/contract';
 import { signInToApi } from '../api.ts';
 import { arrive, sitDown } from '../person.ts';
-import { Bench } from '../screens/bench.ts';
+import { WorkbenchPage } from '../screens/workbench.ts';
 import { demoContent, taskNamed, type Demo } from './demo.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -21,11 +21,11 @@ test('the workbench', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
   const itemId = await annotateSpeech(baseURL ?? '', demo);
   const annotator = await arrive(browser, 'annotator4', 'en');
-  const bench = new Bench(annotator);
-  await bench.openItem('/label/xaudios', itemId);
-  await bench.button(annotator.words.kit.trouble.takeOver).click();
-  await bench.isSaved();
-  await bench.select(3);
+  const workbench = new WorkbenchPage(annotator);
+  await workbench.openItem('/label/xaudios', itemId);
+  await workbench.button(annotator.words.kit.trouble.takeOver).click();
+  await workbench.isSaved();
+  await workbench.select(3);
   await annotator.page.mouse.move(0, 890);
   await annotator.page.screenshot({ path: picture('workbench') });
 });

@@ -22,11 +22,11 @@ const shell = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i
 const home = [
   ...shell,
   'src/app/shell/Framed.tsx',
-  'src/i18n/{language}/bench.ts',
+  'src/i18n/{language}/workbench.ts',
   'src/i18n/{language}/index.ts',
   'src/screens/dashboard/index.ts',
 ];
-const workbench = [...shell, 'src/i18n/{language}/bench.ts', 'src/screens/workbench/index.ts'];
+const workbench = [...shell, 'src/i18n/{language}/workbench.ts', 'src/screens/workbench/index.ts'];
 
 const budgets: readonly PageBudget[] = [
   { title: 'Login page, first load', modules: login, kilobytes: 180 },

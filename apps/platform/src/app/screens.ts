@@ -28,14 +28,14 @@ const screens: Readonly<Record<ScreenName, Load>> = {
   'task-detail': () => import('../screens/task-detail/index.ts'),
 };
 
-const inside: readonly TextPart[] = ['bench', 'inside'];
+const inside: readonly TextPart[] = ['workbench', 'inside'];
 /** Screens that do with less than all texts. */
 const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   login: [],
   setup: [],
   success: [],
   'not-found': [],
-  workbench: ['bench'],
+  workbench: ['workbench'],
 };
 
 /** Loads a screen, and before it the texts that it may use at once. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import enBench from './en/bench.ts';
+import enWorkbench from './en/workbench.ts';
 import enInside from './en/index.ts';
 import enOutside from './en/outside.ts';
-import zhBench from './zh/bench.ts';
+import zhWorkbench from './zh/workbench.ts';
 import zhInside from './zh/index.ts';
 import zhOutside from './zh/outside.ts';
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const catalogues: Readonly<Record<'en' | 'zh', Catalogue>> = {
-  en: { ...enOutside, ...enBench, ...enInside },
-  zh: { ...zhOutside, ...zhBench, ...zhInside },
+  en: { ...enOutside, ...enWorkbench, ...enInside },
+  zh: { ...zhOutside, ...zhWorkbench, ...zhInside },
 };
 const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {

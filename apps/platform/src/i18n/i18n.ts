@@ -1,10 +1,10 @@
 import { language } from './language.ts';
 import type { Namespace, TextKey, Texts } from './texts.ts';
 
-/** `outside`: what is read before anyone is signed in; `bench`: what the workbench says; `inside`: all the rest. */
+/** `outside`: what is read before anyone is signed in; `workbench`: what the workbench says; `inside`: all the rest. */
 const catalogues = {
   outside: { en: () => import('./en/outside.ts'), zh: () => import('./zh/outside.ts') },
-  bench: { en: () => import('./en/bench.ts'), zh: () => import('./zh/bench.ts') },
+  workbench: { en: () => import('./en/workbench.ts'), zh: () => import('./zh/workbench.ts') },
   inside: { en: () => import('./en/index.ts'), zh: () => import('./zh/index.ts') },
 } as const;
 export type TextPart = keyof typeof catalogues;

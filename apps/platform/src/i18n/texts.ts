@@ -1,12 +1,12 @@
-import type bench from './en/bench.ts';
+import type workbench from './en/workbench.ts';
 import type inside from './en/index.ts';
 import type outside from './en/outside.ts';
 
 export type OutsideTexts = typeof outside;
-export type BenchTexts = typeof bench;
+export type WorkbenchTexts = typeof workbench;
 export type InsideTexts = typeof inside;
 /** Every text by namespace and key; English is the pattern that Chinese follows. */
-export type Texts = OutsideTexts & BenchTexts & InsideTexts;
+export type Texts = OutsideTexts & WorkbenchTexts & InsideTexts;
 export type Namespace = keyof Texts;
 
 /** Keys without their plural endings. */

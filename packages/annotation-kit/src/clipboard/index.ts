@@ -1,5 +1,5 @@
 export { createClipboard, pageClipboard } from './clipboard.ts';
 export type { Clipboard } from './clipboard.ts';
-export { clippingOf, mostClipped, pasteAt, writeClipping } from './clipping.ts';
-export type { ClippedSegment, Clipping, Pasted } from './clipping.ts';
-export { parseClipping } from './parse-clipping.ts';
+export { payloadOf, mostClipped, pasteAt, writePayload } from './payload.ts';
+export type { ClippedSegment, ClipboardPayload, Pasted } from './payload.ts';
+export { parsePayload } from './parse-payload.ts';

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   createAudioStore,
-  createHistoryKeeper,
+  createHistoryPersistence,
   createIndexedDbHistory,
   newId,
   type AudioStore,
@@ -96,15 +96,15 @@ export const OverAReload: Story = {
     const name = `history-story-${newId()}`;
     const before = newStore(empty);
     const storage = createIndexedDbHistory(name);
-    const keeper = createHistoryKeeper({ store: before, storage, scope: '7/1/annotate' });
-    await keeper.start();
+    const persistence = createHistoryPersistence({ store: before, storage, scope: '7/1/annotate' });
+    await persistence.start();
     for (let edit = 0; edit < 5; edit += 1) before.run(add(`s${edit}`, edit * 20));
     before.undo();
-    await keeper.stop();
+    await persistence.stop();
     storage.close();
     const again = createIndexedDbHistory(name);
     const after = newStore(JSON.parse(JSON.stringify(before.getState().document)) as AudioDocument);
-    const next = createHistoryKeeper({ store: after, storage: again, scope: '7/1/annotate' });
+    const next = createHistoryPersistence({ store: after, storage: again, scope: '7/1/annotate' });
     await next.start();
     await expect(after.getHistory().position).toBe(4);
     after.redo();

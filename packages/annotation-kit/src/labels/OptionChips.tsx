@@ -50,7 +50,7 @@ export function OptionChips({
     change(new Set(isChosen ? others : [...others, option.id]));
   };
   return (
-    <Place data-options="" onKeyDown={chooseByNumber}>
+    <ChipGroup data-options="" onKeyDown={chooseByNumber}>
       <Group
         {...names}
         selectionMode={isMultiple ? 'multiple' : 'single'}
@@ -70,11 +70,11 @@ export function OptionChips({
           </Chip>
         ))}
       </Group>
-    </Place>
+    </ChipGroup>
   );
 }
 
-const Place = styled.div``;
+const ChipGroup = styled.div``;
 
 const Group = styled(ToggleButtonGroup)`
   display: flex;
@@ -92,11 +92,11 @@ const KeyName = styled.span`
   font-variant-numeric: tabular-nums;
 
   &[data-anywhere],
-  ${Place}:focus-within & {
+  ${ChipGroup}:focus-within & {
     visibility: visible;
   }
 
-  [data-options-around]:has(${Place}:focus-within) ${Place}:not(:focus-within) & {
+  [data-options-around]:has(${ChipGroup}:focus-within) ${ChipGroup}:not(:focus-within) & {
     visibility: hidden;
   }
 

@@ -66,17 +66,17 @@ function Opening(props: Inner) {
   if (load.status === 'ready') return <Annotator key={load.audio.url} {...props} audio={load.audio} />;
   if (load.status === 'loading')
     return (
-      <Place role="status">
+      <Notice role="status">
         <Spinner /> {text.loading}
-      </Place>
+      </Notice>
     );
   return (
-    <Place role="alert">
+    <Notice role="alert">
       <CircleAlert size={16} aria-hidden="true" /> {text.failed[load.reason]}
       <Button size="s" onPress={load.retry}>
         {text.retry}
       </Button>
-    </Place>
+    </Notice>
   );
 }
 
@@ -141,7 +141,7 @@ function fileNameOf(url: string): string {
 const sentenceOf = ({ params = {} }: Fault, pattern: string): string =>
   pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-const Place = styled.div`
+const Notice = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;

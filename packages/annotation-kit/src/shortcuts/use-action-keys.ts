@@ -8,7 +8,7 @@ import {
   type Keymap,
   type WorkbenchMode,
 } from '../core/index.ts';
-import { isInFront, useJoinedPage } from './front-place.ts';
+import { isInFront, useJoinedPage } from './front-workbench.ts';
 
 /**
  * Turns key presses inside `root` into actions of the keymap as it is at that moment, and those while nothing is focused if

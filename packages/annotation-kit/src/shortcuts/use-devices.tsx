@@ -1,7 +1,7 @@
 import { lazyPart, usePreload } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ActionId } from '../core/index.ts';
-import { useIsInFront } from './front-place.ts';
+import { useIsInFront } from './front-workbench.ts';
 import { bindMediaSession } from './media/media-session.ts';
 import { createPedal, createPedalControl, hidOf, type Pedal } from './pedal/index.ts';
 import type { Playback } from './playback.ts';

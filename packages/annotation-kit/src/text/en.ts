@@ -137,7 +137,7 @@ export const en: KitText = {
     discardTitle: 'Discard unsaved edits?',
     discardHint: (edits) => `${edits === 1 ? '1 edit that is' : `${edits} edits that are`} not saved will be lost.`,
   },
-  bench: {
+  workbench: {
     valid: 'Valid',
     notValid: 'Not valid',
     validHint: 'An audio that is not valid needs no annotation',

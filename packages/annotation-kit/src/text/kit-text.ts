@@ -104,7 +104,7 @@ export interface KitText {
     readonly discardTitle: string;
     readonly discardHint: (edits: number) => string;
   };
-  readonly bench: {
+  readonly workbench: {
     readonly valid: string;
     readonly notValid: string;
     readonly validHint: string;

@@ -137,7 +137,7 @@ export const zh: KitText = {
     discardTitle: '放弃未保存的修改？',
     discardHint: (edits) => `${edits} 处未保存的修改将丢失。`,
   },
-  bench: {
+  workbench: {
     valid: '有效',
     notValid: '无效音频',
     validHint: '无效音频无需标注',

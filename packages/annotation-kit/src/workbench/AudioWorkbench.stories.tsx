@@ -6,7 +6,7 @@ const meta = {
   title: 'Kit/AudioWorkbench',
   component: StoryWorkbench,
   parameters: { layout: 'fullscreen' },
-  args: { onHandIn: fn() },
+  args: { onSubmitted: fn() },
 } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,9 +30,9 @@ export const ViewOnly: Story = { args: { start: annotated, mode: 'view', onOpene
 export const NotValid: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     await userEvent.keyboard('{Alt>}v{/Alt}');
-    await expect(bench.item.store.getState().document.isValid).toBe(false);
+    await expect(opened.item.store.getState().document.isValid).toBe(false);
     await expect(canvas.getByText('Not valid')).toBeVisible();
   },
 };
@@ -62,9 +62,9 @@ export const DarkChineseTools: Story = {
 export const FiveThousandSegments: Story = {
   args: { start: crowded(5000), onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
-    const last = segmentsOf(bench)[4999];
-    bench.item.store.select([last?.id ?? '']);
+    const opened = await whenOpen(canvasElement);
+    const last = segmentsOf(opened)[4999];
+    opened.item.store.select([last?.id ?? '']);
     const box = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of segment 5000' });
     box.focus();
     const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
@@ -83,7 +83,7 @@ export const FiveThousandSegments: Story = {
       box.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await Promise.resolve();
     }
-    await expect(segmentsOf(bench)[4999]?.answers['words']).toBe('quick words typed one by one .');
+    await expect(segmentsOf(opened)[4999]?.answers['words']).toBe('quick words typed one by one .');
     await waitFor(() => expect([...touched]).toEqual([last?.id]));
     observer.disconnect();
     await expect(canvasElement.querySelectorAll('[data-segment-id]').length).toBeLessThan(60);

@@ -9,7 +9,7 @@ import { KeymapContext, useActionKeys, useDevices, useKeymap } from '../shortcut
 import { useStore, type ReadableStore } from '../store-react/index.ts';
 import { useKitText } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
-import { beginWithRemarks, BenchContext, type BenchUser } from './bench/index.ts';
+import { beginWithRemarks, WorkbenchSessionContext, type WorkbenchUser } from './session/index.ts';
 import {
   compareOther,
   compareRevisions,
@@ -20,7 +20,7 @@ import {
   type OtherRevision,
   type Revisions,
 } from './dialogs/index.ts';
-import { clippingReader, handlers } from './handlers/index.ts';
+import { payloadReader, handlers } from './handlers/index.ts';
 import { appearanceOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { MarkBar, TopBar, TroubleBanner } from './top/index.ts';
@@ -28,16 +28,16 @@ import { SegmentTools, spectrogram, TrackMenu, ViewSettings, WaveMenu } from './
 import { silenceFinder } from './lazy-finder.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { useNewBench } from './use-new-bench.ts';
+import { useNewSession } from './use-new-session.ts';
 import { useTools, type AudioMedia, type Tools } from './use-tools.ts';
-import { Below, Frame, ListPlace, WavePlace } from './workbench-style.ts';
+import { Below, Frame, ListRegion, WaveRegion } from './workbench-style.ts';
 
 export interface AudioWorkbenchProps {
   item: AudioItem;
   media: AudioMedia;
   title: ReactNode;
   /** In whose name comments are written. */
-  user: BenchUser;
+  user: WorkbenchUser;
   describeFault: (fault: Fault) => string;
   /** Each is told the revision that is meant; without it its button is not there. */
   onSubmit?: (revision: number) => Promise<void>;
@@ -75,28 +75,28 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const keymap = props.keymap ?? around;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<SegmentListHandle>(null);
-  const bench = useNewBench({ ...props, tools }, root, list);
+  const session = useNewSession({ ...props, tools }, root, list);
   const silences = useStore(tools.silence ?? noSilence, (state) => state.silences);
   const text = useKitText();
   const mode = useStore(item.store, (state) => state.mode);
   const { isHelpOpen, isCompareOpen, isCuttingOpen, isSpectrogramShown, mark, activeTrack } = useStore(
-    bench.state,
+    session.state,
     (state) => state,
   );
   const hasSpectrogram = isSpectrogramShown && media.samples !== undefined;
-  const closeCompare = (): void => bench.state.set({ isCompareOpen: false, compareFrom: null });
+  const closeCompare = (): void => session.state.set({ isCompareOpen: false, compareFrom: null });
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(
     root,
     keymap,
     () => item.store.getState().mode,
-    (id) => handlers[id](bench),
+    (id) => handlers[id](session),
   );
   const devices = useDevices({
     playback: tools.player,
     sampleRate: tools.viewport.sampleRate,
     totalSamples: tools.viewport.totalSamples,
-    perform: (id) => handlers[id](bench),
+    perform: (id) => handlers[id](session),
     root,
   });
   useKeysHome(root);
@@ -104,21 +104,21 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const wasHelpOpen = useRef(false);
   wasHelpOpen.current ||= isHelpOpen;
   usePreload(lazyParts);
-  useEffect(() => beginWithRemarks(bench), [bench]);
+  useEffect(() => beginWithRemarks(session), [session]);
   useEffect(() => preloadAnswers([...item.store.labels.segment, ...item.store.labels.global]), [item.store]);
   const textLabel = firstText(item.store.labels.segment);
   const labelOf = (segment: Segment): string => {
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
     return typeof answer === 'string' ? answer : '';
   };
-  const appearanceOfSegment = (segment: Segment): SegmentAppearance => appearanceOf(segment, bench);
+  const appearanceOfSegment = (segment: Segment): SegmentAppearance => appearanceOf(segment, session);
   return (
     <KeymapContext value={keymap}>
-      <BenchContext value={bench}>
+      <WorkbenchSessionContext value={session}>
         <Frame ref={root}>
           <TopBar title={title} headerStart={headerStart} actions={actions} />
           <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
-          <WavePlace data-place="wave" data-tall={hasSpectrogram || undefined}>
+          <WaveRegion data-region="wave" data-tall={hasSpectrogram || undefined}>
             <WaveMenu>
               {(onContextMenu) => (
                 <WaveformView
@@ -131,9 +131,9 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                   silences={silences}
                   mark={mark}
                   activeTrack={activeTrack}
-                  onActiveTrackChange={(track) => bench.state.set({ activeTrack: track })}
+                  onActiveTrackChange={(track) => session.state.set({ activeTrack: track })}
                   isReadOnly={!mayEdit(mode)}
-                  onFault={bench.report}
+                  onFault={session.report}
                   labelOf={labelOf}
                   appearanceOf={appearanceOfSegment}
                   onContextMenu={onContextMenu}
@@ -152,7 +152,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                 />
               )}
             </WaveMenu>
-          </WavePlace>
+          </WaveRegion>
           <TransportBar
             player={tools.player}
             viewport={tools.viewport}
@@ -166,15 +166,15 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
             <MarkBar />
           </TransportBar>
           <Below>
-            <ListPlace data-place="list">
+            <ListRegion data-region="list">
               <SegmentList ref={list} />
-            </ListPlace>
+            </ListRegion>
             <SidePanel describeFault={describeFault} recognition={recognition} />
           </Below>
           {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? (
             <help.Part
               isOpen={isHelpOpen}
-              onClose={() => bench.state.set({ isHelpOpen: false })}
+              onClose={() => session.state.set({ isHelpOpen: false })}
               mode={mode}
               devices={devices}
             />
@@ -191,11 +191,11 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
               hasSilero={media.silero !== undefined}
               onCut={([first]) => {
                 const segment = item.store.getState().document.segments.find(({ id }) => id === first);
-                if (segment) bench.goTo(segment);
+                if (segment) session.goTo(segment);
               }}
               onClose={() => {
-                bench.state.set({ isCuttingOpen: false });
-                requestAnimationFrame(bench.places.wave);
+                session.state.set({ isCuttingOpen: false });
+                requestAnimationFrame(session.focus.wave);
               }}
             />
           ) : null}
@@ -206,13 +206,13 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
           {other ? <compareOther.Part other={other} onClose={() => setOther(null)} /> : null}
           {watermark ? <Watermark lines={watermark} /> : null}
         </Frame>
-      </BenchContext>
+      </WorkbenchSessionContext>
     </KeymapContext>
   );
 }
 
 /** What the first look does without; what happens to be wanted earlier is loaded at once. */
-const lazyParts = [clippingReader, silenceFinder, spectrogram, ...lazyDialogs];
+const lazyParts = [payloadReader, silenceFinder, spectrogram, ...lazyDialogs];
 
 /** What the waveform shows, in samples. */
 function viewOf({ viewport }: Tools): Span {

@@ -16,7 +16,7 @@ const meta = {
   title: 'Kit/AudioWorkbench/Editing',
   component: StoryWorkbench,
   parameters: { layout: 'fullscreen' },
-  args: { onHandIn: fn() },
+  args: { onSubmitted: fn() },
 } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const ByMouse: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas, step }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     const stage = canvas.getByRole('application', { name: 'Waveform' });
     const at = (share: number) => ({
       clientX: stage.getBoundingClientRect().left + share * stage.clientWidth,
@@ -38,20 +38,20 @@ export const ByMouse: Story = {
     };
     await step('the menu splits where it was opened', async () => {
       await choose(6.6 / 11, /Split/);
-      await waitFor(() => expect(segmentsOf(bench)).toHaveLength(5));
-      await expect(Math.abs((segmentsOf(bench)[2]?.end ?? 0) - 6.6 * 16_000)).toBeLessThan(400);
+      await waitFor(() => expect(segmentsOf(opened)).toHaveLength(5));
+      await expect(Math.abs((segmentsOf(opened)[2]?.end ?? 0) - 6.6 * 16_000)).toBeLessThan(400);
     });
     await step('a choice leaves the focus where it was, so that the space bar plays', async () => {
       stage.focus();
       await userEvent.click(canvas.getByRole('radio', { name: 'Child' }));
-      await expect(segmentsOf(bench)[2]?.answers['speaker']).toEqual(['Child']);
+      await expect(segmentsOf(opened)[2]?.answers['speaker']).toEqual(['Child']);
       await expect(document.activeElement).toBe(stage);
     });
     await step('the buttons merge and delete what is selected', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Merge/ }));
-      await expect(segmentsOf(bench)).toHaveLength(4);
+      await expect(segmentsOf(opened)).toHaveLength(4);
       await userEvent.click(canvas.getByRole('button', { name: /^Delete/ }));
-      await expect(segmentsOf(bench).map(({ id }) => id)).toEqual(['said-0', 'said-1', 'said-3']);
+      await expect(segmentsOf(opened).map(({ id }) => id)).toEqual(['said-0', 'said-1', 'said-3']);
     });
   },
 };
@@ -60,18 +60,18 @@ export const ByMouse: Story = {
 export const SeveralSelected: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(await canvas.findByRole('textbox', { name: /What is said/ })).toHaveValue('');
     await expect(canvas.getByRole('radio', { name: 'Man' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Child' }));
-    await expect(segmentsOf(bench).map(({ answers }) => answers['speaker'])).toEqual([
+    await expect(segmentsOf(opened).map(({ answers }) => answers['speaker'])).toEqual([
       ['Child'],
       ['Child'],
       ['Child'],
       ['Child'],
     ]);
-    await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
+    await expect(segmentsOf(opened)[1]?.answers['words']).toBe('ask not');
   },
 };
 

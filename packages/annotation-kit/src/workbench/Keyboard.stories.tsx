@@ -7,7 +7,7 @@ const meta = {
   title: 'Kit/AudioWorkbench/Keyboard',
   component: StoryWorkbench,
   parameters: { layout: 'fullscreen' },
-  args: { onHandIn: fn() },
+  args: { onSubmitted: fn() },
 } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,13 +16,13 @@ type Story = StoryObj<typeof meta>;
 export const ByKeyboardAlone: Story = {
   args: { onOpened },
   play: async ({ canvasElement, canvas, args, step }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     const focusWave = () => userEvent.keyboard('{Escape}');
     await step('draw two segments at the playhead', async () => {
       await focusWave();
       await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
       await userEvent.keyboard('{ArrowRight}[BracketLeft]{ArrowRight}[BracketRight]');
-      await expect(segmentsOf(bench).map(({ start, end }) => [start, end])).toEqual([
+      await expect(segmentsOf(opened).map(({ start, end }) => [start, end])).toEqual([
         [0, 32_000],
         [48_000, 64_000],
       ]);
@@ -33,10 +33,10 @@ export const ByKeyboardAlone: Story = {
         await userEvent.keyboard('{Control>}{Enter}{/Control}');
         await waitFor(() => expect(document.activeElement?.closest('[data-label-id="quality"]')).not.toBeNull());
         await userEvent.keyboard('1');
-        await expect(bench.item.store.getState().document.answers).toEqual({ quality: ['Clean'] });
+        await expect(opened.item.store.getState().document.answers).toEqual({ quality: ['Clean'] });
         await userEvent.keyboard('{Control>}{Enter}{/Control}');
-        await expect(args.onHandIn).not.toHaveBeenCalled();
-        await expect(bench.item.store.getState().selection).toEqual([segmentsOf(bench)[0]?.id]);
+        await expect(args.onSubmitted).not.toHaveBeenCalled();
+        await expect(opened.item.store.getState().selection).toEqual([segmentsOf(opened)[0]?.id]);
         await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/What is said/));
       },
     );
@@ -51,7 +51,7 @@ export const ByKeyboardAlone: Story = {
         expect(document.activeElement).toBe(canvas.getByRole('textbox', { name: 'Text of segment 2' })),
       );
       await userEvent.keyboard('ask not');
-      await expect(segmentsOf(bench).map(({ answers }) => answers['words'])).toEqual([
+      await expect(segmentsOf(opened).map(({ answers }) => answers['words'])).toEqual([
         'and so my fellow Americans',
         'ask not',
       ]);
@@ -61,33 +61,33 @@ export const ByKeyboardAlone: Story = {
       await userEvent.keyboard('{ArrowUp}g');
       await waitFor(() => expect(document.activeElement).toBe(canvas.getByRole('radio', { name: 'Woman' })));
       await userEvent.keyboard('2');
-      await expect(segmentsOf(bench)[0]?.answers['speaker']).toEqual(['Man']);
+      await expect(segmentsOf(opened)[0]?.answers['speaker']).toEqual(['Man']);
     });
     await step('split, undo, redo, merge', async () => {
       await focusWave();
       await userEvent.keyboard('{ArrowRight}s');
-      await expect(segmentsOf(bench).map(({ end }) => end)).toEqual([16_000, 32_000, 64_000]);
+      await expect(segmentsOf(opened).map(({ end }) => end)).toEqual([16_000, 32_000, 64_000]);
       await userEvent.keyboard('{Control>}z{/Control}');
-      await expect(segmentsOf(bench)).toHaveLength(2);
+      await expect(segmentsOf(opened)).toHaveLength(2);
       await userEvent.keyboard('{Control>}y{/Control}');
-      await expect(segmentsOf(bench)).toHaveLength(3);
+      await expect(segmentsOf(opened)).toHaveLength(3);
       await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}m');
-      await expect(segmentsOf(bench).map(({ end }) => end)).toEqual([32_000, 64_000]);
-      await expect(segmentsOf(bench)[0]?.answers['words']).toBe('and so my fellow Americans');
+      await expect(segmentsOf(opened).map(({ end }) => end)).toEqual([32_000, 64_000]);
+      await expect(segmentsOf(opened)[0]?.answers['words']).toBe('and so my fellow Americans');
     });
     await step('nudge and delete', async () => {
       await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
-      await expect(segmentsOf(bench)[0]?.end).toBe(32_160);
+      await expect(segmentsOf(opened)[0]?.end).toBe(32_160);
       await userEvent.keyboard('{ArrowDown}{Delete}');
-      await expect(segmentsOf(bench)).toHaveLength(1);
+      await expect(segmentsOf(opened)).toHaveLength(1);
       await userEvent.keyboard('{Control>}z{/Control}');
     });
     await step('submit', async () => {
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('submit', bench.server.revision()), {
+      await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('submit', opened.server.revision()), {
         timeout: 4000,
       });
-      await expect(bench.server.newest()).toEqual(bench.item.store.getState().document);
+      await expect(opened.server.newest()).toEqual(opened.item.store.getState().document);
     });
   },
 };
@@ -150,15 +150,15 @@ export const KeysAfterThePointer: Story = {
   },
 };
 
-interface Place {
+interface OpenedHolder {
   item?: AudioItem;
   readonly take: (story: OpenedStory) => void;
 }
-function newPlace(): Place {
-  const place: Place = { take: ({ item }) => (place.item = item) };
-  return place;
+function newHolder(): OpenedHolder {
+  const holder: OpenedHolder = { take: ({ item }) => (holder.item = item) };
+  return holder;
 }
-const [first, second] = [newPlace(), newPlace()];
+const [first, second] = [newHolder(), newHolder()];
 
 /** Of two on a page only the one used last answers keys while nothing is focused; before that the first one. */
 export const TwoOnAPage: Story = {
@@ -173,7 +173,7 @@ export const TwoOnAPage: Story = {
       () => expect(canvasElement.querySelectorAll('[data-part="stage"][data-status="ready"]')).toHaveLength(2),
       { timeout: 8000 },
     );
-    const counts = () => [first, second].map((place) => place.item?.store.getState().selection.length);
+    const counts = () => [first, second].map((holder) => holder.item?.store.getState().selection.length);
     const leave = (): void => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
@@ -195,7 +195,7 @@ export const TwoOnAPage: Story = {
 export const Composing: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     const box = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of segment 2' });
     box.focus();
     const type = (text: string): void => {
@@ -215,14 +215,14 @@ export const Composing: Story = {
       }),
     );
     await expect(box).toHaveValue('ask notni');
-    await expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not');
+    await expect(segmentsOf(opened)[1]?.answers['words']).toBe('ask not');
     type('ask not你');
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '你' }));
     // Safari tells of the key that ended the composition after its end.
     box.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
     );
-    await waitFor(() => expect(segmentsOf(bench)[1]?.answers['words']).toBe('ask not你'));
+    await waitFor(() => expect(segmentsOf(opened)[1]?.answers['words']).toBe('ask not你'));
     await expect(document.activeElement).toBe(box);
   },
 };

@@ -8,7 +8,7 @@ const meta = {
   title: 'Kit/AudioWorkbench/Review',
   component: StoryWorkbench,
   parameters: { layout: 'fullscreen' },
-  args: { onHandIn: fn() },
+  args: { onSubmitted: fn() },
 } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,22 +17,22 @@ type Story = StoryObj<typeof meta>;
 export const Inspecting: Story = {
   args: { start: annotated, mode: 'inspect', onOpened },
   play: async ({ canvasElement, canvas, args }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     await expect(canvas.queryByRole('textbox', { name: /Text of segment/ })).toBeNull();
     await userEvent.keyboard('{ArrowDown}y');
-    await expect(segmentsOf(bench)[0]?.status).toBe('inspection_passed');
-    await expect(bench.item.store.getState().selection).toEqual(['said-1']);
+    await expect(segmentsOf(opened)[0]?.status).toBe('inspection_passed');
+    await expect(opened.item.store.getState().selection).toEqual(['said-1']);
     await userEvent.keyboard('n');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Say what is wrong/));
     await userEvent.keyboard('It is “ask not”.{Control>}{Enter}{/Control}');
-    await expect(segmentsOf(bench)[1]).toMatchObject({
+    await expect(segmentsOf(opened)[1]).toMatchObject({
       status: 'inspection_failed',
       comments: [{ authorName: 'Ana Silva', text: 'It is “ask not”.' }],
     });
     await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
-    await expect(args.onHandIn).not.toHaveBeenCalled();
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('reject', bench.server.revision()), {
+    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('reject', opened.server.revision()), {
       timeout: 4000,
     });
   },
@@ -42,7 +42,7 @@ export const Inspecting: Story = {
 export const PassingUnjudged: Story = {
   args: { start: annotated, mode: 'inspect', onOpened },
   play: async ({ canvasElement, args, step }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     const passByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
     await step('says how many segments, and goes on with the first of them', async () => {
       await passByKey();
@@ -57,8 +57,8 @@ export const PassingUnjudged: Story = {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await passByKey();
       await waitFor(() => expect(screen.queryByRole('alertdialog', { name: /nobody has judged/ })).toBeNull());
-      await expect(args.onHandIn).not.toHaveBeenCalled();
-      await waitFor(() => expect(bench.item.store.getState().selection).toEqual(['said-0']));
+      await expect(args.onSubmitted).not.toHaveBeenCalled();
+      await waitFor(() => expect(opened.item.store.getState().selection).toEqual(['said-0']));
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Waveform'));
     });
     await step('passes them when it is confirmed', async () => {
@@ -69,7 +69,7 @@ export const PassingUnjudged: Story = {
       ).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-      await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 1), {
+      await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('pass', opened.server.revision(), 1), {
         timeout: 4000,
       });
     });
@@ -91,9 +91,9 @@ export const PassingUnjudgedDark: Story = {
 export const PassingJudged: Story = {
   args: { start: inspected, mode: 'inspect', onOpened },
   play: async ({ canvasElement, args }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(args.onHandIn).toHaveBeenCalledWith('pass', bench.server.revision(), 0), {
+    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('pass', opened.server.revision(), 0), {
       timeout: 4000,
     });
   },
@@ -103,8 +103,8 @@ export const PassingJudged: Story = {
 export const RemarksPassNothing: Story = {
   args: { start: annotated, mode: 'inspect', onOpened },
   play: async ({ canvasElement, canvas, args }) => {
-    const bench = await whenOpen(canvasElement);
-    const selected = () => bench.item.store.getState().selection;
+    const opened = await whenOpen(canvasElement);
+    const selected = () => opened.item.store.getState().selection;
     const byKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.keyboard('{ArrowDown}n');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Say what is wrong/));
@@ -117,12 +117,12 @@ export const RemarksPassNothing: Story = {
     await byKey();
     await userEvent.keyboard('Well said.');
     await byKey();
-    await expect(segmentsOf(bench)[3]?.comments.map(({ text }) => text)).toEqual(['Well said.']);
+    await expect(segmentsOf(opened)[3]?.comments.map(({ text }) => text)).toEqual(['Well said.']);
     await expect(document.activeElement).toHaveAccessibleName(/Write a comment/);
     await byKey();
     // A pass would have led to the segment that failed.
     await expect(selected()).toEqual(['said-3']);
-    await expect(args.onHandIn).not.toHaveBeenCalled();
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
   },
 };
 
@@ -130,10 +130,10 @@ export const RemarksPassNothing: Story = {
 export const Accepting: Story = {
   args: { start: inspected, mode: 'accept', onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     await expect(canvas.getByText('0 of 4 judged')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}yy');
-    await expect(segmentsOf(bench).map(({ status }) => status)).toEqual([
+    await expect(segmentsOf(opened).map(({ status }) => status)).toEqual([
       'acceptance_passed',
       'acceptance_passed',
       'inspection_passed',
@@ -157,8 +157,8 @@ const twoVoices = (empty: AudioDocument): AudioDocument => {
 export const PassingInOrder: Story = {
   args: { start: twoVoices, mode: 'inspect', onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
-    const selected = () => bench.item.store.getState().selection;
+    const opened = await whenOpen(canvasElement);
+    const selected = () => opened.item.store.getState().selection;
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'B' })).toBeChecked();
     await userEvent.keyboard('y');
@@ -176,8 +176,8 @@ export const PassingInOrder: Story = {
 export const Returned: Story = {
   args: { start: returned, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
-    await waitFor(() => expect(bench.item.store.getState().selection).toEqual(['said-1']));
+    const opened = await whenOpen(canvasElement);
+    await waitFor(() => expect(opened.item.store.getState().selection).toEqual(['said-1']));
     await expect(canvas.getByText('It is “Ask not”.')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.getByText('segment not modified')).toBeVisible(), { timeout: 4000 });

@@ -7,7 +7,7 @@ const meta = {
   title: 'Kit/AudioWorkbench/Saving',
   component: StoryWorkbench,
   parameters: { layout: 'fullscreen' },
-  args: { onHandIn: fn() },
+  args: { onSubmitted: fn() },
 } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,15 +16,15 @@ type Story = StoryObj<typeof meta>;
 export const Offline: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
-    bench.server.answerWith({ kind: 'offline' });
+    const opened = await whenOpen(canvasElement);
+    opened.server.answerWith({ kind: 'offline' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
     await waitFor(() => expect(canvas.getByText('Offline · 1 edit waits')).toBeVisible(), { timeout: 4000 });
-    bench.server.answerWith(undefined);
+    opened.server.answerWith(undefined);
     await userEvent.keyboard('{Control>}s{/Control}');
-    await isSaved(bench);
+    await isSaved(opened);
     await expect(canvas.getByText('Saved')).toBeVisible();
-    await expect(bench.server.newest().segments[0]?.answers['words']).toBe('And so, my fellow Americans, yes');
+    await expect(opened.server.newest().segments[0]?.answers['words']).toBe('And so, my fellow Americans, yes');
   },
 };
 
@@ -32,17 +32,17 @@ export const Offline: Story = {
 export const DiskFull: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
+    const opened = await whenOpen(canvasElement);
     const sentence =
       'The server’s disk is full, so nothing new can be kept. What was saved or uploaded so far is safe; tell your administrator and go on later.';
-    bench.server.answerWith({ kind: 'offline', message: sentence });
+    opened.server.answerWith({ kind: 'offline', message: sentence });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
     const reason = await canvas.findByText(sentence, {}, { timeout: 4000 });
     await expect(reason.scrollWidth).toBe(reason.clientWidth);
     await expect(canvas.getByText('Not saving · 1 edit waits')).toBeVisible();
-    bench.server.answerWith(undefined);
+    opened.server.answerWith(undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await isSaved(bench);
+    await isSaved(opened);
     await expect(canvas.queryByText(sentence)).toBeNull();
   },
 };
@@ -52,19 +52,19 @@ export const RefusedAndUnreachable: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
     toast.clear();
-    const bench = await whenOpen(canvasElement);
-    bench.server.answerWith({ kind: 'refused', message: 'The task has ended.' });
+    const opened = await whenOpen(canvasElement);
+    opened.server.answerWith({ kind: 'refused', message: 'The task has ended.' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
     const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
-    bench.server.answerWith(undefined);
-    bench.server.letLoad(false);
+    opened.server.answerWith(undefined);
+    opened.server.letLoad(false);
     await userEvent.click(retry);
     await screen.findByText(/^The version on the server could not be loaded/);
     await expect(canvas.getByText(/The task has ended/)).toBeVisible();
-    bench.server.letLoad(true);
+    opened.server.letLoad(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await isSaved(bench);
-    await expect(bench.server.newest().segments[0]?.answers['words']).toBe('And so, my fellow Americans, yes');
+    await isSaved(opened);
+    await expect(opened.server.newest().segments[0]?.answers['words']).toBe('And so, my fellow Americans, yes');
   },
 };
 
@@ -73,11 +73,11 @@ export const RefusedAndUnreachableInChinese: Story = {
   globals: { locale: 'zh', theme: 'dark' },
   play: async ({ canvasElement, canvas }) => {
     toast.clear();
-    const bench = await whenOpen(canvasElement);
-    bench.server.answerWith({ kind: 'refused', message: '任务已结束。' });
+    const opened = await whenOpen(canvasElement);
+    opened.server.answerWith({ kind: 'refused', message: '任务已结束。' });
     await userEvent.type(canvas.getByRole('textbox', { name: '片段 1 的文本' }), '是');
     const retry = await canvas.findByRole('button', { name: '重试' }, { timeout: 4000 });
-    bench.server.letLoad(false);
+    opened.server.letLoad(false);
     await userEvent.click(retry);
     await screen.findByText('服务器上的版本加载失败，请检查网络后重试。');
   },
@@ -87,13 +87,13 @@ export const RefusedAndUnreachableInChinese: Story = {
 export const Conflict: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
-    const bench = await whenOpen(canvasElement);
-    bench.server.editByOther([{ type: 'segment.remove', ids: ['said-3'] }]);
+    const opened = await whenOpen(canvasElement);
+    opened.server.editByOther([{ type: 'segment.remove', ids: ['said-3'] }]);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' mine');
     await waitFor(() => expect(canvas.getByText('This audio has been changed elsewhere')).toBeVisible(), {
       timeout: 4000,
     });
-    await expect(bench.server.newest().segments).toHaveLength(3);
+    await expect(opened.server.newest().segments).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog'));
     const added = await dialog.findByText('Added');
@@ -101,8 +101,8 @@ export const Conflict: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
-    await isSaved(bench);
-    await expect(bench.server.newest().segments).toHaveLength(4);
-    await expect(bench.server.revision()).toBe(2);
+    await isSaved(opened);
+    await expect(opened.server.newest().segments).toHaveLength(4);
+    await expect(opened.server.revision()).toBe(2);
   },
 };

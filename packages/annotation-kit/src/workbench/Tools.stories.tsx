@@ -6,7 +6,7 @@ const meta = {
   title: 'Kit/AudioWorkbench/Tools',
   component: StoryWorkbench,
   parameters: { layout: 'fullscreen' },
-  args: { onHandIn: fn() },
+  args: { onSubmitted: fn() },
 } satisfies Meta<typeof StoryWorkbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,7 +14,7 @@ export function useKeysHome(root: RefObject<HTMLElement | null>): void {
     let isPointer = false;
     let home: HTMLElement | null = null;
     const goHome = (): void => {
-      const wave = frame.querySelector<HTMLElement>('[data-place="wave"] [data-part="stage"]');
+      const wave = frame.querySelector<HTMLElement>('[data-region="wave"] [data-part="stage"]');
       (home?.isConnected ? home : wave)?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', () => (isPointer = true), options);

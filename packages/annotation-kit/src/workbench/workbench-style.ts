@@ -15,7 +15,7 @@ export const Frame = styled.section`
   font-size: ${token.fontSize.m};
 `;
 
-export const WavePlace = styled.div`
+export const WaveRegion = styled.div`
   flex: none;
   height: clamp(180px, 36%, 420px);
   border-bottom: 1px solid ${token.color.border};
@@ -42,7 +42,7 @@ export const Below = styled.div`
   }
 `;
 
-export const ListPlace = styled.div`
+export const ListRegion = styled.div`
   min-width: 0;
   min-height: 0;
 `;

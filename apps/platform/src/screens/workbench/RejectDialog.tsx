@@ -1,7 +1,7 @@
 import { Button, Dialog, RadioGroup, Stack, TextArea } from '@earmark/ui';
 import { useRef, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
-import type { Refusing } from './use-hand-in.ts';
+import type { Refusing } from './use-submit.ts';
 
 const t = texts('workbench');
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { MissingParameter, useIdParameter, usePage, useRouteContext } from '../../page/index.ts';
-import { OpenBench } from './OpenBench.tsx';
+import { OpenWorkbench } from './OpenWorkbench.tsx';
 import { ownKeymap } from './own-keymap.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenedItem, type Opening } from './use-opened-item.ts';
@@ -23,7 +23,7 @@ export function Workbench() {
   usePage({ name: opening.kind === 'opened' ? opening.opened.answer.item.name : undefined });
   if (id === undefined) return <MissingParameter />;
   if (opening.kind === 'opened')
-    return <OpenBench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
+    return <OpenWorkbench key={opening.opened.answer.item.id} opened={opening.opened} onReopen={reopen} />;
   return (
     <Middle>
       {opening.kind === 'opening' ? (

@@ -20,7 +20,7 @@ const segment = (id: string, start: number) => ({
   status: 'completed' as const,
 });
 
-function bench() {
+function setUp() {
   const document = {
     ...emptyAudioDocument({ sampleRate: 1000, channels: 1, totalSamples: 10_000 }),
     segments: [segment('a', 1000), segment('b', 3000)],
@@ -40,7 +40,7 @@ function bench() {
 
 describe('playOnSelect', () => {
   it('plays a segment that is selected alone, once, and only while it is on', () => {
-    const { store, settings, playRange } = bench();
+    const { store, settings, playRange } = setUp();
     store.select(['a']);
     expect(playRange).not.toHaveBeenCalled();
     settings.change({ isPlayOnSelect: true });
@@ -53,7 +53,7 @@ describe('playOnSelect', () => {
   });
 
   it('leaves a segment in peace that has just been made', () => {
-    const { store, settings, playRange } = bench();
+    const { store, settings, playRange } = setUp();
     settings.change({ isPlayOnSelect: true });
     store.run({ type: 'segment.add', segment: segment('c', 5000) });
     store.undo();

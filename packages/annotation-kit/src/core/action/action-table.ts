@@ -1,5 +1,5 @@
 import type { WorkbenchMode } from '../store/index.ts';
-import type { KeyPlace } from './key-scope.ts';
+import type { KeyRegion } from './key-scope.ts';
 
 /** What the actions are listed under in the shortcut help. */
 export const actionGroups = ['playback', 'move', 'segment', 'label', 'review', 'document', 'view'] as const;
@@ -13,7 +13,7 @@ export interface ActionRow {
   /** Keys that work while typing too: only with Ctrl, Cmd or Alt, or Tab, Escape and function keys. */
   readonly textKeys?: readonly string[];
   /** Keys of one place only, while the focus is there. */
-  readonly placeKeys?: Readonly<Partial<Record<KeyPlace, readonly string[]>>>;
+  readonly regionKeys?: Readonly<Partial<Record<KeyRegion, readonly string[]>>>;
   /** Modes that have it; all when absent. */
   readonly modes?: readonly WorkbenchMode[];
   /** Undo and the like: in a text field that is not part of the document the browser's own meaning stays. */

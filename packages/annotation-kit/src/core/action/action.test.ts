@@ -11,7 +11,7 @@ import { press } from './press.ts';
 
 const bindings = layerBindings('default', {});
 const find = (event: KeyPress, kind: FocusKind = 'none') =>
-  findAction(event, { bindings, focus: { kind, place: null }, mode: 'annotate', keyboard: fixedKeyboard(false) });
+  findAction(event, { bindings, focus: { kind, region: null }, mode: 'annotate', keyboard: fixedKeyboard(false) });
 
 describe('the table of actions', () => {
   it('gives no key to two actions of one mode', () => {
@@ -80,10 +80,10 @@ describe('findAction', () => {
   });
 
   it('never takes a segment away from somebody who is at an answer', () => {
-    const at = (place: 'labels' | 'list' | null, key: string) =>
+    const at = (region: 'labels' | 'list' | null, key: string) =>
       findAction(press(key, key), {
         bindings,
-        focus: { kind: 'widget', place },
+        focus: { kind: 'widget', region },
         mode: 'annotate',
         keyboard: fixedKeyboard(false),
       });
@@ -93,7 +93,7 @@ describe('findAction', () => {
 
   it('gives a key the meaning of the mode', () => {
     const enter = press('Enter', 'Enter', { ctrlKey: true });
-    const focus = { kind: 'none', place: null } as const;
+    const focus = { kind: 'none', region: null } as const;
     expect(findAction(enter, { bindings, focus, mode: 'inspect', keyboard: fixedKeyboard(false) })).toBe('item.pass');
     expect(findAction(enter, { bindings, focus, mode: 'view', keyboard: fixedKeyboard(false) })).toBeUndefined();
   });
@@ -103,10 +103,10 @@ describe('findAction', () => {
       'play.loop': [{ keys: 'X', scope: 'wave' }],
       'view.zoom-fit': [{ keys: 'X', scope: 'list' }],
     });
-    const at = (place: 'wave' | 'list' | 'labels', kind: FocusKind = 'none') =>
+    const at = (region: 'wave' | 'list' | 'labels', kind: FocusKind = 'none') =>
       findAction(press('x', 'KeyX'), {
         bindings: own,
-        focus: { kind, place },
+        focus: { kind, region },
         mode: 'annotate',
         keyboard: fixedKeyboard(false),
       });

@@ -1,5 +1,5 @@
 import { isSafeInText, parseKeys } from './key-chord.ts';
-import type { Binding, KeyPlace } from './key-scope.ts';
+import type { Binding, KeyRegion } from './key-scope.ts';
 
 /**
  * What the focused element does with keys itself: `document-text` types into the annotation, `foreign-text` elsewhere (a search,
@@ -11,10 +11,10 @@ export type FocusKind = 'none' | 'widget' | 'document-text' | 'foreign-text';
 export interface Focus {
   readonly kind: FocusKind;
   /** The part of the workbench; `null` for the others. Nothing focused is the waveform. */
-  readonly place: Exclude<KeyPlace, 'text'> | null;
+  readonly region: Exclude<KeyRegion, 'text'> | null;
 }
 
-export const focusOf = (element: Element | null): Focus => ({ kind: focusKindOf(element), place: placeOf(element) });
+export const focusOf = (element: Element | null): Focus => ({ kind: focusKindOf(element), region: regionOf(element) });
 
 /** What a focused element is. Text boxes of the annotation are marked with `data-document-text`. */
 export function focusKindOf(element: Element | null): FocusKind {
@@ -28,8 +28,8 @@ const textFields =
 const widgets =
   'button, a[href], select, input, summary, [role=button], [role=checkbox], [role=switch], [role=radio], [role=tab], [role=option], [role=menuitem], [role=slider], [role=listbox]';
 
-/** Parts of the workbench by their `data-place`. */
-const places: Readonly<Record<string, Focus['place']>> = {
+/** Parts of the workbench by their `data-region`. */
+const regions: Readonly<Record<string, Focus['region']>> = {
   wave: 'wave',
   spectrogram: 'spectrogram',
   list: 'list',
@@ -37,23 +37,23 @@ const places: Readonly<Record<string, Focus['place']>> = {
   'global-labels': 'labels',
 };
 
-function placeOf(element: Element | null): Focus['place'] {
+function regionOf(element: Element | null): Focus['region'] {
   if (!element || element === element.ownerDocument.body) return 'wave';
-  const name = element.closest<HTMLElement>('[data-place]')?.dataset['place'];
-  return (name !== undefined && places[name]) || null;
+  const name = element.closest<HTMLElement>('[data-region]')?.dataset['region'];
+  return (name !== undefined && regions[name]) || null;
 }
 
 /** Whether a binding holds where the focus is. */
-export function holdsAt({ keys, scope }: Binding, { kind, place }: Focus): boolean {
+export function holdsAt({ keys, scope }: Binding, { kind, region }: Focus): boolean {
   const chord = parseKeys(keys);
   const isSafe = isSafeInText(chord);
-  if (kind === 'widget' && !isSafe && (widgetKeys.has(chord.key) || (place === 'labels' && eraseKeys.has(chord.key))))
+  if (kind === 'widget' && !isSafe && (widgetKeys.has(chord.key) || (region === 'labels' && eraseKeys.has(chord.key))))
     return false;
   if (scope === 'everywhere') return true;
   if (scope === 'text') return kind === 'document-text';
   const isTyping = kind === 'document-text' || kind === 'foreign-text';
-  if (scope === 'bench') return !isTyping;
-  return scope === place && (!isTyping || isSafe);
+  if (scope === 'workbench') return !isTyping;
+  return scope === region && (!isTyping || isSafe);
 }
 
 /** Keys that buttons, lists, sliders and tabs need themselves. */

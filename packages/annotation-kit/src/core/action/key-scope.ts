@@ -1,14 +1,14 @@
 import { isSafeInText, parseKeys } from './key-chord.ts';
 
 /** Places of the workbench that may have keys of their own. */
-export const keyPlaces = ['wave', 'spectrogram', 'list', 'labels', 'text'] as const;
-export type KeyPlace = (typeof keyPlaces)[number];
+export const keyRegions = ['wave', 'spectrogram', 'list', 'labels', 'text'] as const;
+export type KeyRegion = (typeof keyRegions)[number];
 
 /**
- * Where a chord holds: `everywhere` also while typing, `bench` wherever nothing is typed, and else in one place. `text` is
+ * Where a chord holds: `everywhere` also while typing, `workbench` wherever nothing is typed, and else in one place. `text` is
  * typing into the annotation. In the other places a chord works while typing there only when it writes nothing.
  */
-export const keyScopes = ['everywhere', 'bench', ...keyPlaces] as const;
+export const keyScopes = ['everywhere', 'workbench', ...keyRegions] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** One chord of an action, and where it holds. */
@@ -22,7 +22,7 @@ export interface Binding {
 export function scopesOverlap(a: KeyScope, b: KeyScope, keys: string): boolean {
   if (a === b || a === 'everywhere' || b === 'everywhere') return true;
   const isTyped = a === 'text' || b === 'text';
-  if (!isTyped) return a === 'bench' || b === 'bench';
+  if (!isTyped) return a === 'workbench' || b === 'workbench';
   const other = a === 'text' ? b : a;
   return (other === 'list' || other === 'labels') && isSafeInText(parseKeys(keys));
 }

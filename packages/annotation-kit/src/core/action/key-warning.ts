@@ -16,7 +16,7 @@ export function warnOf({ keys, scope }: Binding, isApple: boolean): KeyWarning |
   if (isInText && (isApple ? textOnApple : textElsewhere).has(canonical)) return 'typing';
   if (isInText && alt && key.length === 1 && (isApple ? !mod : mod)) return 'writes';
   if (browserCommands.has(canonical)) return 'browser';
-  return key === 'Tab' && (scope === 'everywhere' || scope === 'bench') ? 'moves_focus' : null;
+  return key === 'Tab' && (scope === 'everywhere' || scope === 'workbench') ? 'moves_focus' : null;
 }
 
 const all = (...groups: readonly string[]): ReadonlySet<string> => new Set(groups.flatMap((group) => group.split(' ')));

@@ -23,7 +23,8 @@ const maximumKeys = 8;
 const headSchema = z.object({ format: z.literal(format), version: z.int().min(1) });
 const bindingSchema = z.object({
   keys: z.string().max(64).refine(isKeys, { error: 'keys' }),
-  scope: z.enum(keyScopes),
+  // Files of version 1 call the scope `workbench` by its old name.
+  scope: z.preprocess((scope) => (scope === 'bench' ? 'workbench' : scope), z.enum(keyScopes)),
 });
 const fileSchema = z.object({
   preset: z.enum(presetNames),

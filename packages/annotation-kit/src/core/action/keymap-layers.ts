@@ -1,17 +1,17 @@
 import { actionIds, actions, isActionOf, type ActionId } from './action-table.ts';
 import { canonicalKeys } from './key-chord.ts';
 import type { Bindings, KeyLayer } from './key-layer.ts';
-import { keyPlaces, scopesOverlap, type Binding } from './key-scope.ts';
+import { keyRegions, scopesOverlap, type Binding } from './key-scope.ts';
 import { presets, type PresetName } from './presets/index.ts';
 import { workbenchModes } from '../store/index.ts';
 
 /** The keys that the table gives an action. */
 export function defaultBindings(id: ActionId): readonly Binding[] {
-  const { keys, textKeys = [], placeKeys = {} } = actions[id];
+  const { keys, textKeys = [], regionKeys = {} } = actions[id];
   return [
-    ...keys.map((each): Binding => ({ keys: each, scope: 'bench' })),
+    ...keys.map((each): Binding => ({ keys: each, scope: 'workbench' })),
     ...textKeys.map((each): Binding => ({ keys: each, scope: 'everywhere' })),
-    ...keyPlaces.flatMap((scope) => (placeKeys[scope] ?? []).map((each): Binding => ({ keys: each, scope }))),
+    ...keyRegions.flatMap((scope) => (regionKeys[scope] ?? []).map((each): Binding => ({ keys: each, scope }))),
   ];
 }
 

@@ -10,7 +10,7 @@ import { createKeymap, keysIn } from './keymap.ts';
 import { presetNames } from './presets/index.ts';
 import { printKeymap, type KeymapSettings } from './print-keymap.ts';
 
-const bench = (keys: string): Binding => ({ keys, scope: 'bench' });
+const workbench = (keys: string): Binding => ({ keys, scope: 'workbench' });
 const keys = fc.constantFrom(
   'A',
   'B',
@@ -55,8 +55,8 @@ describe('layers of keys', () => {
   });
 
   it('lets a person’s own keys win over the table’s', () => {
-    const bindings = layerBindings('default', { 'save.now': [bench('P')] });
-    expect(bindings['save.now']).toEqual([bench('P')]);
+    const bindings = layerBindings('default', { 'save.now': [workbench('P')] });
+    expect(bindings['save.now']).toEqual([workbench('P')]);
     expect(bindings['play.segment'].map((each) => each.keys)).toEqual(['F9', 'Alt+P']);
     expect(findConflicts(bindings)).toEqual([]);
   });
@@ -73,10 +73,10 @@ describe('layers of keys', () => {
 
   it('knows that { and Shift+[ are one press, and that modes and places keep keys apart', () => {
     expect(
-      findConflicts(layerBindings('default', { 'save.now': [bench('{')], 'play.loop': [bench('Shift+[')] })),
+      findConflicts(layerBindings('default', { 'save.now': [workbench('{')], 'play.loop': [workbench('Shift+[')] })),
     ).toEqual([{ keys: 'Shift+[', ids: ['play.loop', 'save.now'] }]);
     expect(
-      findConflicts(layerBindings('default', { 'verdict.pass': [bench('X')], 'segment.delete': [bench('X')] })),
+      findConflicts(layerBindings('default', { 'verdict.pass': [workbench('X')], 'segment.delete': [workbench('X')] })),
     ).toEqual([]);
     expect(
       findConflicts(
@@ -86,7 +86,7 @@ describe('layers of keys', () => {
         }),
       ),
     ).toEqual([]);
-    expect(usersOf(layerBindings('default', {}), 'save.now', bench('P'))).toEqual(['play.segment']);
+    expect(usersOf(layerBindings('default', {}), 'save.now', workbench('P'))).toEqual(['play.segment']);
   });
 });
 
@@ -95,7 +95,7 @@ describe('createKeymap', () => {
     const keymap = createKeymap();
     const listener = vi.fn();
     keymap.subscribe(listener);
-    keymap.take('play.loop', bench('P'));
+    keymap.take('play.loop', workbench('P'));
     expect(keysIn(keymap.getState(), 'play.loop')).toEqual(['L', 'Alt+L', 'P']);
     expect(keysIn(keymap.getState(), 'play.segment')).toEqual(['F9', 'Alt+P']);
     expect(keymap.getState().conflicts).toEqual([]);
@@ -132,7 +132,7 @@ describe('createKeymap', () => {
       write: (next: KeymapSettings) => void (kept = next),
       watch: (listener: typeof tell) => void (tell = listener),
     };
-    createKeymap({ storage }).assign('save.now', [bench('F6')]);
+    createKeymap({ storage }).assign('save.now', [workbench('F6')]);
     const second = createKeymap({ storage });
     expect(keysIn(second.getState(), 'save.now')).toEqual(['F6']);
     tell({ preset: 'praat', own: {} });
@@ -141,7 +141,7 @@ describe('createKeymap', () => {
 
   it('holds to the preset until a slow storage answers', async () => {
     const storage = {
-      read: async (): Promise<KeymapSettings> => ({ preset: 'praat', own: { 'save.now': [bench('F6')] } }),
+      read: async (): Promise<KeymapSettings> => ({ preset: 'praat', own: { 'save.now': [workbench('F6')] } }),
       write: vi.fn(),
     };
     const keymap = createKeymap({ storage });
@@ -175,9 +175,9 @@ describe('keymap files', () => {
     };
     expect(faultOf('{')).toEqual({ code: 'not_json' });
     expect(faultOf('{"a":1}')).toEqual({ code: 'not_a_keymap' });
-    expect(faultOf(file({ version: 2 }))).toEqual({ code: 'newer_version', version: 2 });
+    expect(faultOf(file({ version: 3 }))).toEqual({ code: 'newer_version', version: 3 });
     expect(faultOf(file({ preset: 'emacs' }))).toEqual({ code: 'bad_value', path: 'preset' });
-    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'Strg+S', scope: 'bench' }] } }))).toEqual({
+    expect(faultOf(file({ keys: { 'save.now': [{ keys: 'Strg+S', scope: 'workbench' }] } }))).toEqual({
       code: 'bad_keys',
       action: 'save.now',
       keys: 'Strg+S',
@@ -188,16 +188,26 @@ describe('keymap files', () => {
     });
   });
 
+  it('of version 1 call the scope of the workbench by its old name', () => {
+    const text = JSON.stringify({
+      format: 'earmark-keymap',
+      version: 1,
+      preset: 'default',
+      keys: { 'save.now': [{ keys: 'V', scope: 'bench' }] },
+    });
+    expect(parseKeymap(text)).toMatchObject({ ok: true, settings: { own: { 'save.now': [workbench('V')] } } });
+  });
+
   it('leave out actions that do not exist here', () => {
     const text = JSON.stringify({
       format: 'earmark-keymap',
       version: 1,
       preset: 'praat',
-      keys: { 'video.play': [bench('V')], 'save.now': [bench('V')] },
+      keys: { 'video.play': [workbench('V')], 'save.now': [workbench('V')] },
     });
     expect(parseKeymap(text)).toEqual({
       ok: true,
-      settings: { preset: 'praat', own: { 'save.now': [bench('V')] } },
+      settings: { preset: 'praat', own: { 'save.now': [workbench('V')] } },
       unknown: ['video.play'],
     });
   });
@@ -214,17 +224,17 @@ describe('keymap files', () => {
 
 describe('warnOf', () => {
   it.each([
-    ['Mod+W', 'bench', false, 'never_arrives'],
+    ['Mod+W', 'workbench', false, 'never_arrives'],
     ['Mod+T', 'everywhere', true, 'never_arrives'],
-    ['Mod+Q', 'bench', true, 'never_arrives'],
-    ['Mod+Q', 'bench', false, null],
-    ['Mod+R', 'bench', false, 'browser'],
+    ['Mod+Q', 'workbench', true, 'never_arrives'],
+    ['Mod+Q', 'workbench', false, null],
+    ['Mod+R', 'workbench', false, 'browser'],
     ['Mod+C', 'everywhere', false, 'typing'],
-    ['Mod+C', 'bench', false, null],
+    ['Mod+C', 'workbench', false, null],
     ['Alt+L', 'everywhere', true, 'writes'],
     ['Alt+L', 'everywhere', false, null],
     ['Mod+Alt+E', 'everywhere', false, 'writes'],
-    ['Tab', 'bench', false, 'moves_focus'],
+    ['Tab', 'workbench', false, 'moves_focus'],
     ['Tab', 'wave', false, null],
     ['F13', 'everywhere', false, null],
   ] as const)('%s %s (Mac: %s): %s', (each, scope, isApple, warning) =>

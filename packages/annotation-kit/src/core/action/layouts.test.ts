@@ -13,7 +13,7 @@ const find = (
   keyboard: Keyboard,
   kind: FocusKind = 'none',
   mode: 'annotate' | 'inspect' = 'annotate',
-) => findAction(event, { bindings, focus: { kind, place: null }, mode, keyboard });
+) => findAction(event, { bindings, focus: { kind, region: null }, mode, keyboard });
 
 const shift = { shiftKey: true } as const;
 const option = { altKey: true } as const;
@@ -186,9 +186,9 @@ describe('recording a chord', () => {
   ] as const)('%s', (_what, event, keyboard, keys) => {
     expect(keysOfPress(event, keyboard)).toBe(keys);
     if (keys !== null) {
-      const own = layerBindings('default', { 'save.now': [{ keys, scope: 'bench' }] });
+      const own = layerBindings('default', { 'save.now': [{ keys, scope: 'workbench' }] });
       expect(
-        findAction(event, { bindings: own, focus: { kind: 'none', place: null }, mode: 'annotate', keyboard }),
+        findAction(event, { bindings: own, focus: { kind: 'none', region: null }, mode: 'annotate', keyboard }),
       ).toBe('save.now');
     }
   });

@@ -8,7 +8,7 @@ export interface KeymapSettings {
 }
 
 export const format = 'earmark-keymap';
-export const version = 1;
+export const version = 2;
 
 /** Writes settings as a JSON file that people can read and hand on. */
 export const printKeymap = ({ preset, own }: KeymapSettings): string =>

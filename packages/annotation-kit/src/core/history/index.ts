@@ -1,6 +1,6 @@
 export { fingerprint } from './fingerprint.ts';
-export { createHistoryKeeper } from './history-keeper.ts';
-export type { HistoryKeeper, HistoryKeeperOptions } from './history-keeper.ts';
+export { createHistoryPersistence } from './history-persistence.ts';
+export type { HistoryPersistence, HistoryPersistenceOptions } from './history-persistence.ts';
 export { createMemoryHistory } from './history-storage.ts';
 export type { HistoryChange, HistoryStorage, StoredHead, StoredHistory, StoredStep } from './history-storage.ts';
 export { createIndexedDbHistory } from './indexed-db-history.ts';

@@ -1,5 +1,5 @@
 import type { AudioTypes, LabelSet, ModalityTypes, SavingModality } from '@earmark/model';
-import { createHistoryKeeper, type HistoryKeeper, type HistoryStorage } from '../history/index.ts';
+import { createHistoryPersistence, type HistoryPersistence, type HistoryStorage } from '../history/index.ts';
 import {
   createIndexedDbStorage,
   createJournal,
@@ -69,7 +69,7 @@ export async function openItem<Types extends ModalityTypes>(
   const journal = createJournal<Types>(scope, options.storage ?? createIndexedDbStorage<Types>());
   const listeners = createListeners();
   const steps = options.history;
-  let keeper: HistoryKeeper | undefined;
+  let persistence: HistoryPersistence | undefined;
   let access: ItemAccess = 'view';
   await closing.get(scope);
   let opened: Pick<OpenedItem<Types>, 'store' | 'sync'> | undefined;
@@ -82,11 +82,11 @@ export async function openItem<Types extends ModalityTypes>(
   const lock = createItemLock(`earmark-item ${scope}`, {
     async onAsked() {
       setAccess('taken');
-      await handOver(opened?.sync, journal, keeper);
+      await handOver(opened?.sync, journal, persistence);
     },
   });
   const close = async (): Promise<void> => {
-    await handOver(opened?.sync, journal, keeper);
+    await handOver(opened?.sync, journal, persistence);
     lock.release();
     journal.close();
     steps?.close();
@@ -107,10 +107,10 @@ export async function openItem<Types extends ModalityTypes>(
   });
   const sync = createDocumentSync(modality, { store, journal, server });
   opened = { store, sync };
-  keeper = steps && createHistoryKeeper({ store, storage: steps, scope: `${scope}/${mode}` });
+  persistence = steps && createHistoryPersistence({ store, storage: steps, scope: `${scope}/${mode}` });
   if (access === 'mine') {
     sync.start(found.start);
-    await soon(keeper?.start());
+    await soon(persistence?.start());
   }
 
   return {
@@ -129,13 +129,13 @@ export async function openItem<Types extends ModalityTypes>(
         store.replaceDocument(again.document);
         setAccess('mine');
         sync.start(again.start);
-        await soon(keeper?.start());
+        await soon(persistence?.start());
         return null;
       },
       async lose() {
         if (access !== 'mine') return;
         setAccess('taken');
-        await handOver(opened?.sync, journal, keeper);
+        await handOver(opened?.sync, journal, persistence);
       },
       close() {
         const done = close().finally(() => closing.delete(scope));
@@ -165,12 +165,12 @@ const soon = (work: Promise<void> | undefined): Promise<unknown> =>
 async function handOver<Types extends ModalityTypes>(
   sync: Sync<Types> | undefined,
   journal: Journal<Types>,
-  keeper: HistoryKeeper | undefined,
+  persistence: HistoryPersistence | undefined,
 ): Promise<void> {
   if (sync && sync.getState().pendingEdits > 0)
     await Promise.race([sync.flush(), new Promise((resolve) => setTimeout(resolve, longestFlushMs))]);
   sync?.stop();
-  await soon(keeper?.stop());
+  await soon(persistence?.stop());
   // In turn behind the writes under way: the other tab must find all of them.
   await journal.list();
 }

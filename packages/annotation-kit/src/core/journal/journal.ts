@@ -25,7 +25,7 @@ export function createJournal<Types extends ModalityTypes = AudioTypes>(
   const listeners = createListeners();
   const memory = createMemoryStorage<Types>();
   /** Dropped while the storage refused: must not come back from it. */
-  const buried = new Set<string>();
+  const tombstones = new Set<string>();
   let state: JournalState = 'durable';
   let tail: Promise<unknown> = Promise.resolve();
 
@@ -43,12 +43,12 @@ export function createJournal<Types extends ModalityTypes = AudioTypes>(
   /** The change, and with it everything that the storage refused before. */
   const write = async (change: JournalChange<Types>): Promise<void> => {
     await memory.write(change);
-    change.drop?.forEach((batchId) => buried.add(batchId));
+    change.drop?.forEach((batchId) => tombstones.add(batchId));
     const held = await memory.list(scope);
     try {
-      await storage.write({ put: state === 'volatile' ? held : change.put, drop: [...buried] });
+      await storage.write({ put: state === 'volatile' ? held : change.put, drop: [...tombstones] });
       await memory.write({ drop: held.map((batch) => batch.batchId) });
-      buried.clear();
+      tombstones.clear();
       setState('durable');
     } catch {
       setState('volatile');
@@ -68,7 +68,10 @@ export function createJournal<Types extends ModalityTypes = AudioTypes>(
           return [];
         });
         const heldIds = new Set(held.map((batch) => batch.batchId));
-        return inOrder([...kept.filter((batch) => !heldIds.has(batch.batchId) && !buried.has(batch.batchId)), ...held]);
+        return inOrder([
+          ...kept.filter((batch) => !heldIds.has(batch.batchId) && !tombstones.has(batch.batchId)),
+          ...held,
+        ]);
       }),
     close() {
       void inTurn(async () => storage.close());

@@ -27,7 +27,7 @@ export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: Ite
   const channel = new BroadcastChannel(name);
   const locks: LockManager | undefined = navigator.locks;
   let state: ItemLockState = 'free';
-  let letGo = (): void => undefined;
+  let releaseLock = (): void => undefined;
   const onAnswer = createListeners<[kind: Message]>();
 
   const setState = (next: ItemLockState): void => {
@@ -49,23 +49,23 @@ export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: Ite
 
   channel.onmessage = (event: MessageEvent<Message>) => {
     if (event.data === 'who' && state === 'held') say('me');
-    if (event.data === 'give' && state === 'held') {
+    if (event.data === 'release' && state === 'held') {
       setState('taken');
       void onAsked().finally(() => {
-        letGo();
-        say('given');
+        releaseLock();
+        say('released');
       });
     }
     onAnswer.emit(event.data);
   };
 
-  /** Resolves with whether the lock was got; holds it until `letGo`. */
+  /** Resolves with whether the lock was got; holds it until `releaseLock`. */
   function request(lockManager: LockManager, options: LockOptions): Promise<boolean> {
     return new Promise((resolve) => {
       lockManager
         .request(name, options, (lock) => {
           resolve(lock !== null);
-          return lock === null ? undefined : new Promise<void>((release) => (letGo = release));
+          return lock === null ? undefined : new Promise<void>((release) => (releaseLock = release));
         })
         .catch(() => {
           // The lock was stolen by a tab that could not wait.
@@ -85,19 +85,19 @@ export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: Ite
       return isMine;
     },
     async takeOver() {
-      const given = hear('given', patienceMs);
-      say('give');
-      await given;
+      const released = hear('released', patienceMs);
+      say('release');
+      await released;
       if (locks && !(await request(locks, { ifAvailable: true }))) await request(locks, { steal: true });
       setState('held');
     },
     release() {
       setState('free');
-      letGo();
+      releaseLock();
       channel.close();
       listeners.clear();
     },
   };
 }
 
-type Message = 'who' | 'me' | 'give' | 'given';
+type Message = 'who' | 'me' | 'release' | 'released';

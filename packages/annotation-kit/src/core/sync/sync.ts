@@ -95,8 +95,8 @@ export function createDocumentSync<Types extends ModalityTypes>(
     conflictRevision: undefined,
     message: undefined,
   };
-  /** Counts starts and stops: what was awaited in an earlier life must not touch this one. */
-  let life = 0;
+  /** Counts starts and stops: what was awaited in an earlier generation must not touch this one. */
+  let generation = 0;
   let running: Promise<void> | undefined;
   let isDue = false;
   let failures = 0;
@@ -125,30 +125,30 @@ export function createDocumentSync<Types extends ModalityTypes>(
   function pump(): Promise<void> {
     if (!outbox || blocking.has(state.status)) return Promise.resolve();
     if (running) return running;
-    const run = sendAll(outbox, life).finally(() => {
+    const run = sendAll(outbox, generation).finally(() => {
       if (running === run) running = undefined;
     });
     running = run;
     return run;
   }
 
-  async function sendAll(box: Outbox<Types>, ofLife: number): Promise<void> {
+  async function sendAll(box: Outbox<Types>, ofGeneration: number): Promise<void> {
     for (let first = box.first(); first && (first.isSealed || isDue); first = box.first()) {
       isDue = false;
       waitingSince = undefined;
       cancelTimer();
       const batch = await box.seal();
-      if (!batch || life !== ofLife) return;
+      if (!batch || generation !== ofGeneration) return;
       const { baseRevision, batchId, commands } = batch;
       const result = await server.send({ baseRevision, batchId, commands });
-      if (life !== ofLife) return;
+      if (generation !== ofGeneration) return;
       if (result.kind !== 'saved') return trouble(result);
       failures = 0;
       revision = result.revision;
       const acknowledged = box.acknowledge(revision);
       publish({ status: box.first() ? 'saving' : 'saved', lastSavedAt: environment.now() });
       await acknowledged;
-      if (life !== ofLife) return;
+      if (generation !== ofGeneration) return;
     }
     if (box.first()) wakeIn(quietMs);
   }
@@ -173,16 +173,16 @@ export function createDocumentSync<Types extends ModalityTypes>(
 
   /** Loads theirs and, if nothing changed meanwhile, lets `decide` say what the outbox holds afterwards. `known` is the revision that theirs must still be. */
   async function resolve(decide: (theirs: Document) => readonly EditOf<Types>[], known?: number): Promise<boolean> {
-    const ofLife = life;
+    const ofGeneration = generation;
     const loaded = await server.load(null);
-    if (!outbox || life !== ofLife || loaded.kind !== 'loaded') return false;
+    if (!outbox || generation !== ofGeneration || loaded.kind !== 'loaded') return false;
     if (known !== undefined && loaded.revision !== known) {
       trouble({ kind: 'conflict', revision: loaded.revision });
       return false;
     }
     revision = loaded.revision;
     await outbox.replace(decide(loaded.document), revision);
-    if (life !== ofLife) return false;
+    if (generation !== ofGeneration) return false;
     failures = 0;
     publish({ status: outbox.first() ? 'saving' : 'saved', conflictRevision: undefined, message: undefined });
     sendNow();
@@ -200,7 +200,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
     subscribe: listeners.add,
     revision: () => revision,
     start(from) {
-      life += 1;
+      generation += 1;
       running = undefined;
       revision = from.revision;
       failures = 0;
@@ -242,7 +242,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
         return [];
       }),
     stop() {
-      life += 1;
+      generation += 1;
       cancelTimer();
       stopListening.forEach((stop) => stop());
       stopListening = [];

@@ -86,9 +86,9 @@ function KeyChip({
 }) {
   const text = useShortcutText();
   const label = formatKeys(keys, isApplePlatform());
-  const isPlace = scope !== 'everywhere' && scope !== 'bench';
+  const isRegion = scope !== 'everywhere' && scope !== 'workbench';
   return (
-    <KeyPlace>
+    <KeyWithRegion>
       <Tooltip content={text.scopes[scope]}>
         <Chip
           aria-label={text.removeKeys(label, name)}
@@ -99,8 +99,8 @@ function KeyChip({
           <X aria-hidden="true" />
         </Chip>
       </Tooltip>
-      {isPlace ? <Place>{text.scopes[scope]}</Place> : null}
-    </KeyPlace>
+      {isRegion ? <RegionName>{text.scopes[scope]}</RegionName> : null}
+    </KeyWithRegion>
   );
 }
 
@@ -184,12 +184,12 @@ const Chip = styled(AriaButton)`
   }
 `;
 
-const KeyPlace = styled.span`
+const KeyWithRegion = styled.span`
   display: inline-flex;
   align-items: center;
 `;
 
-const Place = styled.span`
+const RegionName = styled.span`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.xs};
 `;

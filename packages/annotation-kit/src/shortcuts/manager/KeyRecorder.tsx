@@ -56,7 +56,7 @@ function scopeFor(keys: string, isApple: boolean): KeyScope {
     ? 'everywhere'
     : keys === 'Tab'
       ? 'wave'
-      : 'bench';
+      : 'workbench';
 }
 
 function Recorded({ id, keys, onAgain, onClose }: KeyRecorderProps & { keys: string; onAgain: () => void }) {

@@ -77,7 +77,7 @@ export const TakeAwayAndReset: Story = {
     void (keymap = createKeymap({
       overrides: {
         'play.loop': [
-          { keys: 'L', scope: 'bench' },
+          { keys: 'L', scope: 'workbench' },
           { keys: 'F6', scope: 'everywhere' },
         ],
         'save.now': [],
@@ -130,9 +130,9 @@ export const Conflicting: Story = {
   beforeEach: () =>
     void (keymap = createKeymap({
       overrides: {
-        'play.loop': [{ keys: 'X', scope: 'bench' }],
+        'play.loop': [{ keys: 'X', scope: 'workbench' }],
         'save.now': [
-          { keys: 'X', scope: 'bench' },
+          { keys: 'X', scope: 'workbench' },
           { keys: 'Mod+S', scope: 'everywhere' },
         ],
       },
@@ -154,7 +154,7 @@ export const ImportAndExport: Story = {
     await give(printKeymap({ preset: 'praat', own: { 'save.now': [{ keys: 'F6', scope: 'everywhere' }] } }));
     await waitFor(() => expect(keysOf('save.now')).toEqual(['F6']));
     await give(
-      '{"format":"earmark-keymap","version":1,"preset":"default","keys":{"save.now":[{"keys":"Strg+S","scope":"bench"}]}}',
+      '{"format":"earmark-keymap","version":1,"preset":"default","keys":{"save.now":[{"keys":"Strg+S","scope":"workbench"}]}}',
     );
     await expect(await screen.findByText('“Strg+S” of save.now is no key or chord.')).toBeInTheDocument();
     await expect(keysOf('save.now')).toEqual(['F6']);

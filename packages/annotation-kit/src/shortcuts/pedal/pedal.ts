@@ -43,7 +43,7 @@ export function createPedal(hid: Hid | undefined): Pedal {
     const model = device && modelOf(device);
     if (model) tell(model.read(data));
   };
-  const letGo = (problem: PedalState['problem'] = null): void => {
+  const release = (problem: PedalState['problem'] = null): void => {
     device?.removeEventListener('inputreport', read);
     device = undefined;
     tell(new Set());
@@ -59,12 +59,12 @@ export function createPedal(hid: Hid | undefined): Pedal {
       found.addEventListener('inputreport', read);
       set({ status: 'connected', name: found.productName || model.name, problem: null });
     } catch {
-      letGo('failed');
+      release('failed');
     }
   };
 
   hid?.addEventListener('connect', (event) => void open(event.device));
-  hid?.addEventListener('disconnect', (event) => event.device === device && letGo());
+  hid?.addEventListener('disconnect', (event) => event.device === device && release());
   hid?.getDevices().then(
     (known) => open(known.find(modelOf)),
     () => undefined,
@@ -83,7 +83,7 @@ export function createPedal(hid: Hid | undefined): Pedal {
     },
     async disconnect() {
       const open = device;
-      letGo();
+      release();
       await open?.close();
     },
   };

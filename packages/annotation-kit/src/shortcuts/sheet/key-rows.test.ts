@@ -7,12 +7,12 @@ const rowsOf = (bindings = layerBindings('default', {})) => keyRows(bindings, 'a
 describe('keyRows', () => {
   it('makes one line of digits that choose options', () => {
     expect(rowsOf().filter(({ id }) => id.startsWith('label.option'))).toEqual([
-      { id: 'label.option-1', series: 'label.option', last: '9', bindings: [{ keys: '1', scope: 'bench' }] },
+      { id: 'label.option-1', series: 'label.option', last: '9', bindings: [{ keys: '1', scope: 'workbench' }] },
     ]);
   });
 
   it('breaks the line where a key was changed', () => {
-    const rows = rowsOf(layerBindings('default', { 'label.option-4': [{ keys: 'Shift+4', scope: 'bench' }] }));
+    const rows = rowsOf(layerBindings('default', { 'label.option-4': [{ keys: 'Shift+4', scope: 'workbench' }] }));
     expect(rows.filter(({ id }) => id.startsWith('label.option')).map(({ id, last }) => [id, last])).toEqual([
       ['label.option-1', '3'],
       ['label.option-4', undefined],

@@ -13,7 +13,7 @@ export const en: ShortcutText = {
   presets: { default: 'Earmark', praat: 'Like Praat', labelstudio: 'Like Label Studio' },
   scopes: {
     everywhere: 'Everywhere, also while typing',
-    bench: 'While nothing is typed',
+    workbench: 'While nothing is typed',
     wave: 'On the waveform',
     spectrogram: 'On the spectrogram',
     list: 'In the list',

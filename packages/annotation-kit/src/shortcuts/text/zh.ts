@@ -13,7 +13,7 @@ export const zh: ShortcutText = {
   presets: { default: '聆标', praat: '类 Praat', labelstudio: '类 Label Studio' },
   scopes: {
     everywhere: '任何位置，输入文字时也有效',
-    bench: '未输入文字时',
+    workbench: '未输入文字时',
     wave: '波形区',
     spectrogram: '语谱图',
     list: '片段列表',

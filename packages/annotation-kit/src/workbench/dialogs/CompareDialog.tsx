@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { RevisionCompare } from '../../compare/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 
 /** Another revision to hold the document against. */
 export interface OtherRevision {
@@ -15,7 +15,7 @@ export interface OtherRevision {
 
 /** Shows what changed from another revision to what is on the screen. */
 export function CompareDialog({ other, onClose }: { other: OtherRevision; onClose: () => void }) {
-  const { store } = useBench();
+  const { store } = useWorkbenchSession();
   const text = useKitText().compare;
   const mine = useStore(store, (state) => state.document);
   const [theirs, setTheirs] = useState<AudioDocument | 'loading' | 'failed'>('loading');

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { RevisionDialog, useCompareText, type LoadRevision, type RevisionEntry } from '../../compare/index.ts';
 import { mayEdit } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { useEditingText } from '../text/index.ts';
 
 /** The revisions of an item that can be compared. */
@@ -21,16 +21,16 @@ const own = 'on-screen';
 
 /** Compares any two revisions, or one with what is on the screen; whoever annotates can go on from an earlier one. */
 export function CompareRevisions({ revisions, onClose: close }: { revisions: Revisions; onClose: () => void }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   // The dialog that the focus would come back from is not the one that was opened; while it stands it keeps the focus.
   const onClose = (): void => {
     close();
-    requestAnimationFrame(bench.places.wave);
+    requestAnimationFrame(session.focus.wave);
   };
-  const { store } = bench;
+  const { store } = session;
   const text = useCompareText();
   const { onScreen } = useEditingText();
-  const from = useStore(bench.state, (state) => state.compareFrom);
+  const from = useStore(session.state, (state) => state.compareFrom);
   const isEditable = useStore(store, (state) => mayEdit(state.mode));
   const [entries, retry] = useEntries(revisions, from);
   const load = useCallback<LoadRevision>(
@@ -51,12 +51,12 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
     const segment = store.getState().document.segments.find(({ id }) => id === segmentId);
     if (!segment) return;
     onClose();
-    bench.goTo(segment);
+    session.goTo(segment);
   };
   const restore = ({ name }: RevisionEntry, wanted: AudioDocument): void => {
     const { document } = store.getState();
     if (JSON.stringify(document) === JSON.stringify(wanted)) return void toast.info(text.same);
-    if (!bench.run(patchBetween(document, wanted), 'restore')) return;
+    if (!session.run(patchBetween(document, wanted), 'restore')) return;
     toast.success(text.restored(name));
     onClose();
   };
@@ -70,7 +70,7 @@ export function CompareRevisions({ revisions, onClose: close }: { revisions: Rev
       onOpenSegment={open}
       onRestore={isEditable ? restore : undefined}
       onClose={onClose}
-      formatTime={bench.formatTime}
+      formatTime={session.formatTime}
     />
   );
 }

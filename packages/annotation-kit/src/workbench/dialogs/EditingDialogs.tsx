@@ -1,21 +1,21 @@
 import type { Fault } from '@earmark/model';
 import { useStore } from '../../store-react/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { findReplace, passUnjudged, phrases, tracks } from './lazy-dialogs.ts';
 
 /** The search over all texts, the palette of phrases, the tracks and the question before a pass, while they are open. */
 export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault) => string }) {
-  const bench = useBench();
-  const { isFindOpen, phrasesFor, isTracksOpen, isPassAsked } = useStore(bench.state, (state) => state);
+  const session = useWorkbenchSession();
+  const { isFindOpen, phrasesFor, isTracksOpen, isPassAsked } = useStore(session.state, (state) => state);
   return (
     <>
-      {isFindOpen ? <findReplace.Part onClose={() => bench.state.set({ isFindOpen: false })} /> : null}
+      {isFindOpen ? <findReplace.Part onClose={() => session.state.set({ isFindOpen: false })} /> : null}
       {isTracksOpen ? (
-        <tracks.Part describeFault={describeFault} onClose={() => bench.state.set({ isTracksOpen: false })} />
+        <tracks.Part describeFault={describeFault} onClose={() => session.state.set({ isTracksOpen: false })} />
       ) : null}
-      {isPassAsked ? <passUnjudged.Part onClose={() => bench.state.set({ isPassAsked: false })} /> : null}
+      {isPassAsked ? <passUnjudged.Part onClose={() => session.state.set({ isPassAsked: false })} /> : null}
       {phrasesFor === null ? null : (
-        <phrases.Part target={phrasesFor} onClose={() => bench.state.set({ phrasesFor: null })} />
+        <phrases.Part target={phrasesFor} onClose={() => session.state.set({ phrasesFor: null })} />
       )}
     </>
   );

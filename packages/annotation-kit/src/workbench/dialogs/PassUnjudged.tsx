@@ -4,28 +4,28 @@ import { useState } from 'react';
 import { stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { handIn, useBench } from '../bench/index.ts';
+import { submit, useWorkbenchSession } from '../session/index.ts';
 
 /**
  * Asks before an audio passes with segments that nobody has judged. The focus is on what passes nothing: the key that asked,
  * pressed once more, goes on judging.
  */
 export function PassUnjudged({ onClose }: { onClose: () => void }) {
-  const bench = useBench();
-  const text = useKitText().bench;
-  const { document, mode } = useStore(bench.store, (state) => state);
-  const [heard] = useState(() => Math.floor(bench.player.heardShare() * 100));
+  const session = useWorkbenchSession();
+  const text = useKitText().workbench;
+  const { document, mode } = useStore(session.store, (state) => state);
+  const [heard] = useState(() => Math.floor(session.player.heardShare() * 100));
   const stage = stageOf(mode);
   const unjudged = stage ? unjudgedSegments(document, stage) : [];
   const judge = (): void => {
     onClose();
     const [first] = unjudged;
-    if (first) bench.goTo(first);
-    requestAnimationFrame(bench.places.wave);
+    if (first) session.goTo(first);
+    requestAnimationFrame(session.focus.wave);
   };
   const pass = (): void => {
     onClose();
-    void handIn(bench, 'pass', unjudged.length);
+    void submit(session, 'pass', unjudged.length);
   };
   return (
     <Dialog

@@ -1,24 +1,24 @@
 import { formatKeys, isApplePlatform, type ActionId } from '../../core/index.ts';
 import { PhrasePalette } from '../../phrases/index.ts';
 import { useKeysOf } from '../../shortcuts/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { insertPhrase } from '../handlers/index.ts';
 
 /** The palette of phrases; what is chosen goes into the text box, or to the end of the segment's text. */
 export function Phrases({ target, onClose }: { target: HTMLTextAreaElement | 'segment'; onClose: () => void }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const keysOf = useKeysOf();
   const choose = (phrase: string): void => {
     onClose();
     // After the dialog has given the focus back.
-    requestAnimationFrame(() => insertPhrase(bench, phrase, target === 'segment' ? undefined : target));
+    requestAnimationFrame(() => insertPhrase(session, phrase, target === 'segment' ? undefined : target));
   };
   const keyOfNumber = (number: number): string | undefined => {
     const id = insertions[number];
     const [keys] = id === undefined ? [] : keysOf(id);
     return keys === undefined ? undefined : formatKeys(keys, isApplePlatform());
   };
-  return <PhrasePalette phrases={bench.phrases()} keysOf={keyOfNumber} onChoose={choose} onClose={onClose} />;
+  return <PhrasePalette phrases={session.phrases()} keysOf={keyOfNumber} onChoose={choose} onClose={onClose} />;
 }
 
 const insertions: readonly ActionId[] = [

@@ -30,4 +30,4 @@ export const handlers: Readonly<Record<ActionId, Handler>> = {
 };
 export { insertPhrase } from './phrases.ts';
 export { goToUnjudged } from './review.ts';
-export { clippingReader } from './clipboard.ts';
+export { payloadReader } from './clipboard.ts';

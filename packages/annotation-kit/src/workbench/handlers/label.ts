@@ -1,36 +1,36 @@
 import { isMultiple, visibleLabels } from '@earmark/model';
 import { mayEdit } from '../../core/index.ts';
 import { isSilentHere, isTiled } from '../../labels/index.ts';
-import type { Bench } from '../bench/index.ts';
+import type { WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const label: HandlersOf<'label'> = {
-  'label.option-1': (bench) => choose(bench, 1),
-  'label.option-2': (bench) => choose(bench, 2),
-  'label.option-3': (bench) => choose(bench, 3),
-  'label.option-4': (bench) => choose(bench, 4),
-  'label.option-5': (bench) => choose(bench, 5),
-  'label.option-6': (bench) => choose(bench, 6),
-  'label.option-7': (bench) => choose(bench, 7),
-  'label.option-8': (bench) => choose(bench, 8),
-  'label.option-9': (bench) => choose(bench, 9),
+  'label.option-1': (session) => choose(session, 1),
+  'label.option-2': (session) => choose(session, 2),
+  'label.option-3': (session) => choose(session, 3),
+  'label.option-4': (session) => choose(session, 4),
+  'label.option-5': (session) => choose(session, 5),
+  'label.option-6': (session) => choose(session, 6),
+  'label.option-7': (session) => choose(session, 7),
+  'label.option-8': (session) => choose(session, 8),
+  'label.option-9': (session) => choose(session, 9),
 };
 
 /**
  * Chooses an option of the tiled question that the focus is in, or else of the first one in sight: of the audio while its labels
  * are shown, else of what is selected. Chosen again it is taken back, unless one is required.
  */
-function choose(bench: Bench, number: number): void {
-  const { document, selection, mode } = bench.store.getState();
-  const isOfAudio = bench.state.getState().tab === 'global';
-  const segment = isOfAudio ? undefined : bench.current();
-  if (!segment && !isOfAudio) return bench.say('nothingSelected');
-  const { labels, rules } = bench.store;
+function choose(session: WorkbenchSession, number: number): void {
+  const { document, selection, mode } = session.store.getState();
+  const isOfAudio = session.state.getState().tab === 'global';
+  const segment = isOfAudio ? undefined : session.current();
+  if (!segment && !isOfAudio) return session.say('nothingSelected');
+  const { labels, rules } = session.store;
   // The panel asks nothing about what is silent.
   if (segment && selection.length === 1 && isSilentHere(segment, rules)) return;
   const answers = segment ? segment.answers : document.answers;
   const tiled = visibleLabels(segment ? labels.segment : labels.global, answers).filter(isTiled);
-  const focused = bench.places.question();
+  const focused = session.focus.question();
   const asked = tiled.find(({ id }) => id === focused) ?? tiled[0];
   const option = asked?.options[number - 1];
   if (!asked || !option || !mayEdit(mode)) return;
@@ -41,7 +41,7 @@ function choose(bench: Bench, number: number): void {
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
   const after = new Set(isChosen ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
-  bench.run(
+  session.run(
     segment
       ? { type: 'segment.answer', ids: [...selection], labelId: asked.id, answer }
       : { type: 'global.answer', labelId: asked.id, answer },

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench/index.ts';
+import type { WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const selecting: Pick<
@@ -6,15 +6,15 @@ export const selecting: Pick<
   'segment.select-all' | 'segment.select-to-previous' | 'segment.select-to-next'
 > = {
   'segment.select-all': ({ store }) => store.select(store.getState().document.segments.map(({ id }) => id)),
-  'segment.select-to-previous': (bench) => extend(bench, -1),
-  'segment.select-to-next': (bench) => extend(bench, 1),
+  'segment.select-to-previous': (session) => extend(session, -1),
+  'segment.select-to-next': (session) => extend(session, 1),
 };
 
 /** Takes the neighbour of the current segment into the selection, or, going back, the current one out of it. */
-function extend(bench: Bench, by: 1 | -1): void {
-  const { store, viewport } = bench;
+function extend(session: WorkbenchSession, by: 1 | -1): void {
+  const { store, viewport } = session;
   const { document, selection } = store.getState();
-  const current = bench.current();
+  const current = session.current();
   const at = current ? document.segments.indexOf(current) : -1;
   const next = document.segments[current ? at + by : by > 0 ? 0 : document.segments.length - 1];
   if (!next) return;

@@ -7,8 +7,8 @@ import { mayEdit, stageOf } from '../../core/index.ts';
 import { firstText } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText, type KitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
-import { Frame, Head, HeadCell, Place, Scroller, Space, Vacant } from './list-style.ts';
+import { useWorkbenchSession } from '../session/index.ts';
+import { Frame, Head, HeadCell, RowPosition, Scroller, Space, Vacant } from './list-style.ts';
 import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 
@@ -21,11 +21,11 @@ const rowHeight = 35;
 
 /** All segments as a table whose first text can be written in place; only the rows in sight exist. */
 export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
-  const { store } = bench;
+  const { store } = session;
   const { document, selection, mode } = useStore(store, (state) => state);
-  const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const isStrict = useStore(session.state, (state) => state.isStrict);
   const scroller = useRef<HTMLDivElement>(null);
   const { segments } = document;
   const rows = useVirtualizer({
@@ -116,12 +116,17 @@ interface PlacedRowProps extends SegmentRowProps {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** A row in its place. While somebody types only the row that is typed in renders again. */
+/** A row at its position. While somebody types only the row that is typed in renders again. */
 const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowProps) {
   return (
-    <Place role="presentation" ref={measure} data-index={row.index} style={{ transform: `translateY(${start}px)` }}>
+    <RowPosition
+      role="presentation"
+      ref={measure}
+      data-index={row.index}
+      style={{ transform: `translateY(${start}px)` }}
+    >
       <SegmentRow {...row} />
-    </Place>
+    </RowPosition>
   );
 });
 

@@ -7,7 +7,7 @@ import { isComposing, stageOf } from '../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench, type Bench } from '../bench/index.ts';
+import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 import {
   Cell,
@@ -45,7 +45,7 @@ export const SegmentRow = memo(function SegmentRow({
   isEditable,
   fault,
 }: SegmentRowProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
@@ -60,8 +60,8 @@ export const SegmentRow = memo(function SegmentRow({
       aria-selected={isSelected}
       data-segment-id={segment.id}
       data-selected={isSelected || undefined}
-      onClick={(event) => click(bench, segment, event)}
-      onDoubleClick={() => handlers['play.segment'](bench)}
+      onClick={(event) => click(session, segment, event)}
+      onDoubleClick={() => handlers['play.segment'](session)}
     >
       <NumberCell role="gridcell">
         <PlayButton
@@ -70,7 +70,7 @@ export const SegmentRow = memo(function SegmentRow({
           aria-label={text.list.play(number)}
           title={hint('play.segment')}
           onMouseDown={keepFocus}
-          onClick={(event) => play(bench, segment, event)}
+          onClick={(event) => play(session, segment, event)}
         >
           {number}
           <Play aria-hidden="true" />
@@ -85,18 +85,18 @@ export const SegmentRow = memo(function SegmentRow({
       <Time role="gridcell">{clock(segment.end)}</Time>
       <Time role="gridcell">{clock(segment.end - segment.start)}</Time>
       <Cell role="gridcell" data-label-id={textLabel?.id}>
-        {isSilentHere(segment, bench.store.rules) ? (
+        {isSilentHere(segment, session.store.rules) ? (
           <SilentWords />
         ) : textLabel && isEditable ? (
           <AnswerText
             isInline
-            disabledCharacters={bench.store.rules.disabledCharacters}
+            disabledCharacters={session.store.rules.disabledCharacters}
             aria-label={text.list.textOf(number)}
             value={typeof answer === 'string' ? answer : ''}
-            onFocus={() => bench.current()?.id !== segment.id && bench.goTo(segment)}
-            onKeyDown={(event) => goOnByEnter(bench, event)}
+            onFocus={() => session.current()?.id !== segment.id && session.goTo(segment)}
+            onKeyDown={(event) => goOnByEnter(session, event)}
             onChange={(value) =>
-              bench.run({
+              session.run({
                 type: 'segment.answer',
                 ids: [segment.id],
                 labelId: textLabel.id,
@@ -125,15 +125,15 @@ export const SegmentRow = memo(function SegmentRow({
 
 /** The status; whoever reviews finds the two verdicts beside it. */
 function Verdict({ segment, number }: { segment: Segment; number: number }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
-  const stage = stageOf(bench.store.getState().mode);
+  const stage = stageOf(session.store.getState().mode);
   const verdict = stage && verdictIn(stage, segment.status);
   const judge = (event: MouseEvent, action: 'verdict.pass' | 'verdict.fail'): void => {
     event.stopPropagation();
-    bench.store.select([segment.id]);
-    handlers[action](bench);
+    session.store.select([segment.id]);
+    handlers[action](session);
   };
   return (
     <>
@@ -143,7 +143,7 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
             type="button"
             data-verdict="pass"
             aria-pressed={verdict === 'pass'}
-            aria-label={text.bench.passSegmentNumber(number)}
+            aria-label={text.workbench.passSegmentNumber(number)}
             title={hint('verdict.pass')}
             onMouseDown={keepFocus}
             onClick={(event) => judge(event, 'verdict.pass')}
@@ -154,7 +154,7 @@ function Verdict({ segment, number }: { segment: Segment; number: number }) {
             type="button"
             data-verdict="fail"
             aria-pressed={verdict === 'fail'}
-            aria-label={text.bench.failSegmentNumber(number)}
+            aria-label={text.workbench.failSegmentNumber(number)}
             title={hint('verdict.fail')}
             onMouseDown={keepFocus}
             onClick={(event) => judge(event, 'verdict.fail')}
@@ -176,23 +176,23 @@ function SilentWords() {
 /** The keys go on working where they did. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-function play(bench: Bench, segment: Segment, event: MouseEvent): void {
+function play(session: WorkbenchSession, segment: Segment, event: MouseEvent): void {
   event.stopPropagation();
-  bench.goTo(segment);
-  handlers['play.segment'](bench);
+  session.goTo(segment);
+  handlers['play.segment'](session);
 }
 
-function click(bench: Bench, segment: Segment, event: MouseEvent): void {
+function click(session: WorkbenchSession, segment: Segment, event: MouseEvent): void {
   const isInside = event.target instanceof HTMLTextAreaElement;
   const keys = { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey };
   if (isInside) return;
-  if (!keys.isRange && !keys.isToggle) return bench.goTo(segment);
-  const { document, selection } = bench.store.getState();
-  bench.store.select(selectionAfterClick(document, selection, segment, keys));
+  if (!keys.isRange && !keys.isToggle) return session.goTo(segment);
+  const { document, selection } = session.store.getState();
+  session.store.select(selectionAfterClick(document, selection, segment, keys));
 }
 
 /** Enter goes on to the next segment's text; Shift and Enter makes a line. */
-function goOnByEnter(bench: Bench, event: KeyboardEvent): void {
+function goOnByEnter(session: WorkbenchSession, event: KeyboardEvent): void {
   if (
     event.key !== 'Enter' ||
     event.shiftKey ||
@@ -203,5 +203,5 @@ function goOnByEnter(bench: Bench, event: KeyboardEvent): void {
   )
     return;
   event.preventDefault();
-  handlers['segment.next'](bench);
+  handlers['segment.next'](session);
 }

@@ -5,18 +5,18 @@ import { styled } from 'styled-components';
 import { brokenLimit, SelectionReadout, type BrokenLimit } from '../../audio/index.ts';
 import { isSilentHere } from '../../labels/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { useEditingText, type EditingText } from '../text/index.ts';
 
 /** One line below the list: what is selected, to the sample, and how long it may be. */
 export const StatusStrip = memo(function StatusStrip() {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useEditingText();
-  const { store } = bench;
+  const { store } = session;
   const broken = useStore(
     store,
     ({ document, selection }) => {
-      const segment = selection.length === 1 ? bench.current() : undefined;
+      const segment = selection.length === 1 ? session.current() : undefined;
       return segment
         ? brokenLimit(segment.end - segment.start, document.sampleRate, store.rules, isSilentHere(segment, store.rules))
         : null;

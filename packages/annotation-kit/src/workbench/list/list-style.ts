@@ -73,7 +73,7 @@ export const Space = styled.div`
   width: 100%;
 `;
 
-export const Place = styled.div`
+export const RowPosition = styled.div`
   position: absolute;
   top: 0;
   left: 0;

@@ -5,15 +5,15 @@ import { styled } from 'styled-components';
 import { commentFilters, filterThreads, useThreadText } from '../../comments/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 
 /** Which threads are shown, and the way to the next one that waits. */
 export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const words = useThreadText();
   const hint = useActionHint();
-  const filter = useStore(bench.state, (state) => state.commentFilter);
+  const filter = useStore(session.state, (state) => state.commentFilter);
   return (
     <Row>
       <SegmentedControl
@@ -24,14 +24,14 @@ export function CommentFilter({ comments }: { comments: readonly Comment[] }) {
           label: words.filters[value](filterThreads(comments, value).length),
         }))}
         value={filter}
-        onChange={(commentFilter) => bench.state.set({ commentFilter })}
+        onChange={(commentFilter) => session.state.set({ commentFilter })}
       />
       <IconButton
         size="s"
         aria-label={words.next}
         tooltip={hint('comment.next', words.next)}
         icon={<ArrowDownToDot />}
-        onPress={() => handlers['comment.next'](bench)}
+        onPress={() => handlers['comment.next'](session)}
       />
     </Row>
   );

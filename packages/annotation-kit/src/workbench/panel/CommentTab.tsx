@@ -5,20 +5,20 @@ import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { goToUnjudged } from '../handlers/index.ts';
 
 /** Comments on the current segment, if there is one, and on the whole audio. */
 export function CommentTab() {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
-  const { document, selection, mode } = useStore(bench.store, (state) => state);
+  const { document, selection, mode } = useStore(session.store, (state) => state);
   const index = document.segments.findIndex((segment) => segment.id === selection.at(-1));
   const segment = document.segments[index];
   const stage = stageOf(mode);
   const isExplaining = stage && segment && verdictIn(stage, segment.status) === 'fail';
   return (
-    <Column data-place="comments">
+    <Column data-region="comments">
       <commentFilter.Part comments={[...document.comments, ...(segment?.comments ?? [])]} />
       {segment ? (
         <Thread
@@ -44,11 +44,11 @@ function Thread({
   comments: readonly Comment[];
   placeholder?: string;
 }) {
-  const bench = useBench();
-  const { user } = bench;
-  const isReadOnly = useStore(bench.store, (state) => !mayRun(state.mode, 'comment.add'));
-  const isJudging = useStore(bench.store, (state) => stageOf(state.mode) !== undefined);
-  const filter = useStore(bench.state, (state) => state.commentFilter);
+  const session = useWorkbenchSession();
+  const { user } = session;
+  const isReadOnly = useStore(session.store, (state) => !mayRun(state.mode, 'comment.add'));
+  const isJudging = useStore(session.store, (state) => stageOf(state.mode) !== undefined);
+  const filter = useStore(session.state, (state) => state.commentFilter);
   const add = (words: string, parentId?: string): void => {
     const comment = {
       id: newId(),
@@ -59,10 +59,10 @@ function Thread({
       isResolved: false,
       ...(parentId !== undefined && { parentId }),
     };
-    const isAdded = bench.run({ type: 'comment.add', segmentId, comment });
+    const isAdded = session.run({ type: 'comment.add', segmentId, comment });
     // Whoever has said why goes on judging. With nothing left the caret stays: the keys that have added the remark pass nothing here.
-    if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(bench))
-      bench.places.wave();
+    if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(session))
+      session.focus.wave();
   };
   return (
     <section>
@@ -74,10 +74,12 @@ function Thread({
         isReadOnly={isReadOnly}
         placeholder={placeholder}
         filter={filter}
-        formatTime={bench.formatTime}
+        formatTime={session.formatTime}
         onAdd={add}
-        onResolve={(commentId, isResolved) => bench.run({ type: 'comment.resolve', segmentId, commentId, isResolved })}
-        onRemove={(commentId) => bench.run({ type: 'comment.remove', segmentId, commentId })}
+        onResolve={(commentId, isResolved) =>
+          session.run({ type: 'comment.resolve', segmentId, commentId, isResolved })
+        }
+        onRemove={(commentId) => session.run({ type: 'comment.remove', segmentId, commentId })}
       />
     </section>
   );
@@ -95,11 +97,11 @@ const Title = styled.h2`
   font-weight: ${token.fontWeight.strong};
 `;
 
-const Place = styled.div`
+const Reserved = styled.div`
   height: ${token.height.controlS};
 `;
 
 /** Which threads are shown. */
 export const commentFilter = lazyPart(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
-  Fallback: () => <Place />,
+  Fallback: () => <Reserved />,
 });

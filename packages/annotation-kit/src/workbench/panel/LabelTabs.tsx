@@ -9,7 +9,7 @@ import { RecognitionPanel, type RecognitionResult } from '../../recognition/inde
 import { useActionHint, useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 import { SegmentStatus, shownFaults } from '../list/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
@@ -26,11 +26,11 @@ export interface SegmentTabProps extends LabelTabProps {
 
 /** The labels of the current segment; with several selected an answer goes to all of them. */
 export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
-  const { document, selection, mode } = useStore(bench.store, (state) => state);
-  const isStrict = useStore(bench.state, (state) => state.isStrict);
-  const { labels } = bench.store;
+  const { document, selection, mode } = useStore(session.store, (state) => state);
+  const isStrict = useStore(session.state, (state) => state.isStrict);
+  const { labels } = session.store;
   // Silence has a switch of its own.
   const questions = useMemo(() => labels.segment.filter(({ id }) => id !== silentLabelId), [labels]);
   const keysOf = useKeysOf();
@@ -40,11 +40,11 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
   const segment = document.segments[index];
   const recognised = (
     <RecognitionPanel
-      store={bench.store}
+      store={session.store}
       recognition={recognition}
       labelId={firstText(labels.segment)?.id}
       acceptKeys={keysShown(keysOf('recognition.accept'))}
-      onFault={bench.report}
+      onFault={session.report}
     />
   );
   if (!segment)
@@ -55,7 +55,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
       </Column>
     );
   const isOfMany = selection.length > 1;
-  const faults = isOfMany ? [] : shownFaults(bench.store.unitFaults(segment), isStrict);
+  const faults = isOfMany ? [] : shownFaults(session.store.unitFaults(segment), isStrict);
   const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
   const title = isOfMany ? text.panel.segmentCount(selection.length) : text.panel.segmentNumber(index + 1);
   return (
@@ -77,7 +77,7 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
       ))}
       {recognised}
       {questions.length === 0 ? <EmptyState title={text.panel.noLabels} /> : null}
-      <div data-place="segment-labels" hidden={!isOfMany && isSilentHere(segment, bench.store.rules)}>
+      <div data-region="segment-labels" hidden={!isOfMany && isSilentHere(segment, session.store.rules)}>
         <LabelPanel
           aria-label={title}
           labels={questions}
@@ -87,9 +87,9 @@ export function SegmentTab({ describeFault, recognition }: SegmentTabProps) {
           faults={faults}
           describeFault={describeFault}
           isReadOnly={!mayEdit(mode)}
-          disabledCharacters={bench.store.rules.disabledCharacters}
+          disabledCharacters={session.store.rules.disabledCharacters}
           optionKeys={optionKeys}
-          onChange={(labelId, answer) => bench.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
+          onChange={(labelId, answer) => session.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}
         />
       </div>
     </Column>
@@ -110,7 +110,7 @@ function agreedAnswers([first, ...others]: readonly Segment[]): Answers {
 }
 
 function Verdicts({ name, number }: { name: string; number: number | undefined }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
   return (
@@ -120,11 +120,11 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
           size="s"
           icon={<Check />}
           aria-label={
-            number === undefined ? `${text.bench.passSegment} · ${name}` : text.bench.passSegmentNumber(number)
+            number === undefined ? `${text.workbench.passSegment} · ${name}` : text.workbench.passSegmentNumber(number)
           }
-          onPress={() => handlers['verdict.pass'](bench)}
+          onPress={() => handlers['verdict.pass'](session)}
         >
-          {text.bench.passSegment}
+          {text.workbench.passSegment}
         </Button>
       </Tooltip>
       <Tooltip content={hint('verdict.fail')}>
@@ -133,11 +133,11 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
           variant="danger"
           icon={<X />}
           aria-label={
-            number === undefined ? `${text.bench.failSegment} · ${name}` : text.bench.failSegmentNumber(number)
+            number === undefined ? `${text.workbench.failSegment} · ${name}` : text.workbench.failSegmentNumber(number)
           }
-          onPress={() => handlers['verdict.fail'](bench)}
+          onPress={() => handlers['verdict.fail'](session)}
         >
-          {text.bench.failSegment}
+          {text.workbench.failSegment}
         </Button>
       </Tooltip>
     </Row>
@@ -146,15 +146,15 @@ function Verdicts({ name, number }: { name: string; number: number | undefined }
 
 /** The labels of the whole audio. */
 export function GlobalTab({ describeFault }: LabelTabProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
-  const { document, mode, faults } = useStore(bench.store, (state) => state);
-  const isStrict = useStore(bench.state, (state) => state.isStrict);
+  const { document, mode, faults } = useStore(session.store, (state) => state);
+  const isStrict = useStore(session.state, (state) => state.isStrict);
   const optionKeys = useOptionKeys();
-  const { labels } = bench.store;
+  const { labels } = session.store;
   if (labels.global.length === 0) return <EmptyState icon={<Tags />} title={text.panel.noLabels} />;
   return (
-    <div data-place="global-labels">
+    <div data-region="global-labels">
       <LabelPanel
         aria-label={text.panel.global}
         labels={labels.global}
@@ -162,9 +162,9 @@ export function GlobalTab({ describeFault }: LabelTabProps) {
         faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}
         describeFault={describeFault}
         isReadOnly={!mayEdit(mode)}
-        disabledCharacters={bench.store.rules.disabledCharacters}
+        disabledCharacters={session.store.rules.disabledCharacters}
         optionKeys={optionKeys}
-        onChange={(labelId, answer) => bench.run({ type: 'global.answer', labelId, answer })}
+        onChange={(labelId, answer) => session.run({ type: 'global.answer', labelId, answer })}
       />
     </div>
   );

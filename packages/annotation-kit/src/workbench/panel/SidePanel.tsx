@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench, type PanelTab } from '../bench/index.ts';
+import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
 import { commentFilter, CommentTab } from './CommentTab.tsx';
 import { GlobalTab, SegmentTab, type SegmentTabProps } from './LabelTabs.tsx';
 
 /** Labels of the segment, labels of the audio, comments. */
 export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   usePreload(parts);
-  const tab = useStore(bench.state, (state) => state.tab);
-  const open = useStore(bench.store, ({ document, selection }) => {
+  const tab = useStore(session.state, (state) => state.tab);
+  const open = useStore(session.store, ({ document, selection }) => {
     const segment = document.segments.find(({ id }) => id === selection.at(-1));
     return openThreads(document.comments) + openThreads(segment?.comments ?? []);
   });
@@ -22,7 +22,7 @@ export function SidePanel({ describeFault, recognition }: SegmentTabProps) {
       <Tabs<PanelTab>
         aria-label={text.panel.title}
         selectedKey={tab}
-        onSelectionChange={(next) => bench.state.set({ tab: next })}
+        onSelectionChange={(next) => session.state.set({ tab: next })}
         items={[
           {
             id: 'segment',

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { lengthInSeconds } from '../../audio/index.ts';
 import { useSilentTitle } from '../../labels/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { useEditingText } from '../text/index.ts';
 
 export interface SilentSwitchProps {
@@ -16,11 +16,11 @@ export interface SilentSwitchProps {
 
 /** Marks segments as purely silent, where the task asks for it, and says to the millisecond whether the length may be. */
 export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useEditingText();
   const hint = useActionHint();
   const title = useSilentTitle();
-  const { silence } = bench.store.rules;
+  const { silence } = session.store.rules;
   const [first] = segments;
   if (!silence || !first) return null;
   const range = text.within(String(silence.minSeconds), String(silence.maxSeconds));
@@ -29,7 +29,7 @@ export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchP
     isSilent(first) &&
     (length < toSamples(silence.minSeconds, sampleRate) || length > toSamples(silence.maxSeconds, sampleRate));
   const mark = (isOn: boolean): void =>
-    void bench.run(
+    void session.run(
       {
         type: 'segment.answer',
         ids: segments.map(({ id }) => id),

@@ -15,7 +15,7 @@ export interface StoryWorkbenchProps {
   start?: (empty: AudioDocument) => AudioDocument;
   /** Called once when everything stands. */
   onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
-  onHandIn?: (kind: string, revision: number, ...unjudged: number[]) => void;
+  onSubmitted?: (kind: string, revision: number, ...unjudged: number[]) => void;
   watermark?: readonly string[];
   /** What differs from the plain rules: at most five seconds a segment. */
   rules?: Partial<AudioRules>;
@@ -33,7 +33,7 @@ export function StoryWorkbench({
   mode = 'annotate',
   start = untouched,
   onOpened,
-  onHandIn,
+  onSubmitted,
   watermark,
   rules,
   phrases,
@@ -73,10 +73,10 @@ export function StoryWorkbench({
   const before = opened?.before;
   const heard = useMemo(() => before && recognition?.(before), [before, recognition]);
   const revisions = useMemo(() => (before && hasRevisions ? revisionsOf(before) : undefined), [before, hasRevisions]);
-  const handIn =
+  const submitAs =
     (kind: string) =>
     async (revision: number, ...unjudged: number[]) =>
-      onHandIn?.(kind, revision, ...unjudged);
+      onSubmitted?.(kind, revision, ...unjudged);
   return (
     <div style={{ height: '100vh', minHeight: 600 }}>
       {opened ? (
@@ -86,9 +86,9 @@ export function StoryWorkbench({
           title="jfk.wav"
           user={{ id: 7, name: 'Ana Silva' }}
           describeFault={describe}
-          onSubmit={handIn('submit')}
-          onPass={handIn('pass')}
-          onReject={handIn('reject')}
+          onSubmit={submitAs('submit')}
+          onPass={submitAs('pass')}
+          onReject={submitAs('reject')}
           compareWith={{ name: 'As opened', load: async () => opened.before }}
           watermark={watermark}
           phrases={phrases}

@@ -5,25 +5,25 @@ import { HistoryPanel } from '../../history/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 
 /** The steps by name, beside undo and redo. */
 export function HistoryButton() {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const name = useKitText().actions['history.open'];
   const hint = useActionHint();
-  const isOpen = useStore(bench.state, (state) => state.isHistoryOpen);
+  const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
   return (
     <Popover
       isOpen={isOpen}
-      onOpenChange={(next) => bench.state.set({ isHistoryOpen: next })}
+      onOpenChange={(next) => session.state.set({ isHistoryOpen: next })}
       trigger={<Narrow preventFocusOnPress aria-label={name} tooltip={hint('history.open')} icon={<ChevronDown />} />}
       title={name}
       placement="bottom end"
     >
-      <Place>
-        <HistoryPanel autoFocus store={bench.store} maxHeight={360} />
-      </Place>
+      <PanelFrame>
+        <HistoryPanel autoFocus store={session.store} maxHeight={360} />
+      </PanelFrame>
     </Popover>
   );
 }
@@ -34,6 +34,6 @@ const Narrow = styled(IconButton)`
   margin-inline-start: -6px;
 `;
 
-const Place = styled.div`
+const PanelFrame = styled.div`
   width: 320px;
 `;

@@ -4,23 +4,23 @@ import { styled } from 'styled-components';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 
 /** Says that a segment was begun by key and how to end it. */
 export function MarkBar() {
-  const bench = useBench();
-  const text = useKitText().bench;
+  const session = useWorkbenchSession();
+  const text = useKitText().workbench;
   const hint = useActionHint();
-  const mark = useStore(bench.state, (state) => state.mark);
+  const mark = useStore(session.state, (state) => state.mark);
   if (mark === null) return null;
   return (
     <Strip role="status">
-      {text.marking(formatClock(toSeconds(mark, bench.viewport.sampleRate)))}
-      <Button size="s" onPress={() => handlers['segment.mark-end'](bench)}>
+      {text.marking(formatClock(toSeconds(mark, session.viewport.sampleRate)))}
+      <Button size="s" onPress={() => handlers['segment.mark-end'](session)}>
         {hint('segment.draw', text.markingEnd)}
       </Button>
-      <Button size="s" variant="quiet" onPress={() => handlers['focus.wave'](bench)}>
+      <Button size="s" variant="quiet" onPress={() => handlers['focus.wave'](session)}>
         {hint('focus.wave', text.markingCancel)}
       </Button>
     </Strip>

@@ -5,11 +5,11 @@ import { useLocale } from 'react-aria-components';
 import type { SyncState } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText, type KitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 
-type Look = 'saved' | 'saving' | 'waiting' | 'trouble' | 'readOnly';
+type Appearance = 'saved' | 'saving' | 'waiting' | 'trouble' | 'readOnly';
 
-const icons: Record<Look, LucideIcon> = {
+const icons: Record<Appearance, LucideIcon> = {
   saved: Check,
   saving: LoaderCircle,
   waiting: CloudOff,
@@ -19,19 +19,19 @@ const icons: Record<Look, LucideIcon> = {
 
 /** Whether everything is on the server, always in sight. */
 export function SaveState() {
-  const { sync, store } = useBench();
+  const { sync, store } = useWorkbenchSession();
   const text = useKitText();
   const { locale } = useLocale();
   const isReadOnly = useStore(store, (state) => state.mode === 'view');
   const state = useStore(sync, (current) => current);
   // What waits from before the work went elsewhere is told all the same.
-  const look = isReadOnly && state.pendingEdits === 0 ? 'readOnly' : lookOf(state);
-  const Icon = icons[look];
+  const appearance = isReadOnly && state.pendingEdits === 0 ? 'readOnly' : appearanceOf(state);
+  const Icon = icons[appearance];
   return (
     <Line
       role="status"
-      aria-live={look === 'saved' || look === 'saving' ? 'off' : 'polite'}
-      data-look={look}
+      aria-live={appearance === 'saved' || appearance === 'saving' ? 'off' : 'polite'}
+      data-appearance={appearance}
       title={
         state.lastSavedAt === undefined
           ? undefined
@@ -39,18 +39,18 @@ export function SaveState() {
       }
     >
       <Icon aria-hidden="true" />
-      {wordsOf(look, state, text)}
+      {wordsOf(appearance, state, text)}
     </Line>
   );
 }
 
-function lookOf({ status }: SyncState): Look {
+function appearanceOf({ status }: SyncState): Appearance {
   if (status === 'saved' || status === 'saving') return status;
   return status === 'offline' ? 'waiting' : 'trouble';
 }
 
-function wordsOf(look: Look, { pendingEdits: edits, message }: SyncState, { save }: KitText): string {
-  switch (look) {
+function wordsOf(appearance: Appearance, { pendingEdits: edits, message }: SyncState, { save }: KitText): string {
+  switch (appearance) {
     case 'saved':
       return save.saved;
     case 'saving':
@@ -80,11 +80,11 @@ const Line = styled.span`
     height: 14px;
   }
 
-  &[data-look='waiting'] {
+  &[data-appearance='waiting'] {
     color: ${token.tone.warning.text};
   }
 
-  &[data-look='trouble'] {
+  &[data-appearance='trouble'] {
     color: ${token.tone.danger.text};
   }
 `;

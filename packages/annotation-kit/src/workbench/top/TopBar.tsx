@@ -7,7 +7,7 @@ import { mayEdit, stageOf } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -17,17 +17,17 @@ export interface TopBarProps {
   title: ReactNode;
   /** Before the title: a way back. */
   headerStart?: ReactNode;
-  /** Before the hand-in buttons. */
+  /** Before the submit buttons. */
   actions?: ReactNode;
 }
 
 /** What is open, whether it is saved, and what can be done with the whole of it. */
 export function TopBar({ title, headerStart, actions }: TopBarProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
   const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
-    bench.store,
+    session.store,
     ({ document, ...state }) => ({ ...state, isValid: document.isValid }),
     (a, b) =>
       a.mode === b.mode &&
@@ -42,8 +42,8 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
       {headerStart}
       <Title>{title}</Title>
       {mode === 'view' ? null : <StatusTag>{text.modes[mode]}</StatusTag>}
-      {isValid ? null : <StatusTag tone="warning">{text.bench.notValid}</StatusTag>}
-      {bench.sync.isLocal ? null : <SaveState />}
+      {isValid ? null : <StatusTag tone="warning">{text.workbench.notValid}</StatusTag>}
+      {session.sync.isLocal ? null : <SaveState />}
       {mayEdit(mode) ? <Faults /> : null}
       <Spring />
       <Judged />
@@ -55,7 +55,7 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
             tooltip={hint('history.undo', text.undo(undoName && text.steps[undoName]))}
             icon={<Undo2 />}
             disabledReason={canUndo ? null : text.nothingToUndo}
-            onPress={bench.store.undo}
+            onPress={session.store.undo}
           />
           <IconButton
             preventFocusOnPress
@@ -63,67 +63,67 @@ export function TopBar({ title, headerStart, actions }: TopBarProps) {
             tooltip={hint('history.redo', text.redo(redoName && text.steps[redoName]))}
             icon={<Redo2 />}
             disabledReason={canRedo ? null : text.nothingToRedo}
-            onPress={bench.store.redo}
+            onPress={session.store.redo}
           />
         </>
       )}
       {mode === 'view' ? null : <HistoryButton />}
       <MoreMenu />
       {mayEdit(mode) ? (
-        <Tooltip content={hint('validity.toggle', text.bench.validHint)}>
-          <Validity isSelected={isValid} onChange={(next) => bench.run({ type: 'validity.set', isValid: next })}>
-            {text.bench.valid}
+        <Tooltip content={hint('validity.toggle', text.workbench.validHint)}>
+          <Validity isSelected={isValid} onChange={(next) => session.run({ type: 'validity.set', isValid: next })}>
+            {text.workbench.valid}
           </Validity>
         </Tooltip>
       ) : null}
       {actions}
-      <HandInButtons />
+      <SubmitButtons />
     </Bar>
   );
 }
 
 /** How much is missing, and the way to it. */
 function Faults() {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
-  const isStrict = useStore(bench.state, (state) => state.isStrict);
-  const count = useStore(bench.store, (state) => (isStrict ? state.faults.length : 0));
+  const isStrict = useStore(session.state, (state) => state.isStrict);
+  const count = useStore(session.store, (state) => (isStrict ? state.faults.length : 0));
   if (count === 0) return null;
   return (
-    <Tooltip content={hint('fault.next', text.bench.toFault)}>
-      <Button size="s" variant="quiet" icon={<CircleAlert />} onPress={() => handlers['fault.next'](bench)}>
-        {text.bench.faults(count)}
+    <Tooltip content={hint('fault.next', text.workbench.toFault)}>
+      <Button size="s" variant="quiet" icon={<CircleAlert />} onPress={() => handlers['fault.next'](session)}>
+        {text.workbench.faults(count)}
       </Button>
     </Tooltip>
   );
 }
 
 function Judged() {
-  const { store } = useBench();
+  const { store } = useWorkbenchSession();
   const text = useKitText();
   const segments = useStore(store, (state) => state.document.segments);
   const stage = useStore(store, (state) => stageOf(state.mode));
   if (!stage || segments.length === 0) return null;
   return (
     <Progress>
-      {text.bench.progress(segments.filter(({ status }) => verdictIn(stage, status)).length, segments.length)}
+      {text.workbench.progress(segments.filter(({ status }) => verdictIn(stage, status)).length, segments.length)}
     </Progress>
   );
 }
 
-function HandInButtons() {
-  const bench = useBench();
+function SubmitButtons() {
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
-  const mode = useStore(bench.store, (state) => state.mode);
-  const busy = useStore(bench.state, (state) => state.busy);
-  const { submit, pass, reject } = bench.handIn;
+  const mode = useStore(session.store, (state) => state.mode);
+  const busy = useStore(session.state, (state) => state.busy);
+  const { submit, pass, reject } = session.submit;
   if (mode === 'annotate' && submit)
     return (
       <Tooltip content={hint('item.submit')}>
-        <Button variant="primary" isPending={busy === 'submit'} onPress={() => handlers['item.submit'](bench)}>
-          {text.bench.submit}
+        <Button variant="primary" isPending={busy === 'submit'} onPress={() => handlers['item.submit'](session)}>
+          {text.workbench.submit}
         </Button>
       </Tooltip>
     );
@@ -132,15 +132,15 @@ function HandInButtons() {
     <>
       {reject ? (
         <Tooltip content={hint('item.reject')}>
-          <Button variant="danger" isPending={busy === 'reject'} onPress={() => handlers['item.reject'](bench)}>
-            {text.bench.reject}
+          <Button variant="danger" isPending={busy === 'reject'} onPress={() => handlers['item.reject'](session)}>
+            {text.workbench.reject}
           </Button>
         </Tooltip>
       ) : null}
       {pass ? (
         <Tooltip content={hint('item.pass')}>
-          <Button variant="primary" isPending={busy === 'pass'} onPress={() => handlers['item.pass'](bench)}>
-            {text.bench.pass}
+          <Button variant="primary" isPending={busy === 'pass'} onPress={() => handlers['item.pass'](session)}>
+            {text.workbench.pass}
           </Button>
         </Tooltip>
       ) : null}

@@ -6,7 +6,7 @@ import { mayEdit, type ActionId, type AudioState } from '../../core/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 
 type Missing = 'nothingSelected' | 'noNext';
@@ -26,11 +26,11 @@ const tools: readonly Tool[] = [
 
 /** What dragging cannot do with segments, for the mouse. Pressing leaves the focus where it is, so that a text splits at its caret. */
 export function SegmentTools() {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const hint = useActionHint();
-  const isOffered = useStore(bench.store, (state) => mayEdit(state.mode) && state.document.segments.length > 0);
-  const missing = useStore(bench.store, missingFrom);
+  const isOffered = useStore(session.store, (state) => mayEdit(state.mode) && state.document.segments.length > 0);
+  const missing = useStore(session.store, missingFrom);
   if (!isOffered) return null;
   return (
     <Group role="group" aria-label={text.actionGroups.segment}>
@@ -41,8 +41,8 @@ export function SegmentTools() {
           aria-label={text.actions[id]}
           tooltip={hint(id)}
           icon={<Icon />}
-          disabledReason={missing && needs.includes(missing) ? text.bench[missing] : null}
-          onPress={() => handlers[id](bench)}
+          disabledReason={missing && needs.includes(missing) ? text.workbench[missing] : null}
+          onPress={() => handlers[id](session)}
         />
       ))}
     </Group>

@@ -5,25 +5,25 @@ import { formatKeys, isActionOf, isApplePlatform, type ActionId } from '../../co
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 
 const groups: readonly (readonly ActionId[])[] = [['track.edit'], ['track.segment-up', 'track.segment-down']];
 
 /** What can be done with a track, in a menu on its name. */
 export function TrackMenu({ children }: { children: ReactElement }) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const { tracks } = useWaveformText();
   const keysOf = useKeysOf();
-  const mode = useStore(bench.store, (state) => state.mode);
+  const mode = useStore(session.store, (state) => state.mode);
   const entryOf = (id: ActionId): MenuAction => {
     const [keys] = keysOf(id);
     // After the menu has closed and given the focus back: a dialog takes it.
     return {
       id,
       label: text.actions[id],
-      onAction: () => void requestAnimationFrame(() => handlers[id](bench)),
+      onAction: () => void requestAnimationFrame(() => handlers[id](session)),
       ...(keys !== undefined && { shortcut: formatKeys(keys, isApplePlatform()) }),
     };
   };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { AmplitudeControl, ChannelControls, type Channels } from '../../audio/index.ts';
 import { useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 import { useEditingText } from '../text/index.ts';
 
@@ -14,10 +14,10 @@ export interface ViewPanelProps {
 
 /** Height of the waves, channels, spectrogram. */
 export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useEditingText();
   const hint = useActionHint();
-  const isShown = useStore(bench.state, (state) => state.isSpectrogramShown);
+  const isShown = useStore(session.state, (state) => state.isSpectrogramShown);
   return (
     <Column>
       <Row>
@@ -26,7 +26,7 @@ export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
       </Row>
       <ChannelControls channels={channels} />
       {hasSpectrogram ? (
-        <Switch isSelected={isShown} onChange={() => handlers['view.spectrogram'](bench)}>
+        <Switch isSelected={isShown} onChange={() => handlers['view.spectrogram'](session)}>
           {hint('view.spectrogram', text.spectrogram)}
         </Switch>
       ) : null}

@@ -6,7 +6,7 @@ import { formatKeys, isActionOf, isApplePlatform, type ActionId, type WorkbenchM
 import { useKeysOf } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useKitText, type KitText } from '../../text/index.ts';
-import { useBench } from '../bench/index.ts';
+import { useWorkbenchSession } from '../session/index.ts';
 import { handlers } from '../handlers/index.ts';
 
 export interface WaveMenuProps {
@@ -29,27 +29,27 @@ const onNothing = (isBegun: boolean): readonly (readonly ActionId[])[] => [
 
 /** What can be done at the point of the waveform that was pressed with the other button; like a click it moves the playhead there. */
 export function WaveMenu({ children }: WaveMenuProps) {
-  const bench = useBench();
+  const session = useWorkbenchSession();
   const text = useKitText();
   const keysOf = useKeysOf();
-  const mode = useStore(bench.store, (state) => state.mode);
-  const isBegun = useStore(bench.state, (state) => state.mark !== null);
+  const mode = useStore(session.store, (state) => state.mode);
+  const isBegun = useStore(session.state, (state) => state.mark !== null);
   const [isOnSegment, setOnSegment] = useState(false);
   const request = ({ segment, sample }: ContextMenuRequest): void => {
     setOnSegment(segment !== null);
-    if (!bench.player.getState().isPlaying) bench.player.seek(sample);
+    if (!session.player.getState().isPlaying) session.player.seek(sample);
   };
   // After the menu has closed and given the focus back, for many actions take it elsewhere.
-  const perform = (id: ActionId): void => void requestAnimationFrame(() => handlers[id](bench));
+  const perform = (id: ActionId): void => void requestAnimationFrame(() => handlers[id](session));
   return (
-    <Place
+    <FullHeightMenu
       aria-label={text.actionGroups.segment}
       items={entries(isOnSegment ? onSegment : onNothing(isBegun), mode, (id) =>
         entry(id, text, keysOf(id)[0], perform),
       )}
     >
       {children(request)}
-    </Place>
+    </FullHeightMenu>
   );
 }
 
@@ -73,6 +73,6 @@ function entry(id: ActionId, text: KitText, keys: string | undefined, perform: (
   };
 }
 
-const Place = styled(ContextMenu)`
+const FullHeightMenu = styled(ContextMenu)`
   height: 100%;
 `;

@@ -2,7 +2,7 @@ import { lazyPart } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { SpectrogramViewProps } from '../../audio/index.ts';
 
-const Place = styled.div`
+const Reserved = styled.div`
   flex: none;
 `;
 
@@ -10,6 +10,6 @@ const Place = styled.div`
 export const spectrogram = lazyPart<SpectrogramViewProps>(
   () => import('./spectrogram.ts').then(({ SpectrogramView }) => SpectrogramView),
   {
-    Fallback: ({ height }) => <Place style={{ height }} />,
+    Fallback: ({ height }) => <Reserved style={{ height }} />,
   },
 );

@@ -7,35 +7,35 @@ import type { KeyLayer } from '../key-layer.ts';
 export const labelStudio: KeyLayer = {
   'play.toggle': [
     { keys: 'Alt+Space', scope: 'everywhere' },
-    { keys: 'Space', scope: 'bench' },
+    { keys: 'Space', scope: 'workbench' },
     { keys: 'F8', scope: 'everywhere' },
   ],
   'play.back': [
     { keys: 'Alt+ArrowLeft', scope: 'everywhere' },
     { keys: 'Mod+B', scope: 'everywhere' },
-    { keys: 'ArrowLeft', scope: 'bench' },
+    { keys: 'ArrowLeft', scope: 'workbench' },
   ],
   'play.forward': [
     { keys: 'Alt+ArrowRight', scope: 'everywhere' },
-    { keys: 'ArrowRight', scope: 'bench' },
+    { keys: 'ArrowRight', scope: 'workbench' },
   ],
   'segment.next': [
     { keys: 'Alt+.', scope: 'everywhere' },
-    { keys: 'ArrowDown', scope: 'bench' },
+    { keys: 'ArrowDown', scope: 'workbench' },
     { keys: 'Alt+ArrowDown', scope: 'everywhere' },
   ],
   'segment.previous': [
     { keys: 'Alt+,', scope: 'everywhere' },
-    { keys: 'ArrowUp', scope: 'bench' },
+    { keys: 'ArrowUp', scope: 'workbench' },
     { keys: 'Alt+ArrowUp', scope: 'everywhere' },
   ],
   'segment.delete': [
-    { keys: 'Backspace', scope: 'bench' },
-    { keys: 'Delete', scope: 'bench' },
+    { keys: 'Backspace', scope: 'workbench' },
+    { keys: 'Delete', scope: 'workbench' },
   ],
-  'segment.draw': [{ keys: 'D', scope: 'bench' }],
+  'segment.draw': [{ keys: 'D', scope: 'workbench' }],
   'focus.text': [
-    { keys: 'Enter', scope: 'bench' },
+    { keys: 'Enter', scope: 'workbench' },
     { keys: 'F2', scope: 'everywhere' },
   ],
 };

@@ -8,33 +8,33 @@ export const praat: KeyLayer = {
   'play.segment': [
     { keys: 'Tab', scope: 'wave' },
     { keys: 'Tab', scope: 'text' },
-    { keys: 'P', scope: 'bench' },
+    { keys: 'P', scope: 'workbench' },
     { keys: 'F9', scope: 'everywhere' },
   ],
   'segment.previous': [
     { keys: 'Alt+ArrowLeft', scope: 'everywhere' },
-    { keys: 'ArrowUp', scope: 'bench' },
+    { keys: 'ArrowUp', scope: 'workbench' },
   ],
   'segment.next': [
     { keys: 'Alt+ArrowRight', scope: 'everywhere' },
-    { keys: 'ArrowDown', scope: 'bench' },
+    { keys: 'ArrowDown', scope: 'workbench' },
   ],
   'segment.merge-with-next': [
-    { keys: 'Alt+Backspace', scope: 'bench' },
-    { keys: 'M', scope: 'bench' },
+    { keys: 'Alt+Backspace', scope: 'workbench' },
+    { keys: 'M', scope: 'workbench' },
     { keys: 'Alt+M', scope: 'everywhere' },
   ],
-  'segment.select-all': [{ keys: 'Alt+A', scope: 'bench' }],
+  'segment.select-all': [{ keys: 'Alt+A', scope: 'workbench' }],
   'view.zoom-in': [
     { keys: 'Mod+I', scope: 'everywhere' },
-    { keys: '=', scope: 'bench' },
+    { keys: '=', scope: 'workbench' },
   ],
   'view.zoom-out': [
     { keys: 'Mod+O', scope: 'everywhere' },
-    { keys: '-', scope: 'bench' },
+    { keys: '-', scope: 'workbench' },
   ],
   'view.zoom-fit': [
-    { keys: 'Mod+A', scope: 'bench' },
-    { keys: '0', scope: 'bench' },
+    { keys: 'Mod+A', scope: 'workbench' },
+    { keys: '0', scope: 'workbench' },
   ],
 };

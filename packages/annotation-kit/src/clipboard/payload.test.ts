@@ -1,8 +1,8 @@
 import { applyCommands, emptyAudioDocument, type LabelSet, type Segment } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clippingOf, mostClipped, pasteAt, writeClipping } from './clipping.ts';
-import { parseClipping } from './parse-clipping.ts';
+import { payloadOf, mostClipped, pasteAt, writePayload } from './payload.ts';
+import { parsePayload } from './parse-payload.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -37,16 +37,16 @@ const newId = () => `new-${(count += 1)}`;
 
 describe('copying', () => {
   it('takes places from the first start, answers, and neither comments nor verdicts', () => {
-    expect(clippingOf(document, ['b', 'a'])?.segments).toEqual([
+    expect(payloadOf(document, ['b', 'a'])?.segments).toEqual([
       { offset: 0, length: 200, track: 0, answers: { words: 'one' } },
       { offset: 200, length: 200, track: 0, answers: { who: ['b'] } },
     ]);
-    expect(clippingOf(document, ['nobody'])).toBeUndefined();
+    expect(payloadOf(document, ['nobody'])).toBeUndefined();
   });
 
   it('survives the way through a text', () => {
-    const clipping = clippingOf(document, ['a', 'b', 'c']);
-    expect(parseClipping(JSON.stringify(clipping))).toEqual(clipping);
+    const payload = payloadOf(document, ['a', 'b', 'c']);
+    expect(parsePayload(JSON.stringify(payload))).toEqual(payload);
   });
 
   it('writes nothing that it would not read again', () => {
@@ -56,8 +56,8 @@ describe('copying', () => {
       sampleRate: 8000,
       segments: Array.from({ length: count }, (_, offset) => ({ offset, length: 1, track: 0, answers: {} })),
     });
-    expect(parseClipping(writeClipping(many(mostClipped)) ?? '')?.segments).toHaveLength(mostClipped);
-    expect(writeClipping(many(mostClipped + 1))).toBeUndefined();
+    expect(parsePayload(writePayload(many(mostClipped)) ?? '')?.segments).toHaveLength(mostClipped);
+    expect(writePayload(many(mostClipped + 1))).toBeUndefined();
   });
 
   it.each([
@@ -67,14 +67,14 @@ describe('copying', () => {
     '{"kind":"earmark-segments","version":1,"sampleRate":0,"segments":[]}',
     '{"kind":"earmark-segments","version":1,"sampleRate":8000,"segments":[{"offset":-1,"length":1,"track":0,"answers":{}}]}',
     '[{"kind":"earmark-segments"',
-  ])('takes no foreign or damaged text (%s)', (text) => expect(parseClipping(text)).toBeUndefined());
+  ])('takes no foreign or damaged text (%s)', (text) => expect(parsePayload(text)).toBeUndefined());
 
   it('never throws on any JSON', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
         (value) =>
-          void parseClipping(
+          void parsePayload(
             JSON.stringify({ kind: 'earmark-segments', version: 1, sampleRate: 8000, segments: value }),
           ),
       ),
@@ -83,11 +83,11 @@ describe('copying', () => {
 });
 
 describe('pasting', () => {
-  const clipping = clippingOf(document, ['a', 'b']);
-  if (!clipping) throw new Error('nothing copied');
+  const payload = payloadOf(document, ['a', 'b']);
+  if (!payload) throw new Error('nothing copied');
 
   it('keeps distances, as segments nobody has judged', () => {
-    const { commands, droppedAnswers } = pasteAt(clipping, document, labels, 2000, newId);
+    const { commands, droppedAnswers } = pasteAt(payload, document, labels, 2000, newId);
     const result = applyCommands(document, commands);
     expect(
       result.ok &&
@@ -108,7 +108,7 @@ describe('pasting', () => {
         (from, to, lengths) => {
           let at = 0;
           const neighbours = lengths.map((length, index) => segment(`s${index}`, at, (at += length)));
-          const taken = clippingOf(
+          const taken = payloadOf(
             { ...document, sampleRate: from, segments: neighbours },
             neighbours.map(({ id }) => id),
           );
@@ -125,7 +125,7 @@ describe('pasting', () => {
 
   it('leaves answers behind that these labels do not know', () => {
     const { commands, droppedAnswers } = pasteAt(
-      clipping,
+      payload,
       document,
       { global: [], segment: [{ id: 'who', title: 'Who', type: 'single_tiled', isRequired: false, options: [] }] },
       2000,

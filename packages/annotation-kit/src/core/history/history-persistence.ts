@@ -3,7 +3,7 @@ import type { DocumentStore, HistoryStep } from '../store/index.ts';
 import { fingerprintOf, lookAhead } from './fingerprint.ts';
 import type { HistoryStorage, StoredHistory, StoredStep } from './history-storage.ts';
 
-export interface HistoryKeeperOptions<Types extends ModalityTypes = AudioTypes> {
+export interface HistoryPersistenceOptions<Types extends ModalityTypes = AudioTypes> {
   readonly store: DocumentStore<Types>;
   readonly storage: HistoryStorage<Types>;
   /** Whose steps, of which item, in which kind of work. */
@@ -16,7 +16,7 @@ export interface HistoryKeeperOptions<Types extends ModalityTypes = AudioTypes> 
 }
 
 /** Lets the steps of a store survive a reload. What cannot be kept is simply not there after the next one. */
-export interface HistoryKeeper {
+export interface HistoryPersistence {
   /** Takes up what an earlier session has left, if it led to the store's document, and keeps what follows. */
   readonly start: () => Promise<void>;
   /** Resolves when everything so far is kept, or cannot be. */
@@ -28,14 +28,14 @@ export interface HistoryKeeper {
 /** Four million characters: weeks of work on an ordinary audio. */
 const usualMaxSize = 4_000_000;
 
-export function createHistoryKeeper<Types extends ModalityTypes = AudioTypes>({
+export function createHistoryPersistence<Types extends ModalityTypes = AudioTypes>({
   store,
   storage,
   scope,
   maxSize = usualMaxSize,
   later = (work) => void setTimeout(work, 0),
   now = Date.now,
-}: HistoryKeeperOptions<Types>): HistoryKeeper {
+}: HistoryPersistenceOptions<Types>): HistoryPersistence {
   const { units } = store.modality;
   const fingerprint = (): string => fingerprintOf(units, store.getState().document);
   /** The steps that are kept, and what each costs; `first` is the sequence number of the first one. */

@@ -1,8 +1,8 @@
 import { focusKindOf } from '../../core/index.ts';
 import { focusLabel } from '../../labels/index.ts';
 
-/** The places of the workbench that keys lead to. They are found when needed, for most of them come and go. */
-export interface Places {
+/** The elements of the workbench that keys move the focus to, found when needed: most of them are mounted and unmounted while one works. */
+export interface WorkbenchFocus {
   /** Whether the person types into the annotation now. */
   readonly isInText: () => boolean;
   /** The text box the person is in, with the label it answers. */
@@ -16,7 +16,7 @@ export interface Places {
   readonly text: (segmentId: string, caretAt?: number) => void;
   /** The question of the label panel that the focus is in. */
   readonly question: () => string | undefined;
-  readonly label: (place: 'segment-labels' | 'global-labels', labelId?: string) => void;
+  readonly label: (panel: 'segment-labels' | 'global-labels', labelId?: string) => void;
   readonly comments: () => void;
   /** To the first open remark in sight. */
   readonly firstComment: () => void;
@@ -26,7 +26,10 @@ export interface Places {
 const patienceFrames = 20;
 
 /** Looks inside `root`; `scrollTo` brings a row of the list into being. */
-export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentId: string) => void): Places {
+export function createWorkbenchFocus(
+  root: () => HTMLElement | null,
+  scrollTo: (segmentId: string) => void,
+): WorkbenchFocus {
   const find = (selector: string): HTMLElement | null => root()?.querySelector<HTMLElement>(selector) ?? null;
   const textBox = (): HTMLTextAreaElement | undefined => {
     const active = document.activeElement;
@@ -51,7 +54,7 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
         ? active
         : undefined;
     },
-    wave: () => find('[data-place="wave"] [data-part="stage"]')?.focus(),
+    wave: () => find('[data-region="wave"] [data-part="stage"]')?.focus(),
     text(segmentId, caretAt) {
       scrollTo(segmentId);
       whenThere(
@@ -64,28 +67,28 @@ export function createPlaces(root: () => HTMLElement | null, scrollTo: (segmentI
     },
     question: () =>
       root()?.contains(document.activeElement)
-        ? document.activeElement?.closest<HTMLElement>('[data-place$="-labels"] [data-label-id]')?.dataset['labelId']
+        ? document.activeElement?.closest<HTMLElement>('[data-region$="-labels"] [data-label-id]')?.dataset['labelId']
         : undefined,
-    label: (place, labelId) =>
+    label: (panel, labelId) =>
       whenThere(
-        () => find(`[data-place="${place}"]`),
-        (panel) => focusLabel(panel, labelId),
+        () => find(`[data-region="${panel}"]`),
+        (element) => focusLabel(element, labelId),
       ),
     firstComment: () =>
       whenThere(
-        () => find('[data-place="comments"] [data-open-thread]'),
+        () => find('[data-region="comments"] [data-open-thread]'),
         (thread) => thread.focus(),
       ),
     comments: () =>
       whenThere(
-        () => find('[data-place="comments"] textarea'),
+        () => find('[data-region="comments"] textarea'),
         (box) => box.focus(),
       ),
   };
 }
 
-function whenThere(look: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = patienceFrames): void {
-  const found = look();
+function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = patienceFrames): void {
+  const found = find();
   if (found) act(found);
-  else if (frames > 0) requestAnimationFrame(() => whenThere(look, act, frames - 1));
+  else if (frames > 0) requestAnimationFrame(() => whenThere(find, act, frames - 1));
 }

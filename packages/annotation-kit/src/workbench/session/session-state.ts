@@ -5,12 +5,12 @@ import { createListeners } from '../../core/index.ts';
 export type PanelTab = 'segment' | 'global' | 'comments';
 
 /** What the workbench knows besides the document: an external store of its own, so that keys and buttons share it. */
-export interface BenchState {
+export interface SessionState {
   /** Where a segment was begun that is not ended yet, in samples. */
   readonly mark: number | null;
   /** The track that new segments belong to. */
   readonly activeTrack: number;
-  /** After a refused hand-in missing answers are shown too, not only wrong ones. */
+  /** After a refused submit missing answers are shown too, not only wrong ones. */
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
@@ -27,19 +27,19 @@ export interface BenchState {
   readonly isPassAsked: boolean;
   /** Where a common phrase is to be put that is being chosen: in this text box, or at the end of the segment's text. */
   readonly phrasesFor: HTMLTextAreaElement | 'segment' | null;
-  /** The hand-in that is under way. */
-  readonly busy: HandIn | null;
+  /** The submit that is under way. */
+  readonly busy: SubmitKind | null;
 }
 
-export type HandIn = 'submit' | 'pass' | 'reject';
+export type SubmitKind = 'submit' | 'pass' | 'reject';
 
-export interface BenchStateStore {
-  readonly getState: () => BenchState;
+export interface SessionStateStore {
+  readonly getState: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly set: (change: Partial<BenchState>) => void;
+  readonly set: (change: Partial<SessionState>) => void;
 }
 
-const atFirst: BenchState = {
+const atFirst: SessionState = {
   mark: null,
   activeTrack: 0,
   isStrict: false,
@@ -58,7 +58,7 @@ const atFirst: BenchState = {
   busy: null,
 };
 
-export function createBenchState(): BenchStateStore {
+export function createSessionState(): SessionStateStore {
   const listeners = createListeners();
   let state = atFirst;
   return {

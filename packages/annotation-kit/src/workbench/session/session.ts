@@ -3,11 +3,11 @@ import type { Channels, PlaybackSettings, Player, SilenceSkipper, Viewport } fro
 import type { Clipboard } from '../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName, Sync } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
-import { createBenchState, type BenchStateStore, type HandIn } from './bench-state.ts';
-import type { Places } from './places.ts';
+import { createSessionState, type SessionStateStore, type SubmitKind } from './session-state.ts';
+import type { WorkbenchFocus } from './focus.ts';
 
 /** Everything that an action of the workbench works with. */
-export interface Bench {
+export interface WorkbenchSession {
   readonly store: AudioStore;
   readonly sync: Sync;
   readonly player: Player;
@@ -16,9 +16,9 @@ export interface Bench {
   readonly settings: PlaybackSettings;
   /** Only where the samples can be read. */
   readonly silence: SilenceSkipper | undefined;
-  readonly state: BenchStateStore;
-  readonly places: Places;
-  readonly user: BenchUser;
+  readonly state: SessionStateStore;
+  readonly focus: WorkbenchFocus;
+  readonly user: WorkbenchUser;
   readonly clipboard: Clipboard;
   /** The task's common phrases, as they are now. */
   readonly phrases: () => readonly string[];
@@ -34,7 +34,7 @@ export interface Bench {
   readonly goTo: (segment: Segment) => void;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
-  readonly handIn: Readonly<Partial<Record<HandIn, (revision: number, unjudged: number) => Promise<void>>>>;
+  readonly submit: Readonly<Partial<Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>>>>;
 }
 
 /** What there is beside the document itself. */
@@ -44,7 +44,7 @@ export interface Offers {
   readonly canCut: boolean;
 }
 
-export interface BenchUser {
+export interface WorkbenchUser {
   readonly id: number;
   readonly name: string;
 }
@@ -76,14 +76,14 @@ export type EditingNotice =
   | 'noSound'
   | 'noChannel';
 
-export interface BenchParts extends Pick<
-  Bench,
+export interface SessionParts extends Pick<
+  WorkbenchSession,
   | 'player'
   | 'viewport'
   | 'channels'
   | 'settings'
   | 'silence'
-  | 'places'
+  | 'focus'
   | 'user'
   | 'clipboard'
   | 'phrases'
@@ -91,14 +91,14 @@ export interface BenchParts extends Pick<
   | 'formatTime'
   | 'report'
   | 'say'
-  | 'handIn'
+  | 'submit'
 > {
   readonly item: AudioItem;
 }
 
-export function createBench({ item, ...parts }: BenchParts): Bench {
+export function createSession({ item, ...parts }: SessionParts): WorkbenchSession {
   const { store, sync } = item;
-  const state = createBenchState();
+  const state = createSessionState();
   return {
     ...parts,
     store,

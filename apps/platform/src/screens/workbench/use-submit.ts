@@ -22,7 +22,7 @@ let left: { readonly itemId: number; readonly selection: readonly string[] } | n
  * Submitting and judging an open item; afterwards the next one is opened, and for some seconds a message offers to take it back.
  * Each rejects when the server refused, which has been shown. `onReopen` opens the item again where it still stands.
  */
-export function useHandIn({ answer, server, item }: OpenedItem, onReopen: () => void) {
+export function useSubmit({ answer, server, item }: OpenedItem, onReopen: () => void) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const submitCall = useAction('submitItem');

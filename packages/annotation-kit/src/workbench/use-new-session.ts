@@ -5,16 +5,23 @@ import { pageClipboard } from '../clipboard/index.ts';
 import type { AudioItem } from '../core/index.ts';
 import type { RecognitionResult } from '../recognition/index.ts';
 import { useKitText } from '../text/index.ts';
-import { createBench, createPlaces, type Bench, type BenchUser, type HandIn, type Notice } from './bench/index.ts';
+import {
+  createSession,
+  createWorkbenchFocus,
+  type WorkbenchSession,
+  type WorkbenchUser,
+  type SubmitKind,
+  type Notice,
+} from './session/index.ts';
 import type { OtherRevision, Revisions } from './dialogs/index.ts';
 import type { SegmentListHandle } from './list/index.ts';
 import { useEditingText } from './text/index.ts';
 import type { Tools } from './use-tools.ts';
 
-export interface NewBenchProps {
+export interface NewSessionProps {
   item: AudioItem;
   tools: Tools;
-  user: BenchUser;
+  user: WorkbenchUser;
   describeFault: (fault: Fault) => string;
   phrases?: readonly string[];
   recognition?: RecognitionResult;
@@ -29,12 +36,12 @@ export interface NewBenchProps {
 
 const noPhrases: readonly string[] = [];
 
-/** One bench for as long as item and tools last; what the embedder passes anew on each render is looked up when needed. */
-export function useNewBench(
-  props: NewBenchProps,
+/** One session for as long as item and tools last; what the embedder passes anew on each render is looked up when needed. */
+export function useNewSession(
+  props: NewSessionProps,
   root: { current: HTMLElement | null },
   list: { current: SegmentListHandle | null },
-): Bench {
+): WorkbenchSession {
   const text = useKitText();
   const editing = useEditingText();
   const latest = useRef({ props, text, editing });
@@ -43,21 +50,21 @@ export function useNewBench(
   const hasTimeFormat = props.formatTime !== undefined;
   const offered = [onSubmit && 'submit', onPass && 'pass', onReject && 'reject'].filter(Boolean).join(' ');
   return useMemo(() => {
-    const senders: Record<HandIn, (revision: number, unjudged: number) => Promise<void>> = {
+    const senders: Record<SubmitKind, (revision: number, unjudged: number) => Promise<void>> = {
       submit: async (revision) => latest.current.props.onSubmit?.(revision),
       pass: async (revision, unjudged) => latest.current.props.onPass?.(revision, unjudged),
       reject: async (revision) => latest.current.props.onReject?.(revision),
     };
     const say = (notice: Notice, count = 0): void => {
-      const { bench, save, partNotLoaded } = latest.current.text;
+      const { workbench, save, partNotLoaded } = latest.current.text;
       if (notice === 'notSaved') toast.error(save.notSaved);
       else if (notice === 'notLoaded') toast.error(partNotLoaded);
-      else if (notice === 'submitBlocked' || notice === 'passBlocked') toast.warning(bench[notice](count));
-      else if (notice === 'nothingSelected' || notice === 'noNext') toast.info(bench[notice]);
+      else if (notice === 'submitBlocked' || notice === 'passBlocked') toast.warning(workbench[notice](count));
+      else if (notice === 'nothingSelected' || notice === 'noNext') toast.info(workbench[notice]);
       else if (notice === 'copied' || notice === 'answersDropped') toast.info(latest.current.editing[notice](count));
       else toast.info(latest.current.editing[notice]);
     };
-    return createBench({
+    return createSession({
       item,
       ...tools,
       user: { id: user.id, name: user.name },
@@ -72,13 +79,13 @@ export function useNewBench(
         };
       },
       phrases: () => latest.current.props.phrases ?? noPhrases,
-      places: createPlaces(
+      focus: createWorkbenchFocus(
         () => root.current,
         (id) => list.current?.scrollTo(id),
       ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,
-      handIn: {
+      submit: {
         ...(offered.includes('submit') && { submit: senders.submit }),
         ...(offered.includes('pass') && { pass: senders.pass }),
         ...(offered.includes('reject') && { reject: senders.reject }),

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAudioStore, type AudioStore } from '../store/index.ts';
 import { fingerprint } from './fingerprint.ts';
-import { createHistoryKeeper } from './history-keeper.ts';
+import { createHistoryPersistence } from './history-persistence.ts';
 import { createMemoryHistory, type HistoryStorage } from './history-storage.ts';
 
 const labels: LabelSet = {
@@ -47,15 +47,15 @@ const reloaded = (document: AudioDocument): AudioDocument =>
 
 async function openWith(storage: HistoryStorage, document: AudioDocument, maxSize?: number) {
   const store = createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotate' });
-  const keeper = createHistoryKeeper({
+  const persistence = createHistoryPersistence({
     store,
     storage,
     scope: '1/1/annotate',
     later: () => undefined,
     ...(maxSize === undefined ? {} : { maxSize }),
   });
-  await keeper.start();
-  return { store, keeper };
+  await persistence.start();
+  return { store, persistence };
 }
 
 describe('a history that is kept', () => {
@@ -69,7 +69,7 @@ describe('a history that is kept', () => {
     ] as const)
       before.store.run(add(id, start));
     before.store.undo();
-    await before.keeper.stop();
+    await before.persistence.stop();
     const after = await openWith(storage, reloaded(before.store.getState().document));
     expect(after.store.getHistory()).toMatchObject({
       position: 2,
@@ -85,10 +85,10 @@ describe('a history that is kept', () => {
     const storage = createMemoryHistory();
     const before = await openWith(storage, empty);
     before.store.run(add('a', 0));
-    await before.keeper.stop();
+    await before.persistence.stop();
     const other = await openWith(storage, { ...empty, answers: { scene: 'street' } });
     expect(names(other.store)).toEqual([]);
-    await other.keeper.stop();
+    await other.persistence.stop();
     expect(names((await openWith(storage, before.store.getState().document)).store)).toEqual([]);
   });
 
@@ -96,10 +96,10 @@ describe('a history that is kept', () => {
     const storage = createMemoryHistory();
     const before = await openWith(storage, empty);
     before.store.run(add('a', 0));
-    await before.keeper.flush();
+    await before.persistence.flush();
     const known = before.store.getState().document;
     before.store.run(add('b', 20));
-    await before.keeper.stop();
+    await before.persistence.stop();
     const after = await openWith(storage, reloaded(known));
     expect(after.store.getHistory().position).toBe(1);
     expect(after.store.getState().canRedo).toBe(true);
@@ -110,9 +110,9 @@ describe('a history that is kept', () => {
     const before = await openWith(storage, empty, 2000);
     for (let index = 0; index < 40; index += 1) {
       before.store.run(add(`s${index}`, index * 20));
-      await before.keeper.flush();
+      await before.persistence.flush();
     }
-    await before.keeper.stop();
+    await before.persistence.stop();
     const stored = await storage.load('1/1/annotate');
     expect(stored?.steps.length).toBeGreaterThan(2);
     expect(
@@ -127,8 +127,8 @@ describe('a history that is kept', () => {
   it('listens no more when it is stopped before the storage has answered', async () => {
     const storage = createMemoryHistory();
     const store = createAudioStore({ document: empty, labels, rules: defaultAudioRules, mode: 'annotate' });
-    const keeper = createHistoryKeeper({ store, storage, scope: '1/1/annotate', later: (work) => work() });
-    await Promise.all([keeper.start(), keeper.stop()]);
+    const persistence = createHistoryPersistence({ store, storage, scope: '1/1/annotate', later: (work) => work() });
+    await Promise.all([persistence.start(), persistence.stop()]);
     store.run(add('a', 0));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(await storage.load('1/1/annotate')).toBeUndefined();
@@ -139,11 +139,11 @@ describe('a history that is kept', () => {
       ...createMemoryHistory(),
       write: () => Promise.reject(new Error('QuotaExceededError')),
     };
-    const { store, keeper } = await openWith(refusing, empty);
+    const { store, persistence } = await openWith(refusing, empty);
     store.run(add('a', 0));
-    await keeper.flush();
+    await persistence.flush();
     store.run(add('b', 20));
-    await keeper.stop();
+    await persistence.stop();
     store.goTo(0);
     expect(store.getState().document).toEqual(empty);
     expect(await refusing.load('1/1/annotate')).toBeUndefined();
@@ -183,20 +183,20 @@ describe('a history that is kept', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyMove, { maxLength: 40, size: 'max' }), async (moves) => {
         const storage = createMemoryHistory();
-        let { store, keeper } = await openWith(storage, empty, maxSize);
+        let { store, persistence } = await openWith(storage, empty, maxSize);
         /** The document at each position, as it was when it was reached. */
         let past: AudioDocument[] = [empty];
         for (const move of moves) {
           if (move === 'undo') store.undo();
           else if (move === 'redo') store.redo();
-          else if (move === 'flush') await keeper.flush();
+          else if (move === 'flush') await persistence.flush();
           else if (typeof move === 'number') store.goTo(move);
           else if (move === 'reload') {
-            await keeper.stop();
+            await persistence.stop();
             const { document } = store.getState();
             const length = store.getHistory().steps.length;
             const at = store.getHistory().position;
-            ({ store, keeper } = await openWith(storage, reloaded(document), maxSize));
+            ({ store, persistence } = await openWith(storage, reloaded(document), maxSize));
             const { steps, position } = store.getHistory();
             if (maxSize === undefined) expect([steps.length, position]).toEqual([length, at]);
             // Some of the oldest may be gone, or all of them.

@@ -1,8 +1,8 @@
 import { answersSchema, maxTracks } from '@earmark/model';
-import { longestText, mostClipped, type ClippedSegment, type Clipping } from './clipping.ts';
+import { longestText, mostClipped, type ClippedSegment, type ClipboardPayload } from './payload.ts';
 
-/** Reads a clipping from any text; `undefined` when it is none, or is damaged. */
-export function parseClipping(text: string): Clipping | undefined {
+/** Reads a payload from any text; `undefined` when it is none, or is damaged. */
+export function parsePayload(text: string): ClipboardPayload | undefined {
   if (text.length > longestText || !text.includes('"earmark-segments"')) return undefined;
   const found = readJson(text);
   if (!isRecord(found) || found['kind'] !== 'earmark-segments' || found['version'] !== 1) return undefined;

@@ -1,2 +1,2 @@
 /** A module of its own, to be loaded when something is put in for the first time. */
-export { parseClipping } from '../../clipboard/index.ts';
+export { parsePayload } from '../../clipboard/index.ts';

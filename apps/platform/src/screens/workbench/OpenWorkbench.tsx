@@ -7,29 +7,29 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { formatDateTime, language, texts } from '../../i18n/index.ts';
-import { BenchActions } from './BenchActions.tsx';
+import { ItemActions } from './ItemActions.tsx';
 import { lazyDialogs, rejectDialog } from './lazy-dialogs.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { revisionsOf } from './item-revisions.ts';
 import { useGoBack } from './use-go-back.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmit } from './use-submit.ts';
 import type { OpenedItem } from './use-opened-item.ts';
 import { useRecognition } from './use-recognition.ts';
 
 const t = texts('workbench');
 
-export interface OpenBenchProps {
+export interface OpenWorkbenchProps {
   opened: OpenedItem;
   /** Opens the item again, after it changed hands. */
   onReopen: () => void;
 }
 
 /** The kit's workbench with what the platform adds: ways in and out, judging, history. */
-export function OpenBench({ opened, onReopen }: OpenBenchProps) {
+export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const { answer, item, media } = opened;
   const { user } = useSession();
   const goBack = useGoBack(answer.task.id);
-  const { submit, judge } = useHandIn(opened, onReopen);
+  const { submit, judge } = useSubmit(opened, onReopen);
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
   const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
@@ -59,7 +59,7 @@ export function OpenBench({ opened, onReopen }: OpenBenchProps) {
           headerStart={
             <IconButton icon={<ArrowLeft />} aria-label={t('back')} tooltipPlacement="bottom" onPress={goBack} />
           }
-          actions={<BenchActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
+          actions={<ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} />}
           keymap={ownKeymap(user.id)}
           phrases={answer.task.phrases}
           formatTime={formatDateTime}

@@ -10,7 +10,7 @@ export interface Drawn {
 }
 
 /** The workbench as somebody sees it who has an audio open. */
-export class Bench {
+export class WorkbenchPage {
   readonly page: Page;
   readonly words: Words;
 
@@ -141,17 +141,20 @@ export class Bench {
   }
 
   /** Presses a button that is about the whole audio; those of single segments read alike. */
-  async handIn(kind: 'submit' | 'pass' | 'reject'): Promise<void> {
-    await this.page.locator('header').getByRole('button', { name: this.words.kit.bench[kind], exact: true }).click();
+  async submit(kind: 'submit' | 'pass' | 'reject'): Promise<void> {
+    await this.page
+      .locator('header')
+      .getByRole('button', { name: this.words.kit.workbench[kind], exact: true })
+      .click();
   }
 
   /** Passes the audio with the segments that nobody has judged, as the question before it says. */
   async passUnjudged(): Promise<void> {
-    const { bench } = this.words.kit;
-    await this.handIn('pass');
+    const { workbench } = this.words.kit;
+    await this.submit('pass');
     await this.page
-      .getByRole('alertdialog', { name: bench.passTitle })
-      .getByRole('button', { name: bench.passAnyway, exact: true })
+      .getByRole('alertdialog', { name: workbench.passTitle })
+      .getByRole('button', { name: workbench.passAnyway, exact: true })
       .click();
   }
 

@@ -12,14 +12,14 @@ import type { OpenedItem } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
-export interface BenchActionsProps {
+export interface ItemActionsProps {
   opened: OpenedItem;
   onReopen: () => void;
   onLeave: () => void;
 }
 
 /** What the platform adds to the workbench's bar: instructions, history, claiming and giving back. */
-export function BenchActions({ opened, onReopen, onLeave }: BenchActionsProps) {
+export function ItemActions({ opened, onReopen, onLeave }: ItemActionsProps) {
   const { answer, item, server } = opened;
   const { settings } = useRouteContext();
   const access = useStore(item.access, (state) => state);

@@ -12,7 +12,7 @@ import {
 } from '@earmark/model';
 
 /** Segments taken from an audio, to be put in elsewhere: places count from the first one's start. Plain JSON. */
-export interface Clipping {
+export interface ClipboardPayload {
   readonly kind: 'earmark-segments';
   readonly version: 1;
   /** Samples a second that `offset` and `length` are counted in. */
@@ -27,13 +27,16 @@ export interface ClippedSegment {
   readonly answers: Answers;
 }
 
-/** Most segments in a clipping: cutting names them all in one command. */
+/** Most segments in a payload: cutting names them all in one command. */
 export const mostClipped = maxNamedSegments;
 /** Longer texts are neither written nor read, in UTF-16 units. */
 export const longestText = 20_000_000;
 
 /** The segments with these ids, without comments and verdicts; `undefined` when there are none. */
-export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonly string[]): Clipping | undefined {
+export function payloadOf(
+  { segments, sampleRate }: AudioDocument,
+  ids: readonly string[],
+): ClipboardPayload | undefined {
   const wanted = new Set(ids);
   const chosen = segments.filter(({ id }) => wanted.has(id));
   const [first] = chosen;
@@ -51,10 +54,10 @@ export function clippingOf({ segments, sampleRate }: AudioDocument, ids: readonl
   };
 }
 
-/** A clipping as the text that `parseClipping` reads; `undefined` when it is more than that would take. */
-export function writeClipping(clipping: Clipping): string | undefined {
-  if (clipping.segments.length > mostClipped) return undefined;
-  const text = JSON.stringify(clipping);
+/** A payload as the text that `parsePayload` reads; `undefined` when it is more than that would take. */
+export function writePayload(payload: ClipboardPayload): string | undefined {
+  if (payload.segments.length > mostClipped) return undefined;
+  const text = JSON.stringify(payload);
   return text.length > longestText ? undefined : text;
 }
 
@@ -64,18 +67,18 @@ export interface Pasted {
   readonly droppedAnswers: number;
 }
 
-/** The clipping as new segments whose first begins at `atSample`; another sample rate is converted, answers are taken as far as the labels know them. */
+/** The payload as new segments whose first begins at `atSample`; another sample rate is converted, answers are taken as far as the labels know them. */
 export function pasteAt(
-  clipping: Clipping,
+  payload: ClipboardPayload,
   { sampleRate }: Pick<AudioDocument, 'sampleRate'>,
   labels: LabelSet,
   atSample: number,
   newId: () => string,
 ): Pasted {
   const known = new Map(allLabels(labels.segment).map((label) => [label.id, label]));
-  const ratio = sampleRate / clipping.sampleRate;
+  const ratio = sampleRate / payload.sampleRate;
   let droppedAnswers = 0;
-  const commands = clipping.segments.map(({ offset, length, track, answers }): CommandOf<'segment.add'> => {
+  const commands = payload.segments.map(({ offset, length, track, answers }): CommandOf<'segment.add'> => {
     // Ends are rounded as places, not as lengths: neighbours stay neighbours.
     const start = atSample + Math.round(offset * ratio);
     const end = Math.max(start + 1, atSample + Math.round((offset + length) * ratio));
