@@ -1,5 +1,7 @@
 import type { ColumnId, itemList, taskList, WorkStage } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import type { Area } from '../route-row.ts';
+import type { WizardPart } from './wizard-step.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
 type ItemColumnId = ColumnId<typeof itemList>;
@@ -35,5 +37,9 @@ export interface AreaSettings {
 
 /** What differs between the kinds of work; its routes stand beside it. */
 export interface BusinessRow {
+  /** Of its items. */
+  readonly modality: ModalityKind;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
+  /** Its part of the wizard that makes tasks. */
+  readonly loadWizard: () => Promise<WizardPart>;
 }

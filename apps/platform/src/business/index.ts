@@ -1,4 +1,12 @@
 export type { AreaSettings, BusinessRow, TaskActionName } from './business-row.ts';
+export type {
+  TaskFormInput,
+  WizardForm,
+  WizardPart,
+  WizardStep,
+  WizardStepId,
+  WizardStepProps,
+} from './wizard-step.ts';
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './table.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {

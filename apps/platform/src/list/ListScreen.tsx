@@ -35,6 +35,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   actions?: ReactNode;
   selection?: TableSelection;
   onRowAction?: (row: Row) => void;
+  /** Of the table; it ends where the window does without. */
+  maxHeight?: string;
   /** When there is nothing at all; when search or filters leave nothing, the table says so by itself. */
   emptyState: ReactElement;
 }
@@ -89,7 +91,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         onRowAction={onRowAction}
         isLoading={list.isLoading || isPastEnd}
         error={list.error ? { message: sentenceOf(list.error), onRetry: list.refresh } : null}
-        maxHeight={tallest}
+        maxHeight={props.maxHeight ?? tallest}
         emptyState={
           query.isNarrowed ? (
             <EmptyState

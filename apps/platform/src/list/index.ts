@@ -8,6 +8,6 @@ export { NameLink } from './NameLink.tsx';
 export type { NameLinkProps } from './NameLink.tsx';
 export { readMatching } from './read-matching.ts';
 export { useListCall } from './use-list-call.ts';
-export { useListQuery } from './use-list-query.ts';
+export { useListQuery, useLocalListQuery } from './use-list-query.ts';
 export { useSelection } from './use-selection.ts';
 export type { ListSelection } from './use-selection.ts';

@@ -66,13 +66,15 @@ export interface ColumnSelection<Id extends string> {
   readonly without?: readonly Id[];
   /** Offered here, and shown only when somebody chooses them. */
   readonly optional?: readonly Id[];
+  /** Shown here, though the list offers them only. */
+  readonly shown?: readonly Id[];
 }
 
 /** The table's columns of a list, in the list's order: title, filter, sorting, cell and CSV by the column's row of the contract. */
 export function listColumns<const Of extends List, Row extends object>(
   list: Of,
   overrides: ColumnOverrides<Of, Row>,
-  { without = [], optional = [] }: ColumnSelection<ColumnId<Of>> = {},
+  { without = [], optional = [], shown = [] }: ColumnSelection<ColumnId<Of>> = {},
 ): ShownColumn<Row>[] {
   const byId: Readonly<Record<string, AnyOverride<Row> | undefined>> = overrides;
   return columnIds(list)
@@ -81,7 +83,7 @@ export function listColumns<const Of extends List, Row extends object>(
       const column = columnOf(list, id);
       return {
         ...shownColumn<Row>(list.name, id, column, byId[id] ?? {}),
-        isHidden: 'isOptional' in column || optional.includes(id),
+        isHidden: ('isOptional' in column || optional.includes(id)) && !shown.includes(id),
       };
     });
 }

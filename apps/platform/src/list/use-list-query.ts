@@ -1,6 +1,6 @@
 import { limits, sortIds, type List, type ListAsked, type SortId } from '@earmark/contract';
 import type { FilterValue, TableFilters, TableSort } from '@earmark/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
@@ -36,6 +36,20 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
  */
 export function useListQuery<const Of extends List>(list: Of): ListQuery<ListAsked<Of> & PageRequest> {
   const [query, setQuery] = useSearchParams();
+  return useQueryIn(list, query, (change) => setQuery(change, { replace: true }));
+}
+
+/** The same for a list that is no page of its own, in a dialog or a form: forgotten when that is closed. */
+export function useLocalListQuery<const Of extends List>(list: Of): ListQuery<ListAsked<Of> & PageRequest> {
+  const [query, setQuery] = useState(() => new URLSearchParams());
+  return useQueryIn(list, query, setQuery);
+}
+
+function useQueryIn<const Of extends List>(
+  list: Of,
+  query: URLSearchParams,
+  setQuery: (change: (current: URLSearchParams) => URLSearchParams) => void,
+): ListQuery<ListAsked<Of> & PageRequest> {
   const kinds = useMemo(() => filterKindsOf(list), [list]);
   // `defineList` has checked that the list's own sort is one of them.
   const sort = sortIds(list).find((known) => known === query.get('sort')) ?? (list.sort as SortId<Of>);
@@ -52,18 +66,15 @@ export function useListQuery<const Of extends List>(list: Of): ListQuery<ListAsk
     [kinds, query],
   );
   const change = (parts: Readonly<Record<string, string | number | undefined>>): void => {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        for (const [name, value] of Object.entries(parts)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('page');
+      for (const [name, value] of Object.entries(parts)) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      return next;
+    });
   };
   const inAddress = (chosen: TableFilters) =>
     Object.fromEntries(Object.keys(kinds).map((name) => [name, chosen[name] && writeFilter(chosen[name])]));

@@ -2,6 +2,8 @@ import type { BusinessRow } from '../business-row.ts';
 
 /** Speech annotation. */
 export const asr: BusinessRow = {
+  modality: 'audio',
+  loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {
     manager: {
       stage: null,

@@ -1,27 +1,19 @@
-import { limits, type AvailableBusinessType, type Template } from '@earmark/contract';
+import { limits, type Template } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
 import { Banner, ConfirmDialog, FormSection, LinkButton, Select, token } from '@earmark/ui';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
+import type { WizardStepProps } from '../../business/index.ts';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
-import type { WizardForm } from './wizard-form.ts';
 
 const t = texts('task-wizard');
 
-export interface LabelStepProps {
-  /** Of the project. */
-  business: AvailableBusinessType;
-  form: WizardForm;
-  /** How often the labels were refused. */
-  refusals: number;
-}
-
 /** Label configuration: a template's labels, copied into the task and changed there. */
-export function LabelStep({ business, form, refusals }: LabelStepProps) {
+export function LabelStep({ project: { business }, form, refusals }: WizardStepProps) {
   const { pathOf } = useRouteContext();
   const templates = useCall('listTemplates', { business, page_size: limits.page.maxSize });
   const templateId = useController({ control: form.control, name: 'template_id' }).field;

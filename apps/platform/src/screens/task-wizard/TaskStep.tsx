@@ -1,22 +1,16 @@
-import { limits, type Dataset } from '@earmark/contract';
+import { limits } from '@earmark/contract';
 import { FormSection, Grid, NumberField, Select, TextArea, TextField } from '@earmark/ui';
+import type { WizardStepProps } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Summary } from './Summary.tsx';
-import type { StepId, WizardForm } from './wizard-form.ts';
 
 const t = texts('task-wizard');
 
-export interface TaskStepProps {
-  form: WizardForm;
-  datasets: readonly Dataset[];
-  onStep: (step: StepId) => void;
-}
-
 /** Task configuration: name, inspection, instructions, team; and everything chosen before, to look over. */
-export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
-  const { control } = form;
+export function TaskStep(props: WizardStepProps) {
+  const { control } = props.form;
   const teams = useCall('listTeams', {});
   const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({
     value: id,
@@ -89,7 +83,7 @@ export function TaskStep({ form, datasets, onStep }: TaskStepProps) {
         </Bound>
       </FormSection>
       <FormSection title={t('summary')} description={t('summaryHint')}>
-        <Summary values={form.getValues()} datasets={datasets} onStep={onStep} />
+        <Summary {...props} />
       </FormSection>
     </>
   );

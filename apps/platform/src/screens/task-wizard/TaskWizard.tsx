@@ -1,4 +1,6 @@
 import { Skeleton } from '@earmark/ui';
+import { Suspense, useMemo } from 'react';
+import { businessOf } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import {
@@ -14,7 +16,7 @@ import { Wizard } from './Wizard.tsx';
 
 const t = texts('task-wizard');
 
-/** Makes a task in four steps; `dataset_id` chooses a dataset beforehand. */
+/** Makes a task in the steps of the project's kind of work; `dataset_id` chooses a dataset beforehand. */
 export function TaskWizard() {
   const { pathOf } = useRouteContext();
   const projectId = useIdParameter('project_id');
@@ -22,16 +24,22 @@ export function TaskWizard() {
   const project = useCall('getProject', projectId === undefined ? null : { id: projectId }, { isStatic: true });
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
   usePage({ trail: trailToProject(pathOf, project.data) });
+  const business = project.data?.business;
+  const loading = useMemo(() => business && businessOf(business).loadWizard(), [business]);
   if (projectId === undefined) return <MissingParameter />;
   const error = project.error ?? dataset.error;
   if (error) return <Refused error={error} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;
-  if (!project.data || (datasetId !== undefined && !dataset.data))
-    return (
-      <Page title={t('routes:addTask')}>
-        <Skeleton lines={8} />
-      </Page>
-    );
+  const skeleton = (
+    <Page title={t('routes:addTask')}>
+      <Skeleton lines={8} />
+    </Page>
+  );
+  if (!project.data || !loading || (datasetId !== undefined && !dataset.data)) return skeleton;
   const beforehand =
     dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
-  return <Wizard key={projectId} project={project.data} beforehand={beforehand} />;
+  return (
+    <Suspense fallback={skeleton}>
+      <Wizard key={projectId} project={project.data} loading={loading} beforehand={beforehand} />
+    </Suspense>
+  );
 }

@@ -1,65 +1,64 @@
 import type { Dataset, Project } from '@earmark/contract';
 import { Button, Form, Steps, token } from '@earmark/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { WizardPart } from '../../business/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Page, Sheet, SheetFoot } from '../../page/index.ts';
-import { AuxiliaryStep } from './AuxiliaryStep.tsx';
-import { DataStep } from './DataStep.tsx';
-import { LabelStep } from './LabelStep.tsx';
-import { TaskStep } from './TaskStep.tsx';
 import { useWizard } from './use-wizard.ts';
-import { indexOf, steps } from './wizard-form.ts';
 
 const t = texts('task-wizard');
 
 export interface WizardProps {
   project: Project;
+  /** What the project's kind of work brings; suspends until it is loaded. */
+  loading: Promise<WizardPart>;
   /** Datasets chosen before the wizard was opened. */
   beforehand: readonly Dataset[];
 }
 
 /** The steps above, the current one below, the way on at the foot. */
-export function Wizard({ project, beforehand }: WizardProps) {
+export function Wizard({ project, loading, beforehand }: WizardProps) {
   const formId = useId();
   const [datasets, setDatasets] = useState<readonly Dataset[]>(beforehand);
-  const { form, step, items, labelRefusals, isLast, isPending, question, goTo, goOn, goBack, leave } = useWizard(
-    project,
-    beforehand,
-  );
+  const { form, steps, step, index, items, refusals, isLast, isPending, question, goTo, goOn, goBack, leave } =
+    useWizard(project, use(loading), beforehand);
   const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(index);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shown.current === index) return;
+    shown.current = index;
     // A field that takes the focus itself keeps it.
     if (body.current?.contains(document.activeElement) === false) body.current.focus({ preventScroll: true });
-  }, [step]);
+  }, [index]);
   return (
     <Page title={t('routes:addTask')} description={project.name}>
       {question}
       <Sheet>
         <Head>
-          <Steps items={items} current={step} onStepPress={goTo} />
+          <Steps items={items} current={step.id} onStepPress={goTo} />
         </Head>
         <Form id={formId} aria-label={t('routes:addTask')} onSubmit={goOn}>
-          <Body ref={body} role="group" tabIndex={-1} aria-label={t(`step_${step}`)}>
-            {step === 'data' ? (
-              <DataStep form={form} projectId={project.id} chosen={datasets} onChange={setDatasets} />
-            ) : null}
-            {step === 'labels' ? <LabelStep business={project.business} form={form} refusals={labelRefusals} /> : null}
-            {step === 'auxiliary' ? <AuxiliaryStep form={form} /> : null}
-            {step === 'task' ? <TaskStep form={form} datasets={datasets} onStep={goTo} /> : null}
+          <Body ref={body} role="group" tabIndex={-1} aria-label={t(`step_${step.id}`)}>
+            <step.Fields
+              form={form}
+              project={project}
+              datasets={datasets}
+              onDatasetsChange={setDatasets}
+              refusals={refusals}
+              steps={steps}
+              onStep={goTo}
+            />
           </Body>
         </Form>
         <SheetFoot>
           <Button onPress={goBack ?? leave}>{goBack === undefined ? t('common:cancel') : t('common:previous')}</Button>
-          <Way>
-            <span>{t('stepOf', { number: indexOf(step) + 1, total: steps.length })}</span>
+          <Onward>
+            <span>{t('stepOf', { number: index + 1, total: steps.length })}</span>
             <Button variant="primary" type="submit" form={formId} isPending={isPending}>
               {isLast ? t('create') : t('common:next')}
             </Button>
-          </Way>
+          </Onward>
         </SheetFoot>
       </Sheet>
     </Page>
@@ -78,7 +77,7 @@ const Body = styled.div`
   outline: none;
 `;
 
-const Way = styled.div`
+const Onward = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};

@@ -1,13 +1,13 @@
 import { errors, taskFormSchema, type CallError, type Dataset, type Project } from '@earmark/contract';
-import { checkLabelSet } from '@earmark/model';
 import { toast } from '@earmark/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { WizardPart, WizardStep, WizardStepId } from '../../business/index.ts';
 import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyRefusal, useZodForm } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { useLeaveGuard, useRouteContext } from '../../page/index.ts';
-import { emptyForm, fieldsOf, indexOf, stepBeside, stepOf, steps, type StepId } from './wizard-form.ts';
+import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 const t = texts('task-wizard');
 
@@ -20,44 +20,48 @@ const placesOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> =
   [errors.template_labels_wrong.code, 'labels'],
 ]);
 
-/** The four steps over one form: what was entered stays when one goes back, faults lead to their step. */
-export function useWizard(project: Project, beforehand: readonly Dataset[]) {
+/** The steps over one form: what was entered stays when one goes back, faults lead to their step. */
+export function useWizard(project: Project, part: WizardPart, beforehand: readonly Dataset[]) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
-  const form = useZodForm(taskFormSchema, emptyForm(project.id, beforehand));
+  const steps = useMemo(() => stepsOf(part), [part]);
+  const form = useZodForm(taskFormSchema, emptyForm(project.id, beforehand, part.rules));
   const { run, isPending } = useAction('createTask');
-  const [step, setStep] = useState<StepId>('data');
+  const [index, setIndex] = useState(0);
   const [furthest, setFurthest] = useState(0);
-  const [labelRefusals, setLabelRefusals] = useState(0);
+  const [refusals, setRefusals] = useState<Readonly<Partial<Record<WizardStepId, number>>>>({});
   const { errors: faults, isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
+  const step = steps[index];
+  if (!step) throw new Error(`The wizard has no step ${index}`);
 
-  const areLabelsRight = (): boolean => checkLabelSet(form.getValues('labels')).length === 0;
-  const isFaulty = (id: StepId): boolean =>
-    fieldsOf(id).some((field) => field in faults) || (id === 'labels' && labelRefusals > 0 && !areLabelsRight());
-  const isStepRight = async (id: StepId): Promise<boolean> => {
-    const areFieldsRight = await form.trigger(fieldsOf(id));
-    const isRight = areFieldsRight && (id !== 'labels' || areLabelsRight());
-    if (!isRight && id === 'labels') setLabelRefusals((count) => count + 1);
+  const isWholeRight = ({ isRight }: WizardStep): boolean => isRight?.(form.getValues()) ?? true;
+  const isFaulty = (one: WizardStep): boolean =>
+    one.fields.some((field) => field in faults) || ((refusals[one.id] ?? 0) > 0 && !isWholeRight(one));
+  const isStepRight = async (one: WizardStep): Promise<boolean> => {
+    const isRight = (await form.trigger([...one.fields])) && isWholeRight(one);
+    if (!isRight) setRefusals((counts) => ({ ...counts, [one.id]: (counts[one.id] ?? 0) + 1 }));
     return isRight;
   };
-  const show = (id: StepId): void => {
-    setStep(id);
-    setFurthest((index) => Math.max(index, indexOf(id)));
+  const show = (next: number): void => {
+    setIndex(next);
+    setFurthest((seen) => Math.max(seen, next));
     document.getElementById('content')?.scrollTo({ top: 0 });
   };
   /** To a step that was seen before; what is left half done on the way forward says so. */
-  const goTo = (id: StepId): void => {
-    if (indexOf(id) > indexOf(step)) void isStepRight(step);
-    show(id);
+  const goTo = (id: WizardStepId): void => {
+    const target = indexOf(steps, id);
+    if (target > index) void isStepRight(step);
+    show(target);
   };
   const refused = (error: CallError): void => {
     const field = placesOfRefusals.get(error.code) ?? error.issues[0]?.path[0];
-    if (applyRefusal(form, error, { codes: placesOfRefusals }) && field !== undefined) show(stepOf(String(field)));
+    if (applyRefusal(form, error, { codes: placesOfRefusals }) && field !== undefined)
+      show(indexOf(steps, stepOfField(steps, String(field))));
     else toast.error(sentenceOf(error));
   };
   const create = async (): Promise<void> => {
-    for (const { id } of steps) if (!(await isStepRight(id))) return show(id);
+    for (const [number, one] of steps.entries()) if (!(await isStepRight(one))) return show(number);
     await form.handleSubmit(async (values) => {
       const result = await run(values, { isQuiet: true });
       if (!result.ok) return refused(result.error);
@@ -66,29 +70,30 @@ export function useWizard(project: Project, beforehand: readonly Dataset[]) {
       void navigate(pathOf('task-detail', { task_id: result.data.id }), { replace: true });
     })();
   };
-  const next = stepBeside(step, 1);
-  const previous = stepBeside(step, -1);
+  const isLast = index === steps.length - 1;
   return {
     form,
+    steps,
     step,
-    items: steps.map(({ id }, index) => ({
-      id,
-      title: t(`step_${id}`),
-      isInvalid: isFaulty(id),
-      isVisited: index <= furthest,
+    index,
+    items: steps.map((one, number) => ({
+      id: one.id,
+      title: t(`step_${one.id}`),
+      isInvalid: isFaulty(one),
+      isVisited: number <= furthest,
     })),
-    labelRefusals,
-    isLast: next === undefined,
+    refusals: refusals[step.id] ?? 0,
+    isLast,
     isPending,
     question: guard.question,
     goTo,
     /** On to the next step, or at the last makes the task; stays where something is wrong. */
     goOn: async (): Promise<void> => {
-      if (next === undefined) await create();
-      else if (await isStepRight(step)) show(next);
+      if (isLast) await create();
+      else if (await isStepRight(step)) show(index + 1);
     },
     /** Back a step, or away from the first. */
-    goBack: previous === undefined ? undefined : () => show(previous),
+    goBack: index === 0 ? undefined : () => show(index - 1),
     leave: () => void navigate(pathOf('task-list', { project_id: project.id })),
   };
 }

@@ -1,12 +1,15 @@
 import { silentMaxSeconds } from '@earmark/model';
-import { Checkbox, NumberField } from '@earmark/ui';
+import { Checkbox, Grid, NumberField } from '@earmark/ui';
 import { useController } from 'react-hook-form';
-import { Bound } from '../../form/index.ts';
-import { texts } from '../../i18n/index.ts';
-import { RangeRow } from './RangeRow.tsx';
-import { usualSilence, type WizardForm } from './wizard-form.ts';
+import { styled } from 'styled-components';
+import { Bound } from '../../../form/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { WizardForm } from '../../wizard-step.ts';
 
 const t = texts('task-wizard');
+
+/** The range that silent segments get when they are switched on, in seconds. */
+const usualSilence = { minSeconds: 0.2, maxSeconds: 5 } as const;
 
 /** Whether segments may be marked as purely silent, and how long those may be. */
 export function SilenceFields({ control }: Pick<WizardForm, 'control'>) {
@@ -47,3 +50,8 @@ export function SilenceFields({ control }: Pick<WizardForm, 'control'>) {
     </>
   );
 }
+
+/** Shortest and longest beside each other, with room for a message: what lies below must not move away under the pointer when it comes or goes. */
+export const RangeRow = styled(Grid).attrs({ columns: 2 })`
+  min-height: 84px;
+`;

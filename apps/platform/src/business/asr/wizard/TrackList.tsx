@@ -2,8 +2,8 @@ import { maxTracks, plainTrack, type Track } from '@earmark/model';
 import { Button, Checkbox, Select, SortableList, TextField, token } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { texts } from '../../i18n/index.ts';
-import { keyed, useKeyedList, type Keyed } from '../label-editor/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import { keyed, useKeyedList, type Keyed } from '../../../screens/label-editor/index.ts';
 
 const t = texts('task-wizard');
 

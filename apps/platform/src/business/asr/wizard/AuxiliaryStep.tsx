@@ -1,15 +1,14 @@
 import { Checkbox, FormSection, NumberField, TextField } from '@earmark/ui';
-import { Bound } from '../../form/index.ts';
-import { texts } from '../../i18n/index.ts';
-import { RangeRow } from './RangeRow.tsx';
-import { SilenceFields } from './SilenceFields.tsx';
+import { Bound } from '../../../form/index.ts';
+import { texts } from '../../../i18n/index.ts';
+import type { WizardStepProps } from '../../wizard-step.ts';
+import { RangeRow, SilenceFields } from './SilenceFields.tsx';
 import { TrackList } from './TrackList.tsx';
-import type { WizardForm } from './wizard-form.ts';
 
 const t = texts('task-wizard');
 
 /** Auxiliary configuration: what segments and texts must keep to, and the tracks they are drawn on. */
-export function AuxiliaryStep({ form: { control } }: { form: WizardForm }) {
+export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
   return (
     <>
       <FormSection title={t('segmentLength')} description={t('segmentLengthHint')}>

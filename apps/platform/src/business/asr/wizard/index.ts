@@ -1,0 +1,17 @@
+import { defaultAudioRules } from '@earmark/model';
+import type { WizardPart } from '../../wizard-step.ts';
+import { AuxiliaryStep } from './AuxiliaryStep.tsx';
+import { rulesText } from './rules-text.ts';
+
+/** Audio: the auxiliary step asks what segments and texts must keep to. */
+export const audioWizard: WizardPart = {
+  steps: [
+    {
+      id: 'auxiliary',
+      fields: ['rules'],
+      Fields: AuxiliaryStep,
+      summary: ({ rules }) => [rulesText({ ...defaultAudioRules, ...rules })],
+    },
+  ],
+  rules: defaultAudioRules,
+};

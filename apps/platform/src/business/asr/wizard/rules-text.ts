@@ -1,0 +1,26 @@
+import type { AudioRules } from '@earmark/model';
+import { formatNumber, texts } from '../../../i18n/index.ts';
+
+const t = texts('task-wizard');
+
+/** The rules of a task in a line: the limits, and whatever else is switched on. */
+export function rulesText({
+  minSegmentSeconds,
+  maxSegmentSeconds,
+  isMultiSegment,
+  silence,
+  disabledCharacters,
+  tracks,
+}: AudioRules): string {
+  const seconds = (value: number): string =>
+    value === 0 ? t('noLimit') : t('seconds', { value: formatNumber(value) });
+  return [
+    t('summaryRules', { min: seconds(minSegmentSeconds), max: seconds(maxSegmentSeconds) }),
+    isMultiSegment ? t('summaryMulti') : '',
+    silence ? t('summarySilence', { min: silence.minSeconds, max: silence.maxSeconds }) : '',
+    disabledCharacters === '' ? '' : t('summaryDisabled', { count: Array.from(disabledCharacters).length }),
+    tracks.length === 0 ? '' : t('summaryTracks', { count: tracks.length }),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

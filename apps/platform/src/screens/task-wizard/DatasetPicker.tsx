@@ -1,0 +1,91 @@
+import { CallError, datasetList, limits, type Dataset } from '@earmark/contract';
+import { EmptyState, LinkButton } from '@earmark/ui';
+import { DatabaseZap } from 'lucide-react';
+import { useState } from 'react';
+import { client, reportCallError } from '../../data/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { listColumns, ListScreen, readMatching, useListCall, useLocalListQuery } from '../../list/index.ts';
+import { useRouteContext } from '../../page/index.ts';
+
+const t = texts('task-wizard');
+
+export interface DatasetPickerProps {
+  projectId: number;
+  chosen: readonly Dataset[];
+  onChange: (chosen: readonly Dataset[]) => void;
+}
+
+/** The datasets of a project that have free items, to be chosen from: with annotations or without, never both. */
+export function DatasetPicker({ projectId, chosen, onChange }: DatasetPickerProps) {
+  const { pathOf } = useRouteContext();
+  const [isSelectingMatching, setSelecting] = useState(false);
+  const query = useLocalListQuery(datasetList);
+  const request = { ...query.request, project_id: projectId, is_available: true };
+  const available = useListCall('listDatasets', request);
+  const rows = available.data?.rows ?? [];
+  const [first] = chosen;
+  const choose = (keys: ReadonlySet<string>): void => {
+    const kept = chosen.filter(({ id }) => keys.has(String(id)));
+    const added = rows.filter(({ id }) => keys.has(String(id)) && !chosen.some((other) => other.id === id));
+    // "Select all" may catch both kinds; the first decides.
+    const mode = kept[0] ?? added[0];
+    onChange([...kept, ...added].filter(({ has_backfill }) => has_backfill === mode?.has_backfill));
+  };
+  const chooseMatching = async (): Promise<void> => {
+    setSelecting(true);
+    try {
+      const mode = first ?? rows[0];
+      onChange(
+        await readMatching(
+          (page, size) => client.listDatasets({ ...request, has_backfill: mode?.has_backfill, page, page_size: size }),
+          limits.selection.datasets,
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      reportCallError(error);
+    } finally {
+      setSelecting(false);
+    }
+  };
+  return (
+    <ListScreen
+      aria-label={t('datasets')}
+      name="datasets.wizard"
+      columns={columns}
+      query={query}
+      list={available}
+      searchPlaceholder={t('searchDatasets')}
+      maxHeight="440px"
+      selection={{
+        selectedKeys: new Set(chosen.map(({ id }) => String(id))),
+        onChange: choose,
+        maximum: limits.selection.datasets,
+        total: available.data?.total ?? 0,
+        onSelectMatching: () => void chooseMatching(),
+        isSelectingMatching,
+        disabledKeys: new Set(
+          rows.filter(({ has_backfill }) => first && has_backfill !== first.has_backfill).map(({ id }) => String(id)),
+        ),
+      }}
+      emptyState={
+        <EmptyState
+          icon={<DatabaseZap />}
+          title={t('noDatasets')}
+          hint={t('noDatasetsHint')}
+          action={<LinkButton href={pathOf('upload', { project_id: projectId })}>{t('upload')}</LinkButton>}
+        />
+      }
+    />
+  );
+}
+
+const columns = listColumns<typeof datasetList, Dataset>(
+  datasetList,
+  {
+    status: { words: (status) => t(`dataset:status_${status}`) },
+    available: { width: 112, cell: ({ available, total }) => `${formatNumber(available)} / ${formatNumber(total)}` },
+    accepted: { cell: () => null, csv: () => '' },
+  },
+  { without: ['status', 'allocated', 'accepted', 'failed'], optional: ['id', 'bytes'], shown: ['has_backfill'] },
+);

@@ -1,0 +1,33 @@
+import { availableBusinessTypes } from '@earmark/contract';
+import { describe, expect, it } from 'vitest';
+import { businessOf } from '../../business/index.ts';
+import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
+
+describe.each(availableBusinessTypes)('the wizard of %s', async (business) => {
+  const part = await businessOf(business).loadWizard();
+  const steps = stepsOf(part);
+
+  it('asks for each field of the form once, but for the project', () => {
+    const fields = steps.flatMap((step): readonly string[] => step.fields);
+    expect(fields.toSorted()).toEqual(
+      Object.keys(emptyForm(1, [], part.rules))
+        .filter((field) => field !== 'project_id')
+        .toSorted(),
+    );
+  });
+
+  it('begins with the data and ends with the task', () => {
+    expect([steps[0]?.id, steps.at(-1)?.id]).toEqual(['data', 'task']);
+  });
+
+  it('leads a fault to the step that asks for its field', () => {
+    for (const step of steps) for (const field of step.fields) expect(stepOfField(steps, field)).toBe(step.id);
+    expect(stepOfField(steps, 'unheard_of')).toBe('task');
+  });
+});
+
+it('does without an auxiliary step where a kind of work brings none', () => {
+  const steps = stepsOf({ steps: [], rules: {} });
+  expect(steps.map(({ id }) => id)).toEqual(['data', 'labels', 'task']);
+  expect(indexOf(steps, 'auxiliary')).toBe(-1);
+});

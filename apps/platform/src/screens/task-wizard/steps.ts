@@ -1,0 +1,83 @@
+import { limits, type Dataset } from '@earmark/contract';
+import { allLabels, checkLabelSet } from '@earmark/model';
+import type { TaskFormInput, WizardPart, WizardStep, WizardStepId } from '../../business/index.ts';
+import { formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { DataStep } from './DataStep.tsx';
+import { LabelStep } from './LabelStep.tsx';
+import { sumOf } from './sum.ts';
+import { TaskStep } from './TaskStep.tsx';
+
+const t = texts('task-wizard');
+
+/** So many names are written out. */
+const mostNames = 3;
+
+const dataStep: WizardStep = {
+  id: 'data',
+  fields: ['dataset_ids', 'max_items'],
+  Fields: DataStep,
+  summary: ({ max_items: maxItems = limits.task.maxItems }, datasets) => {
+    const sum = sumOf(datasets);
+    const taken = Math.min(sum.items, maxItems);
+    return [
+      namesOf(datasets),
+      t('summaryData', {
+        datasets: formatNumber(datasets.length),
+        items: formatNumber(taken),
+        time: formatDuration(sum.items === 0 ? 0 : (sum.seconds * taken) / sum.items),
+      }),
+    ];
+  },
+};
+
+const labelStep: WizardStep = {
+  id: 'labels',
+  fields: ['template_id', 'labels'],
+  Fields: LabelStep,
+  isRight: ({ labels }) => checkLabelSet(labels).length === 0,
+  summary: ({ labels }) => [
+    t('summaryLabels', { global: allLabels(labels.global).length, segment: allLabels(labels.segment).length }),
+  ],
+};
+
+const taskStep: WizardStep = {
+  id: 'task',
+  fields: ['name', 'inspection_ratio', 'inspection_batch', 'instructions', 'team_id'],
+  Fields: TaskStep,
+};
+
+function namesOf(datasets: readonly Dataset[]): string {
+  const names = datasets.slice(0, mostNames).map(({ name }) => name);
+  return names.join(t('task:listSeparator')) + (datasets.length > mostNames ? ' …' : '');
+}
+
+/** The steps of making a task: those of every kind of work, and its own before the last. */
+export const stepsOf = ({ steps }: WizardPart): readonly WizardStep[] => [dataStep, labelStep, ...steps, taskStep];
+
+export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number =>
+  steps.findIndex((step) => step.id === id);
+
+/** The step that asks for a field; the last one for what none asks for. */
+export const stepOfField = (steps: readonly WizardStep[], field: string): WizardStepId =>
+  steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? taskStep.id;
+
+const usual = { inspectionRatio: 30, inspectionBatch: 10 } as const;
+
+/** What the wizard begins with. */
+export const emptyForm = (
+  projectId: number,
+  datasets: readonly Dataset[],
+  rules: TaskFormInput['rules'],
+): TaskFormInput => ({
+  project_id: projectId,
+  dataset_ids: datasets.map(({ id }) => id),
+  max_items: limits.task.maxItems,
+  template_id: null,
+  labels: { global: [], segment: [] },
+  rules,
+  name: '',
+  instructions: '',
+  inspection_ratio: usual.inspectionRatio,
+  inspection_batch: usual.inspectionBatch,
+  team_id: null,
+});
