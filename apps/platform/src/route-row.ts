@@ -1,11 +1,12 @@
 import { roleIds, type BusinessType, type RoleId } from '@earmark/contract';
+import type { Stage } from '@earmark/model';
 import type { Texts } from './i18n/index.ts';
 
 /** Business types that have routes. */
 export type RouteBusiness = Exclude<BusinessType, 'multimodal'>;
 
-/** From which side a person sees tasks; the specification's route groups. `view` looks only. */
-export type Area = 'manager' | 'team' | 'label' | 'quality' | 'check' | 'view';
+/** From which side a person sees tasks: whoever works on items from their stage, others as those who look after them; `view` looks only. */
+export type Area = Stage | 'manager' | 'team' | 'view';
 
 /** Ids in the query that a screen takes as its inputs; search, filters and pages of lists are not among them. */
 export type InputName = 'project_id' | 'dataset_id' | 'task_id' | 'item_id' | 'template_id' | 'copy_id';

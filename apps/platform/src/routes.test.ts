@@ -143,7 +143,7 @@ describe('screenPath', () => {
 
   it('leads a side without the screen to where everybody sees it, and home where nobody does', () => {
     expect(screenPath({ business: 'asr', area: 'team' }, 'workbench', { item_id: 3 })).toBe('/xaudios/index?item_id=3');
-    expect(screenPath({ business: 'asr', area: 'check' }, 'upload', { project_id: 1 })).toBe(homePath);
+    expect(screenPath({ business: 'asr', area: 'acceptance' }, 'upload', { project_id: 1 })).toBe(homePath);
   });
 });
 

@@ -89,11 +89,16 @@ export interface Side {
   readonly area: Area;
 }
 
-/** Where a side has a screen; one that has none of its own looks at it where everybody may, and else goes home. */
-export function screenPath({ business, area }: Side, screen: ScreenName, parameters?: Parameters): string {
-  const addresses = routes.filter((row) => row.screen === screen && row.business === business && !row.isAlias);
-  const row = addresses.find((one) => one.area === area) ?? addresses.find((one) => one.area === 'view');
-  return row === undefined ? homePath : pathTo(row.path, parameters);
+/** The route of a screen for a side; one that has none of its own looks at it where everybody may. */
+export function screenRow({ business, area }: Side, screen: ScreenName): RouteRow | undefined {
+  const rows = routes.filter((row) => row.screen === screen && row.business === business && !row.isAlias);
+  return rows.find((row) => row.area === area) ?? rows.find((row) => row.area === 'view');
 }
 
 export const homePath = '/dashboard';
+
+/** The address of a screen for a side: home, where it has none. */
+export function screenPath(side: Side, screen: ScreenName, parameters?: Parameters): string {
+  const row = screenRow(side, screen);
+  return row === undefined ? homePath : pathTo(row.path, parameters);
+}

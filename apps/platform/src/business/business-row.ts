@@ -1,5 +1,5 @@
-import type { ColumnId, itemList, taskList, WorkStage } from '@earmark/contract';
-import type { ModalityKind } from '@earmark/model';
+import type { ColumnId, itemList, taskList } from '@earmark/contract';
+import type { ModalityKind, Stage } from '@earmark/model';
 import type { Area } from '../route-row.ts';
 import type { WizardPart } from './wizard-step.ts';
 
@@ -25,14 +25,18 @@ export interface AreaColumns<Id extends string> {
 
 /** What differs between the sides of one kind of work. */
 export interface AreaSettings {
-  /** The stage this side works in, if it works on items itself. */
-  readonly stage: WorkStage | null;
   /** Which of the annotator's two parts the lists are narrowed to. */
   readonly part?: 'annotator' | 'inspector';
   readonly taskColumns: AreaColumns<TaskColumnId>;
   readonly itemColumns: AreaColumns<ItemColumnId>;
   /** In the order shown; the first that is possible is the main one. */
   readonly taskActions: readonly TaskActionName[];
+}
+
+/** The settings of a side as screens read them. */
+export interface SideSettings extends AreaSettings {
+  /** The stage this side works in, if it works on items itself. */
+  readonly stage: Stage | null;
 }
 
 /** What differs between the kinds of work; its routes stand beside it. */

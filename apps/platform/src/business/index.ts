@@ -1,4 +1,4 @@
-export type { AreaSettings, BusinessRow, TaskActionName } from './business-row.ts';
+export type { BusinessRow, SideSettings, TaskActionName } from './business-row.ts';
 export type {
   TaskFormInput,
   WizardForm,

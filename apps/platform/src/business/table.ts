@@ -1,7 +1,8 @@
 import { availableBusinessTypes, type AvailableBusinessType } from '@earmark/contract';
+import { stages } from '@earmark/model';
 import type { Area, RouteBusiness } from '../route-row.ts';
 import { asr } from './asr/asr.ts';
-import type { AreaSettings, BusinessRow } from './business-row.ts';
+import type { BusinessRow, SideSettings } from './business-row.ts';
 
 /** Every kind of work whose whole flow works. */
 const businesses: Readonly<Record<AvailableBusinessType, BusinessRow>> = { asr };
@@ -18,4 +19,7 @@ export function businessOf(business: RouteBusiness): BusinessRow {
 }
 
 /** What one side of one kind of work shows and does. */
-export const settingsOf = (business: RouteBusiness, area: Area): AreaSettings => businessOf(business).areas[area];
+export const settingsOf = (business: RouteBusiness, area: Area): SideSettings => ({
+  ...businessOf(business).areas[area],
+  stage: stages.find((stage) => stage === area) ?? null,
+});

@@ -69,7 +69,7 @@ describe('taskActionsFor', () => {
   });
 
   it('offers external acceptance only to an external verifier of the task', () => {
-    const settings = settingsOf('asr', 'check');
+    const settings = settingsOf('asr', 'acceptance');
     const task = taskIn('in_acceptance', {
       verifiers: [
         { id: 1, name: 'in', is_external: false },
@@ -82,7 +82,7 @@ describe('taskActionsFor', () => {
   });
 
   it('offers work where something waits', () => {
-    const settings = settingsOf('asr', 'label');
+    const settings = settingsOf('asr', 'annotation');
     expect(
       taskActionsFor(
         taskIn('in_progress', { mine: { ...nothing, claimable: 2, rework: 1 } }),

@@ -11,10 +11,11 @@ import {
   type TaskGuard,
   type UserInfo,
 } from '@earmark/contract';
-import type { AreaSettings, TaskActionName } from './business-row.ts';
+import type { Stage } from '@earmark/model';
+import type { SideSettings, TaskActionName } from './business-row.ts';
 
 type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
-type Possible = (task: Task, user: Actor, role: RoleId, settings: AreaSettings) => boolean;
+type Possible = (task: Task, user: Actor, role: RoleId, settings: SideSettings) => boolean;
 
 const fires =
   (event: TaskEvent): Possible =>
@@ -38,7 +39,7 @@ const possible: Readonly<Record<TaskActionName, Possible>> = {
 };
 
 /** What this person can do with a task from this side, the main thing first. */
-export function taskActionsFor(task: Task, user: Actor, settings: AreaSettings): TaskActionName[] {
+export function taskActionsFor(task: Task, user: Actor, settings: SideSettings): TaskActionName[] {
   const role = user.role_id;
   if (task.archived_at !== null) return [];
   return isRoleId(role) ? settings.taskActions.filter((name) => possible[name](task, user, role, settings)) : [];
@@ -54,7 +55,7 @@ export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boo
 const possibleOnly: readonly TaskActionName[] = ['recall', 'drawInspection', 'failTask', 'deleteTask'];
 
 /** How many items wait for the person in this stage of the task, begun ones included. */
-export function waitingFor({ mine }: Task, stage: NonNullable<AreaSettings['stage']>): number {
+export function waitingFor({ mine }: Task, stage: Stage): number {
   if (stage === 'annotation') return mine.annotating + mine.rework + mine.claimable;
   return stage === 'inspection' ? mine.inspecting + mine.inspectable : mine.verifying;
 }

@@ -1,7 +1,7 @@
 import type { AvailableBusinessType } from '@earmark/contract';
 import { useMemo } from 'react';
 import { useMatches, useSearchParams } from 'react-router-dom';
-import { isAvailable, settingsOf, type AreaSettings } from '../business/index.ts';
+import { isAvailable, settingsOf, type SideSettings } from '../business/index.ts';
 import type { InputName, RouteRow, ScreenName } from '../route-row.ts';
 import { screenPath, type Parameters, type Side } from '../routes.ts';
 
@@ -9,7 +9,7 @@ import { screenPath, type Parameters, type Side } from '../routes.ts';
 export interface RouteContext extends Side {
   readonly business: AvailableBusinessType;
   readonly route: RouteRow;
-  readonly settings: AreaSettings;
+  readonly settings: SideSettings;
   /** The address of another screen of the same side. */
   readonly pathOf: (screen: ScreenName, parameters?: Parameters) => string;
 }

@@ -1,3 +1,4 @@
+import { stages } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { itemStatuses } from '../workflow/index.ts';
@@ -41,7 +42,7 @@ export const resumeSchema = z.object({
   name: z.string(),
   business,
   task: reference,
-  stage: z.enum(['annotation', 'inspection', 'acceptance']),
+  stage: z.enum(stages),
   status: z.enum(itemStatuses),
   /** When it was saved last, or taken, when nothing is saved yet. */
   saved_at: time,

@@ -1,4 +1,11 @@
-import { audioCommandSchema, audioDocumentSchema, audioRulesSchema, labelSetSchema } from '@earmark/model';
+import {
+  audioCommandSchema,
+  audioDocumentSchema,
+  audioRulesSchema,
+  labelSetSchema,
+  stages,
+  type Stage,
+} from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemList } from '../list/index.ts';
@@ -7,8 +14,8 @@ import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { mediaSchema } from './media.ts';
 import { listRequest, listRow } from './list.ts';
 
-const stage = z.enum(['annotation', 'inspection', 'acceptance']);
-export type WorkStage = z.infer<typeof stage>;
+const stage = z.enum(stages);
+export type WorkStage = Stage;
 const lease = z.string().min(8).max(64);
 const revision = z.int32().min(0);
 /** The revision that a hand-in or verdict became: by it `item/withdraw` takes it back. */

@@ -1,3 +1,4 @@
+import { stages } from '@earmark/model';
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business.ts';
 import { itemStatuses, taskStatuses } from '../workflow/index.ts';
@@ -9,7 +10,7 @@ export type SearchMatch = (typeof searchMatches)[number];
 
 /** `business` decides where a thing is opened. */
 const found = { id, name: z.string(), match: z.enum(searchMatches), business: z.enum(availableBusinessTypes) };
-const stage = z.enum(['annotation', 'inspection', 'acceptance']);
+const stage = z.enum(stages);
 
 export const searchResultSchema = z.object({
   projects: z.array(z.object(found)),

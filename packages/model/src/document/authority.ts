@@ -1,7 +1,7 @@
 import { refuse, type Fault } from '../fault/index.ts';
 import type { Comment } from './comment-schema.ts';
 import { differingUnits, unitIndexes } from './find-units.ts';
-import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus } from './status.ts';
+import { isPassed, statusAfterEdit, verdictsOf, type ReviewStage, type SegmentStatus, type Stage } from './status.ts';
 import type { BaseDocument, Unit, ReviewedUnits } from './unit.ts';
 
 /** Who is changing the document, in which stage of the work flow. */
@@ -9,7 +9,7 @@ export interface Author {
   readonly userId: number;
   /** When given, new comments must carry it. */
   readonly userName?: string;
-  readonly stage: 'annotation' | ReviewStage;
+  readonly stage: Stage;
 }
 
 /**

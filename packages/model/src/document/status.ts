@@ -1,3 +1,9 @@
+/** The stages of the work on an item, in their order. */
+export const stages = ['annotation', 'inspection', 'acceptance'] as const;
+export type Stage = (typeof stages)[number];
+/** Those that judge. */
+export type ReviewStage = Exclude<Stage, 'annotation'>;
+
 /** The seven states of a segment (specification, section 4). */
 export const segmentStatuses = [
   'completed',
@@ -14,8 +20,7 @@ export type SegmentStatus = (typeof segmentStatuses)[number];
 export const verdictsOf = {
   inspection: ['inspection_passed', 'inspection_failed'],
   acceptance: ['acceptance_passed', 'acceptance_failed'],
-} as const satisfies Record<string, readonly SegmentStatus[]>;
-export type ReviewStage = keyof typeof verdictsOf;
+} as const satisfies Record<ReviewStage, readonly SegmentStatus[]>;
 export type Verdict = (typeof verdictsOf)[ReviewStage][number];
 
 /** What becomes of the status when somebody changes the segment's content: a verdict turns into "modified". */

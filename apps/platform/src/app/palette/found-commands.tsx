@@ -1,4 +1,5 @@
 import { isRoleId, itemStatusTexts, roleIds, taskStatusTexts, type SearchResult } from '@earmark/contract';
+import type { Stage } from '@earmark/model';
 import type { CommandItem } from '@earmark/ui';
 import { AudioLines, Database, FolderKanban, ListChecks, Tags } from 'lucide-react';
 import { language, texts } from '../../i18n/index.ts';
@@ -8,16 +9,12 @@ import { screenPath, type Side } from '../../routes.ts';
 const t = texts('palette');
 
 export type Go = (path: string) => void;
-type Stage = SearchResult['tasks'][number]['stages'][number];
-
-/** From which side a stage is worked on. */
-const areaOfStage: Readonly<Record<Stage, Area>> = { annotation: 'label', inspection: 'quality', acceptance: 'check' };
 
 /** From which side a role that does not work in a task looks at it. */
 function areaOfRole(roleId: number): Area {
   if (roleId === roleIds.teamLead) return 'team';
-  if (roleId === roleIds.acceptor) return 'check';
-  if (roleId === roleIds.annotator) return 'label';
+  if (roleId === roleIds.acceptor) return 'acceptance';
+  if (roleId === roleIds.annotator) return 'annotation';
   return isRoleId(roleId) && roleId !== roleIds.viewer ? 'manager' : 'view';
 }
 
@@ -25,7 +22,7 @@ function areaOfRole(roleId: number): Area {
 export function foundCommands(found: SearchResult, roleId: number, go: Go): CommandItem[] {
   const sideOf = (business: RouteBusiness, stage: Stage | null | undefined): Side => ({
     business,
-    area: stage ? areaOfStage[stage] : areaOfRole(roleId),
+    area: stage ?? areaOfRole(roleId),
   });
   const managed = (business: RouteBusiness): Side => ({ business, area: 'manager' });
   const row = (

@@ -6,19 +6,16 @@ export const asr: BusinessRow = {
   loadWizard: async () => (await import('./wizard/index.ts')).audioWizard,
   areas: {
     manager: {
-      stage: null,
       taskColumns: { without: ['project', 'waiting', 'inspection_ratio'], optional: [] },
       itemColumns: { without: [], optional: ['is_valid'] },
       taskActions: ['assignTeam', 'submitAcceptance', 'recall', 'deleteTask'],
     },
     team: {
-      stage: null,
       taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: [] },
       itemColumns: { without: ['verifier'], optional: ['is_valid'] },
       taskActions: ['assignMembers', 'submitAcceptance', 'drawInspection'],
     },
-    label: {
-      stage: 'annotation',
+    annotation: {
       part: 'annotator',
       taskColumns: {
         without: ['team', 'people', 'verifiers', 'inspection_ratio', 'item_count', 'time_used', 'created_at'],
@@ -27,15 +24,13 @@ export const asr: BusinessRow = {
       itemColumns: { without: ['annotator', 'inspector', 'verifier'], optional: [] },
       taskActions: ['work'],
     },
-    quality: {
-      stage: 'inspection',
+    inspection: {
       part: 'inspector',
       taskColumns: { without: ['team', 'people', 'verifiers', 'item_count', 'time_used', 'created_at'], optional: [] },
       itemColumns: { without: ['target_seconds', 'inspector', 'verifier'], optional: [] },
       taskActions: ['work'],
     },
-    check: {
-      stage: 'acceptance',
+    acceptance: {
       taskColumns: {
         without: ['team', 'people', 'inspection_ratio', 'item_count', 'time_used', 'created_at'],
         optional: [],
@@ -44,7 +39,6 @@ export const asr: BusinessRow = {
       taskActions: ['work', 'passTask', 'failTask', 'acceptExternally'],
     },
     view: {
-      stage: null,
       taskColumns: { without: [], optional: [] },
       itemColumns: { without: [], optional: [] },
       taskActions: [],

@@ -13,9 +13,9 @@ import {
 const business = 'asr' as const;
 const manager = { roles: managers, business, area: 'manager' } as const;
 const team = { roles: leads, business, area: 'team' } as const;
-const label = { roles: workers, business, area: 'label' } as const;
-const quality = { roles: workers, business, area: 'quality' } as const;
-const check = { roles: verifiers, business, area: 'check' } as const;
+const annotation = { roles: workers, business, area: 'annotation' } as const;
+const inspection = { roles: workers, business, area: 'inspection' } as const;
+const acceptance = { roles: verifiers, business, area: 'acceptance' } as const;
 /** Not in the menu: another entry is marked while one is there. */
 const under = (highlight: string) => ({ isHidden: true, highlight }) as const;
 const ofProjects = { ...manager, ...under('/project/index') };
@@ -63,19 +63,19 @@ export const asrRoutes: readonly RouteRow[] = [
     labelStatChart: 'personStatistics',
     user: { title: 'accounts', screen: 'team-members', icon: 'team' },
   }),
-  ...group('/label', label, {
+  ...group('/label', annotation, {
     labeltask: { title: 'annotation', screen: 'task-list', icon: 'annotate' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/label/labeltask') },
     xaudios: { title: 'annotate', screen: 'workbench', ...under('/label/labeltask') },
   }),
-  ...group('/label', quality, {
+  ...group('/label', inspection, {
     qualitytask: { title: 'inspection', screen: 'task-list', icon: 'inspect' },
     qualityDetail: { title: 'taskDetail', screen: 'task-detail', ...under('/label/qualitytask') },
     qualityXaudios: { title: 'inspect', screen: 'workbench', ...under('/label/qualitytask') },
   }),
   ...group('/label', { roles: workers, business }, { labelStatChart: 'personStatistics' }),
   leadingTo('/check/project', '/check/checktask', verifiers, 'acceptance'),
-  ...group('/check', check, {
+  ...group('/check', acceptance, {
     checktask: { title: 'acceptance', screen: 'task-list', icon: 'accept' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/check/checktask') },
     checkXaudios: { title: 'accept', screen: 'workbench', ...under('/check/checktask') },

@@ -3,7 +3,6 @@ import { EmptyState, Link, Skeleton, token } from '@earmark/ui';
 import { AudioLines } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDateTime, texts } from '../../i18n/index.ts';
-import type { Area } from '../../route-row.ts';
 import { screenPath } from '../../routes.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
 import { ago } from './ago.ts';
@@ -12,15 +11,10 @@ import { Panel } from './Panel.tsx';
 const t = texts('dashboard');
 
 type Resumed = Dashboard['resume'][number];
-const areas: Readonly<Record<Resumed['stage'], Area>> = {
-  annotation: 'label',
-  inspection: 'quality',
-  acceptance: 'check',
-};
 
 /** Where an audio in the person's hands is opened again. */
 export const resumePath = ({ business, stage, item_id }: Pick<Resumed, 'business' | 'stage' | 'item_id'>): string =>
-  screenPath({ business, area: areas[stage] }, 'workbench', { item_id });
+  screenPath({ business, area: stage }, 'workbench', { item_id });
 
 /** The audios in the person's hands, those that came back first: one press goes on with them. Undefined while it loads. */
 export function Resume({ items }: { items: readonly Resumed[] | undefined }) {

@@ -68,9 +68,9 @@ export function WaitingBoard({ waiting, remembered, area }: WaitingBoardProps) {
 const hints = {
   manager: 'allDoneManager',
   team: 'allDoneLead',
-  label: 'allDoneHint',
-  quality: 'allDoneHint',
-  check: 'allDoneHint',
+  annotation: 'allDoneHint',
+  inspection: 'allDoneHint',
+  acceptance: 'allDoneHint',
   view: 'allDoneHint',
 } as const;
 

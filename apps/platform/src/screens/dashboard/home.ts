@@ -32,17 +32,17 @@ const homes: Readonly<Record<number, Home>> = {
   [roleIds.teamLead]: { covers: 'team', area: 'team', figures: everything },
   [roleIds.annotator]: {
     covers: 'me',
-    area: 'label',
+    area: 'annotation',
     isWorker: true,
     figures: ['annotated', 'inspected', 'returned'],
-    lists: { annotated: 'label', inspected: 'quality' },
+    lists: { annotated: 'annotation', inspected: 'inspection' },
   },
   [roleIds.acceptor]: {
     covers: 'me',
-    area: 'check',
+    area: 'acceptance',
     isWorker: true,
     figures: ['accepted', 'returned'],
-    lists: { accepted: 'check' },
+    lists: { accepted: 'acceptance' },
   },
 };
 

@@ -5,8 +5,10 @@ const task = (id: number, project: number) => ({ id, business: 'asr' as const, p
 
 describe('listPath', () => {
   it('leads to the only task', () => {
-    expect(listPath({ kind: 'rework', tasks: [task(7, 1)], task_count: 1 }, 'label')).toBe('/label/detail?task_id=7');
-    expect(listPath({ kind: 'inspectable', tasks: [task(7, 1)], task_count: 1 }, 'label')).toBe(
+    expect(listPath({ kind: 'rework', tasks: [task(7, 1)], task_count: 1 }, 'annotation')).toBe(
+      '/label/detail?task_id=7',
+    );
+    expect(listPath({ kind: 'inspectable', tasks: [task(7, 1)], task_count: 1 }, 'annotation')).toBe(
       '/label/qualityDetail?task_id=7',
     );
   });
@@ -15,7 +17,7 @@ describe('listPath', () => {
     expect(listPath({ kind: 'people_to_assign', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'team')).toBe(
       '/taskteam/index?status=personnel_to_be_assigned',
     );
-    expect(listPath({ kind: 'claimable', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'label')).toBe(
+    expect(listPath({ kind: 'claimable', tasks: [task(7, 1), task(8, 2)], task_count: 2 }, 'annotation')).toBe(
       '/label/labeltask',
     );
   });
@@ -34,6 +36,6 @@ describe('listPath', () => {
 });
 
 it('opens a task from the side where it is worked on', () => {
-  expect(taskPath('verifying', { id: 5, business: 'asr' }, 'check')).toBe('/check/detail?task_id=5');
+  expect(taskPath('verifying', { id: 5, business: 'asr' }, 'acceptance')).toBe('/check/detail?task_id=5');
   expect(taskPath('team_to_assign', { id: 5, business: 'asr' }, 'manager')).toBe('/task/pmdetail?task_id=5');
 });

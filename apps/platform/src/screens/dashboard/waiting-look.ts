@@ -31,12 +31,12 @@ interface WaitingLook {
 }
 
 export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
-  rework: { icon: Undo2, tone: 'danger', area: 'label' },
-  annotating: { icon: PenLine, tone: 'accent', area: 'label' },
-  claimable: { icon: Hand, tone: 'neutral', area: 'label' },
-  inspecting: { icon: ScanSearch, tone: 'teal', area: 'quality' },
-  inspectable: { icon: ClipboardCheck, tone: 'info', area: 'quality' },
-  verifying: { icon: BadgeCheck, tone: 'violet', area: 'check' },
+  rework: { icon: Undo2, tone: 'danger', area: 'annotation' },
+  annotating: { icon: PenLine, tone: 'accent', area: 'annotation' },
+  claimable: { icon: Hand, tone: 'neutral', area: 'annotation' },
+  inspecting: { icon: ScanSearch, tone: 'teal', area: 'inspection' },
+  inspectable: { icon: ClipboardCheck, tone: 'info', area: 'inspection' },
+  verifying: { icon: BadgeCheck, tone: 'violet', area: 'acceptance' },
   creation_failed: { icon: CircleX, tone: 'danger', status: 'creation_failed' },
   to_confirm: { icon: ListChecks, tone: 'teal', status: 'preprocessing_completed' },
   team_to_assign: { icon: Building2, tone: 'warning', status: 'team_to_be_assigned' },

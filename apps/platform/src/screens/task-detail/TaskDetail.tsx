@@ -15,6 +15,7 @@ import {
   type RouteContext,
   type TrailStep,
 } from '../../page/index.ts';
+import { screenRow } from '../../routes.ts';
 import { ExportButton } from '../export-dialog/index.ts';
 import { ItemList } from '../item-list/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
@@ -100,22 +101,11 @@ function TaskNotice({ task: { state, remark, is_waiting, archived_at } }: { task
   );
 }
 
-function trailTo(task: Task | undefined, { area, pathOf }: RouteContext): TrailStep[] {
-  if (area !== 'manager')
-    return [
-      {
-        label: t(
-          area === 'team'
-            ? 'routes:teamTasks'
-            : area === 'label'
-              ? 'routes:annotation'
-              : area === 'quality'
-                ? 'routes:inspection'
-                : 'routes:acceptance',
-        ),
-        href: pathOf('task-list'),
-      },
-    ];
+function trailTo(task: Task | undefined, { business, area, pathOf }: RouteContext): TrailStep[] {
+  if (area !== 'manager') {
+    const list = screenRow({ business, area }, 'task-list');
+    return list ? [{ label: t(`routes:${list.title}`), href: list.path }] : [];
+  }
   if (task && task.archived_at !== null)
     return [{ label: t('routes:bin'), href: pathOf('recycle-bin', { tab: 'archive' }) }];
   return trailToProject(pathOf, task?.project);

@@ -95,8 +95,8 @@ export function TaskList() {
 const emptyTitles = {
   manager: 'emptyManager',
   team: 'emptyTeam',
-  label: 'emptyLabel',
-  quality: 'emptyQuality',
-  check: 'emptyCheck',
+  annotation: 'emptyLabel',
+  inspection: 'emptyQuality',
+  acceptance: 'emptyCheck',
   view: 'emptyCheck',
 } as const;
