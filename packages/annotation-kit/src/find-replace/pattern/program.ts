@@ -11,8 +11,15 @@ export type Instruction =
 
 export const longestProgram = 4000;
 
+/** A pattern written out, and what it can begin with. */
+export interface Program {
+  readonly instructions: readonly Instruction[];
+  /** The tests of which a match's first character passes one; `undefined` for a pattern that can take no character at all. */
+  readonly first: readonly ((character: string) => boolean)[] | undefined;
+}
+
 /** Writes a pattern out as a program: repeats with counts become copies, which is what limits their number. */
-export function programOf(root: PatternNode): readonly Instruction[] {
+export function programOf(root: PatternNode): Program {
   const program: Instruction[] = [];
   const add = (instruction: Instruction): number => {
     if (program.length >= longestProgram) throw new PatternError('too_large');
@@ -78,5 +85,23 @@ export function programOf(root: PatternNode): readonly Instruction[] {
 
   write(root);
   add({ do: 'match' });
-  return program;
+  return { instructions: program, first: firstTests(program) };
+}
+
+function firstTests(program: readonly Instruction[]): Program['first'] {
+  const tests: ((character: string) => boolean)[] = [];
+  const visited = new Set<number>();
+  const open = [0];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (visited.has(at)) continue;
+    visited.add(at);
+    const instruction = program[at];
+    if (instruction?.do === 'accept') tests.push(instruction.accepts);
+    else if (instruction?.do === 'jump') open.push(instruction.to);
+    else if (instruction?.do === 'fork') open.push(instruction.first, instruction.second);
+    // An edge takes no character: what follows it begins the match.
+    else if (instruction?.do === 'save' || instruction?.do === 'edge') open.push(at + 1);
+    else return undefined;
+  }
+  return tests;
 }

@@ -1,5 +1,5 @@
 import { PatternError, type Edge } from './parse.ts';
-import type { Instruction } from './program.ts';
+import type { Program } from './program.ts';
 
 /** A stretch of a text in UTF-16 units, with what the groups of the pattern took. */
 export interface Match {
@@ -24,7 +24,7 @@ interface Thread {
  * pattern, never faster. Throws `too_slow` when the budget is used up.
  */
 export function runProgram(
-  program: readonly Instruction[],
+  { instructions: program, first }: Program,
   text: string,
   from: number,
   groups: number,
@@ -32,12 +32,21 @@ export function runProgram(
 ): Match | undefined {
   let threads: Thread[] = [];
   let best: readonly number[] | undefined;
+  /** Number of the step in which each instruction was followed last. */
+  const followedIn = new Uint32Array(program.length);
+  let step = 0;
   for (let position = from; ;) {
-    const character = position < text.length ? String.fromCodePoint(text.codePointAt(position) ?? 0) : undefined;
-    const visited = new Set<number>();
+    const character = characterAt(text, position);
+    if (threads.length === 0 && best === undefined && character !== undefined && !canBegin(character)) {
+      budget.steps -= 1;
+      if (budget.steps < 0) throw new PatternError('too_slow');
+      position += character.length;
+      continue;
+    }
+    step += 1;
     const ready: Thread[] = [];
-    for (const thread of threads) follow(thread.at, thread.slots, position, visited, ready);
-    if (best === undefined) follow(0, [position], position, visited, ready);
+    for (const thread of threads) follow(thread.at, thread.slots, position, ready);
+    if (best === undefined) follow(0, [position], position, ready);
     const next: Thread[] = [];
     for (const { at, slots } of ready) {
       const instruction = program[at];
@@ -56,18 +65,16 @@ export function runProgram(
   }
   return best && matchOf(text, best, groups);
 
-  function follow(
-    start: number,
-    startSlots: readonly number[],
-    position: number,
-    visited: Set<number>,
-    ready: Thread[],
-  ): void {
+  function canBegin(character: string): boolean {
+    return first === undefined || first.some((accepts) => accepts(character));
+  }
+
+  function follow(start: number, startSlots: readonly number[], position: number, ready: Thread[]): void {
     const open: Thread[] = [{ at: start, slots: startSlots }];
     for (let thread = open.pop(); thread; thread = open.pop()) {
       const { at, slots } = thread;
-      if (visited.has(at)) continue;
-      visited.add(at);
+      if (followedIn[at] === step) continue;
+      followedIn[at] = step;
       budget.steps -= 1;
       const instruction = program[at];
       if (instruction?.do === 'jump') open.push({ at: instruction.to, slots });
@@ -80,6 +87,13 @@ export function runProgram(
       } else ready.push(thread);
     }
   }
+}
+
+/** The character at a place, both halves of it where it takes two units; `undefined` at the end. */
+function characterAt(text: string, position: number): string | undefined {
+  const unit = text.charCodeAt(position);
+  if (Number.isNaN(unit)) return undefined;
+  return unit >= 0xd800 && unit <= 0xdfff ? String.fromCodePoint(text.codePointAt(position) ?? unit) : text[position];
 }
 
 function withSlot(slots: readonly number[], slot: number, position: number): readonly number[] {
