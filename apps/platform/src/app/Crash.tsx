@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { look, useIsConnected } from '../data/index.ts';
+import { probeServer, useIsConnected } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
 import { Headline } from '../page/index.ts';
 import { kindOfCrash } from './crash-kind.ts';
@@ -17,7 +17,7 @@ const said = {
   broken: { title: 'crashTitle', hint: 'crashHint' },
 } as const;
 
-export interface CrashProps {
+interface CrashProps {
   /** There is no shell around it. */
   isAlone?: boolean;
 }
@@ -26,7 +26,7 @@ export interface CrashProps {
 export function Crash({ isAlone = false }: CrashProps) {
   const error = useRouteError();
   const isConnected = useIsConnected();
-  useEffect(() => void look(), []);
+  useEffect(() => void probeServer(), []);
   const kind = kindOfCrash(error, isConnected);
   return (
     <Root as={isAlone ? 'main' : 'div'}>

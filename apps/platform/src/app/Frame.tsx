@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDensityChoice, useThemeChoice } from '../frame/index.ts';
 import { language } from '../i18n/index.ts';
 
-export interface FrameProps {
+interface FrameProps {
   /** Follows a link without loading a page. */
   navigate?: (path: string) => void;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { isOutOfReach } from './guard.ts';
 
 /** Why a page stands no longer: the server is away, a new release took its files away, or there is a fault in it. */
-export type CrashKind = 'away' | 'outdated' | 'broken';
+type CrashKind = 'away' | 'outdated' | 'broken';
 
 /** How browsers say that a module, or a style sheet of it, cannot be loaded: Chromium, Firefox, Safari, and Vite itself. */
 const missingModule =

@@ -4,7 +4,7 @@ import type { Session } from '../data/index.ts';
 /** Paths that open without a token (specification, section 4), and the page of the first administrator. */
 const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite', '/setup'];
 
-export interface Place {
+export interface Address {
   readonly pathname: string;
   readonly search: string;
 }
@@ -15,7 +15,7 @@ export type Entrance =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'load' };
 
-export function decideEntrance({ pathname, search }: Place, hasToken: boolean): Entrance {
+export function decideEntrance({ pathname, search }: Address, hasToken: boolean): Entrance {
   if (!hasToken)
     return openPaths.includes(pathname) ? { kind: 'open' } : { kind: 'redirect', to: loginPath(pathname + search) };
   if (pathname !== '/login') return { kind: 'load' };

@@ -18,13 +18,13 @@ export type TaskActionName =
   | 'deleteTask';
 
 /** Columns of a list that a side does not have, and those that it shows only on demand. It has all others, also new ones. */
-export interface AreaColumns<Id extends string> {
+interface AreaColumns<Id extends string> {
   readonly without: readonly Id[];
   readonly optional: readonly Id[];
 }
 
 /** What differs between the sides of one kind of work. */
-export interface AreaSettings {
+interface AreaSettings {
   /** Which of the annotator's two parts the lists are narrowed to. */
   readonly part?: 'annotator' | 'inspector';
   readonly taskColumns: AreaColumns<TaskColumnId>;

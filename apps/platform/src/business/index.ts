@@ -10,10 +10,10 @@ export type {
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './table.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {
-  datasetStatusLooks,
-  exportStatusLooks,
-  fileStatusLooks,
-  itemStatusLooks,
-  taskStatusLooks,
-} from './status-look.ts';
-export type { StatusLook } from './status-look.ts';
+  datasetStatusAppearances,
+  exportStatusAppearances,
+  fileStatusAppearances,
+  itemStatusAppearances,
+  taskStatusAppearances,
+} from './status-appearance.ts';
+export type { StatusAppearance } from './status-appearance.ts';

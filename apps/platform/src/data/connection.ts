@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 
-/** Milliseconds between two looks whether a server that was away is back. */
-const lookEvery = 5000;
+/** Milliseconds between two probes whether a server that was away is back. */
+const probeEvery = 5000;
 /** What a proxy answers when the server behind it is away, and the server when its database is. */
 const away: readonly number[] = [502, 503, 504];
 
@@ -26,7 +26,7 @@ export const watchedFetch: typeof fetch = async (...request) => {
 };
 
 /** Asks the server whether it is there, with its database. */
-export async function look(): Promise<boolean> {
+export async function probeServer(): Promise<boolean> {
   const isThere = await fetch('/readyz', { cache: 'no-store' }).then(reads, () => false);
   turn(isThere);
   return isThere;
@@ -44,7 +44,7 @@ function turn(next: boolean): void {
   isConnected = next;
   window.clearInterval(timer);
   if (next) void mutate(() => true);
-  else timer = window.setInterval(() => void look(), lookEvery);
+  else timer = window.setInterval(() => void probeServer(), probeEvery);
   listeners.forEach((listener) => listener());
 }
 
@@ -52,11 +52,11 @@ function turn(next: boolean): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('offline', loseTouch);
-    window.addEventListener('online', lookAgain);
+    window.addEventListener('online', probeAgain);
   }
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 const loseTouch = (): void => turn(false);
-const lookAgain = (): void => void look();
+const probeAgain = (): void => void probeServer();

@@ -10,11 +10,11 @@ import { useCallback, useState } from 'react';
 import { client } from './client.ts';
 import { refreshAfter } from './refresh.ts';
 
-export type ActionResult<Answer> =
+type ActionResult<Answer> =
   | { readonly ok: true; readonly data: Answer }
   | { readonly ok: false; readonly error: CallError };
 
-export interface Action<Name extends ApiName> {
+interface Action<Name extends ApiName> {
   /** Never rejects. A refusal has been shown as a message unless the call was quiet. */
   readonly run: (request: RequestOf<Api[Name]>, options?: CallOptions) => Promise<ActionResult<ResponseOf<Api[Name]>>>;
   readonly isPending: boolean;

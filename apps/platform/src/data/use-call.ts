@@ -1,7 +1,7 @@
 import { CallError, type Api, type ApiName, type RequestOf, type ResponseOf } from '@earmark/contract';
 import useSWR, { mutate as keep } from 'swr';
 import { client } from './client.ts';
-import { reactInPlace, reportCallError } from './report-call-error.ts';
+import { endSessionIfOver, reportCallError } from './report-call-error.ts';
 
 export interface CallSettings<Answer = unknown> {
   /** Loads again after so many milliseconds, while the page is in sight; 0 is never. May depend on the last answer. */
@@ -43,7 +43,7 @@ export function useCall<Name extends ApiName>(
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
       // What is shown stays; that the server is away is said once, at the top of the page.
       onError: (refusal) =>
-        data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : reactInPlace(refusal),
+        data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : endSessionIfOver(refusal),
     },
   );
   const isAnswered = data?.asked === asked;

@@ -6,7 +6,7 @@ import { CountList } from './CountList.tsx';
 
 const t = texts('bin');
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   kind: DeletableKind;
   id: number;
   name: string;

@@ -4,7 +4,7 @@ import { useController, type Control, type FieldPath, type FieldPathValue, type 
 import { language } from '../i18n/index.ts';
 
 /** What a bound control gets; the components of @earmark/ui take it as it is. */
-export interface BoundField<Value> {
+interface BoundField<Value> {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -14,7 +14,7 @@ export interface BoundField<Value> {
   errorMessage: string | undefined;
 }
 
-export interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
+interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
   control: Control<Values, unknown, Output>;
   name: Name;
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactElement;

@@ -2,7 +2,7 @@ import type { CallError } from '@earmark/contract';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyIssues } from './apply-issues.ts';
 
-export interface RefusalPlaces<Values extends FieldValues> {
+interface FieldsOfRefusals<Values extends FieldValues> {
   /** Where the form sits in the request, e.g. `['form']`. */
   prefix?: readonly string[];
   /** The field that a refusal is about, by its code: a name that is taken belongs to the name. */
@@ -13,7 +13,7 @@ export interface RefusalPlaces<Values extends FieldValues> {
 export function applyRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: CallError,
-  { prefix, codes }: RefusalPlaces<Values> = {},
+  { prefix, codes }: FieldsOfRefusals<Values> = {},
 ): boolean {
   const field = codes?.get(error.code);
   if (field === undefined) return applyIssues(form, error, prefix);

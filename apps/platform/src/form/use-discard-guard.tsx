@@ -4,7 +4,7 @@ import { texts } from '../i18n/index.ts';
 
 const t = texts('common');
 
-export interface DiscardGuard {
+interface DiscardGuard {
   /** To be drawn beside the dialog. */
   readonly question: ReactElement;
   /** Closes the dialog, or asks first when something was entered. */

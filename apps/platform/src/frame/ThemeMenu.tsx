@@ -14,7 +14,7 @@ const icons: Readonly<Record<ThemeChoice, LucideIcon>> = {
   'high-contrast-dark': Contrast,
 };
 
-export interface ThemeMenuProps {
+interface ThemeMenuProps {
   /** Without it the look alone is offered: where there is nothing dense to show. */
   hasDensity?: boolean;
 }

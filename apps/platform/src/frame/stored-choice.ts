@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface StoredChoice<Choice extends string> {
+interface StoredChoice<Choice extends string> {
   /** The present choice; drawn anew when it changes, in this window or in another. */
   use: () => Choice;
   choose: (choice: Choice) => void;

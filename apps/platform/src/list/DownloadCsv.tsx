@@ -10,7 +10,7 @@ import { readMatching } from './read-matching.ts';
 
 const t = texts('list');
 
-export interface DownloadCsvProps<Row> {
+interface DownloadCsvProps<Row> {
   /** What the file is called. */
   name: string;
   /** Those in sight, in their order. */

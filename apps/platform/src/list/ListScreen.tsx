@@ -22,7 +22,7 @@ import { usePhoneWidth } from './use-phone-width.ts';
 
 const t = texts('common');
 
-export interface ListScreenProps<Row extends { id: number }> {
+interface ListScreenProps<Row extends { id: number }> {
   /** What the list is; names the file that it is saved to as well. */
   'aria-label': string;
   /** Under which this browser keeps the columns: one name for each kind of list. */

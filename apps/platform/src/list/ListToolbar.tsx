@@ -2,7 +2,7 @@ import { SearchField, token } from '@earmark/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface ListToolbarProps {
+interface ListToolbarProps {
   search: string;
   onSearch: (search: string) => void;
   placeholder: string;

@@ -1,7 +1,7 @@
 import { ProgressBar, token, type ProgressBarProps } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-export interface MeterProps {
+interface MeterProps {
   'aria-label': string;
   /** From 0 to 1. */
   share: number;

@@ -1,6 +1,6 @@
 import { Link } from '@earmark/ui';
 
-export interface NameLinkProps {
+interface NameLinkProps {
   href: string;
   name: string;
 }

@@ -15,7 +15,7 @@ import { Faint } from './Faint.tsx';
 const t = texts('list');
 
 export type CsvValue = string | number;
-export type ColumnType = Exclude<ListColumn['type'], 'composite'>;
+type ColumnType = Exclude<ListColumn['type'], 'composite'>;
 
 /** What a column of a type holds; null is dealt with before. */
 interface Values {

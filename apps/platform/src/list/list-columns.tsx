@@ -54,14 +54,14 @@ type ChoiceId<Of extends List> = {
 }[ColumnId<Of>];
 
 /** By column id: what is drawn from several fields must be told, and how the values of a choice are called. */
-export type ColumnOverrides<Of extends List, Row> = {
+type ColumnOverrides<Of extends List, Row> = {
   readonly [Id in ColumnId<Of>]?: ColumnOverride<Row, NamedValue<Of['columns'][Id]>>;
 } & { readonly [Id in CompositeId<Of>]: Required<Pick<AnyOverride<Row>, 'cell' | 'csv'>> } & {
   readonly [Id in ChoiceId<Of>]: Required<Pick<ColumnOverride<Row, NamedValue<Of['columns'][Id]>>, 'words'>>;
 };
 
 /** Which columns of a list a screen has; all others are there. */
-export interface ColumnSelection<Id extends string> {
+interface ColumnSelection<Id extends string> {
   /** Never offered here. */
   readonly without?: readonly Id[];
   /** Offered here, and shown only when somebody chooses them. */

@@ -5,7 +5,7 @@ import { reportCallError } from '../data/index.ts';
 import type { ListState } from './use-list-call.ts';
 import { readMatching } from './read-matching.ts';
 
-export interface ListSelection {
+interface ListSelection {
   /** For `Table`. */
   readonly selection: TableSelection;
   readonly ids: readonly number[];

@@ -2,7 +2,7 @@ import { PageHeader, token, type PageHeaderProps } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface PageProps extends PageHeaderProps {
+interface PageProps extends PageHeaderProps {
   children: ReactNode;
 }
 

@@ -1,12 +1,10 @@
 export { useLeaveGuard } from './use-leave-guard.tsx';
-export type { LeaveGuard } from './use-leave-guard.tsx';
 export { Headline } from './Headline.tsx';
 export { LoadingPage } from './LoadingPage.tsx';
 export { MissingParameter } from './MissingParameter.tsx';
 export { Page } from './Page.tsx';
-export type { PageProps } from './Page.tsx';
 export { pageKey, usePage, usePageInfo } from './page-info.ts';
-export type { PageInfo, TrailStep } from './page-info.ts';
+export type { TrailStep } from './page-info.ts';
 export { Refused } from './Refused.tsx';
 export { safeRedirect } from './safe-redirect.ts';
 export { Sheet, SheetFoot } from './Sheet.tsx';

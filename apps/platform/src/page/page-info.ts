@@ -7,7 +7,7 @@ export interface TrailStep {
 }
 
 /** What a screen tells the shell about the page it shows. */
-export interface PageInfo {
+interface PageInfo {
   /** Name of the thing shown (a task, a project): goes into the browser's title, the tab and the breadcrumb. */
   readonly name?: string;
   /** The way to this page, without the page itself. */

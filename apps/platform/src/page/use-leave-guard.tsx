@@ -5,7 +5,7 @@ import { texts } from '../i18n/index.ts';
 
 const t = texts('common');
 
-export interface LeaveGuard {
+interface LeaveGuard {
   /** To be drawn somewhere in the screen. */
   readonly question: ReactElement;
   /** From now on leaving is fine: everything was saved. Works at once, before the screen is drawn anew. */

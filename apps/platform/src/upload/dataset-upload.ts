@@ -11,8 +11,8 @@ const t = texts('upload');
 
 /** Files sent at the same time. */
 const parallelFiles = 3;
-/** Milliseconds between two pictures of the state. */
-const pictureEvery = 250;
+/** Between two snapshots of the state that are shown. */
+const publishEveryMilliseconds = 250;
 const closeAgainAfter = 5_000;
 
 export interface NewFile {
@@ -71,7 +71,7 @@ export class DatasetUpload {
     this.#paint();
   }
 
-  /** The newest picture; another object whenever something changed. */
+  /** The newest snapshot; another object whenever something changed. */
   get state(): UploadState {
     return this.#state;
   }
@@ -191,7 +191,7 @@ export class DatasetUpload {
     const before = this.#state.files.find((file) => file.name === name)?.sentBytes ?? 0;
     this.#meter.add(isJump ? 0 : Math.max(0, sentBytes - before), performance.now());
     this.#change(name, { state: 'sending', sentBytes });
-    this.#timer ??= window.setTimeout(() => this.#paint(), pictureEvery);
+    this.#timer ??= window.setTimeout(() => this.#paint(), publishEveryMilliseconds);
   }
 
   #refuse(name: string, { status, code, sentence }: Refusal): void {

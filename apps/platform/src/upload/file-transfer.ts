@@ -12,7 +12,7 @@ const diskFull = 507;
 /** Asked for an upload's state, the server says that there is none to go on with: only then may it begin anew. */
 const goneStatuses: readonly number[] = [403, 404, 410];
 
-export interface TransferSource {
+interface TransferSource {
   readonly datasetId: number;
   readonly file: File;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Refusal {
   readonly sentence: string;
 }
 
-export interface TransferEvents {
+interface TransferEvents {
   /** `isJump`: these bytes had been sent before, so they tell nothing about the speed. */
   readonly onProgress: (sentBytes: number, isJump: boolean) => void;
   readonly onConnectionLost: () => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const filesSchema = z.array(z.object({ name: z.string(), bytes: z.number() }));
-export type RememberedFile = z.infer<typeof filesSchema>[number];
+type RememberedFile = z.infer<typeof filesSchema>[number];
 
 const keyOf = (datasetId: number): string => `earmark_upload_${datasetId}`;
 

@@ -11,7 +11,7 @@ const t = texts('upload');
 
 const open = new Map<number, DatasetUpload>();
 const listeners = new Set<() => void>();
-let picture: readonly UploadState[] = [];
+let states: readonly UploadState[] = [];
 let isGuarding = false;
 
 /** The uploads of this page. They go on whichever screen is shown; leaving the page asks first. */
@@ -38,7 +38,7 @@ export const uploads = {
 };
 
 /** All uploads of this page as they are now. */
-export const useUploads = (): readonly UploadState[] => useSyncExternalStore(subscribe, () => picture);
+export const useUploads = (): readonly UploadState[] => useSyncExternalStore(subscribe, () => states);
 
 /** One dataset's upload, if this page knows it. */
 export const useUpload = (datasetId: number | undefined): UploadState | undefined =>
@@ -51,8 +51,8 @@ function changed(upload: DatasetUpload): void {
 }
 
 function repaint(): void {
-  picture = [...open.values()].map(({ state }) => state);
-  guard(picture.some(isBusy));
+  states = [...open.values()].map(({ state }) => state);
+  guard(states.some(isBusy));
   listeners.forEach((listener) => listener());
 }
 

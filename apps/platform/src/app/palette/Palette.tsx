@@ -12,7 +12,7 @@ const t = texts('palette');
 /** Of each kind of thing. */
 const mostFound = 5;
 
-export interface PaletteProps {
+interface PaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onSwitchRoles: () => void;

@@ -19,7 +19,7 @@ const usedSchema = z.array(
 );
 type Used = z.infer<typeof usedSchema>[number];
 
-export interface Recent {
+interface Recent {
   readonly ids: readonly string[];
   /** Rows for the things among them that were found by a search. */
   readonly commands: (go: Go) => CommandItem[];

@@ -6,7 +6,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('routes');
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   row: RouteRow;
   isMarked: boolean;
   /** The icon alone. */

@@ -1,6 +1,6 @@
 import { Banner, Button, toast } from '@earmark/ui';
 import { useEffect, useRef, useState } from 'react';
-import { look, useIsConnected } from '../../data/index.ts';
+import { probeServer, useIsConnected } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
@@ -17,7 +17,7 @@ export function OfflineBar() {
   if (isConnected) return null;
   const tryNow = async (): Promise<void> => {
     setLooking(true);
-    await look();
+    await probeServer();
     setLooking(false);
   };
   return (

@@ -40,4 +40,4 @@ export function useSidebar(): SidebarState {
 }
 
 /** Open unless the cookie says 0. */
-export const readOpen = (cookies: string): boolean => !cookies.split('; ').includes(`${cookieName}=0`);
+const readOpen = (cookies: string): boolean => !cookies.split('; ').includes(`${cookieName}=0`);

@@ -1,3 +1,2 @@
 export type { ProblemContext } from './describe-problem.ts';
 export { reportFailedCall, reportProblem, startProblemLog } from './problem-log.ts';
-export type { LogSession } from './problem-log.ts';

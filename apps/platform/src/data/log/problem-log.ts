@@ -5,7 +5,7 @@ import { createProblemQueue, type Batch, type ProblemQueue } from './problem-que
 import { sendRecord, type LogKey } from './send-record.ts';
 
 /** What the log needs to know of the session; made by whoever starts it, as the log is below all calls. */
-export interface LogSession {
+interface LogSession {
   /** Who is signed in; null while nobody is. */
   userId(): number | null;
   /** Asks the server for the key; rejects when it cannot be had. */

@@ -7,7 +7,7 @@ export interface LogKey {
 }
 
 /** What became of a record: taken; refused for good; or not now, for want of a connection or of patience on the other side. */
-export type Outcome = 'taken' | 'refused' | 'later' | 'wrong_key';
+type Outcome = 'taken' | 'refused' | 'later' | 'wrong_key';
 
 /** Sends a record, signed with HMAC-SHA-256 over its bytes. Outlives the page where the browser lets it. Never rejects. */
 export async function sendRecord(

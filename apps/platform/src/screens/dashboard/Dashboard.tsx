@@ -8,7 +8,7 @@ import { Page } from '../../page/index.ts';
 import { boardMemory } from './board-memory.ts';
 import { homeOf } from './home.ts';
 import { NextWork } from './NextWork.tsx';
-import { OpenAudio } from './OpenAudio.tsx';
+import { OpenItem } from './OpenItem.tsx';
 import { Ground } from './Panel.tsx';
 import { PlatformHealth } from './PlatformHealth.tsx';
 import { ProgressTable } from './ProgressTable.tsx';
@@ -58,7 +58,7 @@ export function Dashboard() {
         </Banner>
       ) : null}
       {isViewer ? (
-        <OpenAudio />
+        <OpenItem />
       ) : home.error ? (
         <ErrorState message={sentenceOf(home.error)} onRetry={home.refresh} isRetrying={home.isRefreshing} />
       ) : (

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../data/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 
-export interface FigureLinkProps {
+interface FigureLinkProps {
   /** Of the screen that lists what the figure counts, if there is one. */
   path: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { token } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface PanelProps {
+interface PanelProps {
   title: string;
   /** Beside the title, muted: what it counts. */
   note?: string;

@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 
 const t = texts('dashboard');
 
-export interface ProgressTableProps {
+interface ProgressTableProps {
   progress: Dashboard['progress'] | undefined;
   covers: Dashboard['covers'];
   figures: readonly FigureName[];

@@ -3,19 +3,19 @@ import type { WaitingKind } from '@earmark/contract';
 import { createElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { waitingLooks } from './waiting-look.ts';
+import { waitingAppearances } from './waiting-appearance.ts';
 
 const t = texts('dashboard');
 const tones: Readonly<Record<Tone, { solid: string; text: string }>> = token.tone;
 
 /** The ground of a tile, marked with the colour of its kind. */
 export function Tile({ kind, children }: { kind: WaitingKind; children: ReactNode }) {
-  return <Root style={{ borderInlineStartColor: tones[waitingLooks[kind].tone].solid }}>{children}</Root>;
+  return <Root style={{ borderInlineStartColor: tones[waitingAppearances[kind].tone].solid }}>{children}</Root>;
 }
 
 /** What waits. */
 export function TileHead({ kind }: { kind: WaitingKind }) {
-  const { icon, tone } = waitingLooks[kind];
+  const { icon, tone } = waitingAppearances[kind];
   return (
     <Label style={{ color: tones[tone].text }}>
       {createElement(icon, { 'aria-hidden': true })}

@@ -7,12 +7,12 @@ import { texts } from '../../i18n/index.ts';
 import type { RememberedKind } from './board-memory.ts';
 import { Panel } from './Panel.tsx';
 import { PendingTile } from './PendingTile.tsx';
-import { listPath } from './waiting-look.ts';
+import { listPath } from './waiting-appearance.ts';
 import { WaitingTile } from './WaitingTile.tsx';
 
 const t = texts('dashboard');
 
-export interface WaitingBoardProps {
+interface WaitingBoardProps {
   /** Undefined while it loads. */
   waiting: readonly Waiting[] | undefined;
   /** What it showed last: stands there while it loads. */

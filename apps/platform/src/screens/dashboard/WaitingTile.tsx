@@ -5,7 +5,7 @@ import type { Area } from '../../route-row.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { mostLines } from './board-memory.ts';
 import { Tile, TileFigure, TileHead, TileTasks } from './TileParts.tsx';
-import { listPath, taskPath } from './waiting-look.ts';
+import { listPath, taskPath } from './waiting-appearance.ts';
 
 const t = texts('dashboard');
 

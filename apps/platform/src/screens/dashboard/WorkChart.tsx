@@ -8,7 +8,7 @@ import { lastDays, type FigureName } from './home.ts';
 
 const t = texts('dashboard');
 
-export interface WorkChartProps {
+interface WorkChartProps {
   series: Dashboard['series'] | undefined;
   covers: Dashboard['covers'];
   figures: readonly FigureName[];

@@ -1,5 +1,5 @@
 import type { Waiting, WaitingKind } from '@earmark/contract';
-import { waitingLooks } from './waiting-look.ts';
+import { waitingAppearances } from './waiting-appearance.ts';
 
 /** One kind of waiting work as it stood on the board when that was last seen. */
 export interface RememberedKind {
@@ -33,4 +33,4 @@ export function parseShape(text: string): readonly RememberedKind[] {
   });
 }
 
-const isKind = (name: string): name is WaitingKind => Object.hasOwn(waitingLooks, name);
+const isKind = (name: string): name is WaitingKind => Object.hasOwn(waitingAppearances, name);

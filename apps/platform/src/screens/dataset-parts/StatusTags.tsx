@@ -1,6 +1,6 @@
 import type { Dataset, DatasetFile } from '@earmark/contract';
 import { ProgressBar, StatusTag } from '@earmark/ui';
-import { datasetStatusLooks, fileStatusLooks } from '../../business/index.ts';
+import { datasetStatusAppearances, fileStatusAppearances } from '../../business/index.ts';
 import { formatPercent, texts } from '../../i18n/index.ts';
 
 const t = texts('dataset');
@@ -16,9 +16,9 @@ export function DatasetStatusTag({ dataset: { status, progress, is_waiting } }: 
         valueText={formatPercent(progress)}
       />
     );
-  return <StatusTag {...datasetStatusLooks[status]}>{t(`status_${status}`)}</StatusTag>;
+  return <StatusTag {...datasetStatusAppearances[status]}>{t(`status_${status}`)}</StatusTag>;
 }
 
 export function FileStatusTag({ status }: Pick<DatasetFile, 'status'>) {
-  return <StatusTag {...fileStatusLooks[status]}>{t(`file_${status}`)}</StatusTag>;
+  return <StatusTag {...fileStatusAppearances[status]}>{t(`file_${status}`)}</StatusTag>;
 }

@@ -4,7 +4,7 @@ import { heldKinds, type DepartureValue, type HandCounts } from './departures.ts
 
 const t = texts('people');
 
-export interface DepartureChoiceProps {
+interface DepartureChoiceProps {
   /** Whose work it is. */
   name: string;
   counts: HandCounts;

@@ -5,7 +5,7 @@ import { sentenceOf, useCall } from '../../data/index.ts';
 import { DepartureChoice } from './DepartureChoice.tsx';
 import { departureOf, heldCount, sumInHand, type DepartureValue } from './departures.ts';
 
-export interface DepartureDialogProps {
+interface DepartureDialogProps {
   user: { id: number; name: string };
   /** Only what is in hand in this team's tasks is asked about. */
   teamId?: number;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { LanguageToggle, Logo, ThemeToggle } from '../../frame/index.ts';
 import { Hero } from './Hero.tsx';
 
-export interface EntranceProps {
+interface EntranceProps {
   title: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Banner, token } from '@earmark/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface EntranceFormProps {
+interface EntranceFormProps {
   /** Why the last try was refused. */
   fault: string | undefined;
   onSubmit: (event: FormEvent) => Promise<void>;

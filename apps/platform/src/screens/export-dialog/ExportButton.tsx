@@ -8,7 +8,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 
 const t = texts('export');
 
-export interface ExportButtonProps {
+interface ExportButtonProps {
   projectId: number;
   /** The tasks to export; with none chosen, the records are shown first. */
   taskIds: readonly number[];

@@ -6,7 +6,7 @@ import { ExportSettings } from './ExportSettings.tsx';
 
 const t = texts('export');
 
-export interface ExportDialogProps {
+interface ExportDialogProps {
   projectId: number;
   /** The tasks to export; without them the records are shown first and the settings let choose. */
   taskIds?: readonly number[];

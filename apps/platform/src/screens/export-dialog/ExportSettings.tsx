@@ -21,7 +21,7 @@ import { FormatChoice } from './FormatChoice.tsx';
 
 const t = texts('export');
 
-export interface ExportSettingsProps {
+interface ExportSettingsProps {
   projectId: number;
   taskIds: readonly number[] | undefined;
   onStarted: () => void;

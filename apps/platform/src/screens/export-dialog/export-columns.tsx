@@ -2,7 +2,7 @@ import type { ExportRecord } from '@earmark/contract';
 import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag, type TableColumn } from '@earmark/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { exportStatusLooks } from '../../business/index.ts';
+import { exportStatusAppearances } from '../../business/index.ts';
 import {
   formatBytes,
   formatDate,
@@ -76,7 +76,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): TableCo
 }
 
 /** It succeeded, but not with every audio whole. */
-const partlyLook = { tone: 'warning', shape: 'triangle' } as const;
+const partlyAppearance = { tone: 'warning', shape: 'triangle' } as const;
 
 function Status({ record }: { record: ExportRecord }) {
   const { status, progress, is_waiting, reason, issue_count } = record;
@@ -92,7 +92,7 @@ function Status({ record }: { record: ExportRecord }) {
   const isPartial = status === 'succeeded' && issue_count > 0;
   return (
     <Stack gap={1} align="start">
-      <StatusTag {...(isPartial ? partlyLook : exportStatusLooks[status])}>
+      <StatusTag {...(isPartial ? partlyAppearance : exportStatusAppearances[status])}>
         {t(isPartial ? 'partly' : status)}
       </StatusTag>
       {reason === '' ? null : <Faint>{reason}</Faint>}

@@ -10,7 +10,7 @@ import { itemColumns } from './item-columns.tsx';
 import { ReleaseMany } from './ReleaseMany.tsx';
 
 const t = texts('item-list');
-export interface ItemListProps {
+interface ItemListProps {
   task: Pick<Task, 'id' | 'archived_at'>;
   context: RouteContext;
 }

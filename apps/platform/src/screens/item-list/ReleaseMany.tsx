@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('item-list');
 
-export interface ReleaseManyProps {
+interface ReleaseManyProps {
   taskId: number;
   itemIds: readonly number[];
   onDone: () => void;

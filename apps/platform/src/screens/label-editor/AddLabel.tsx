@@ -6,7 +6,7 @@ import { typeOptions } from './label-types.tsx';
 
 const t = texts('template');
 
-export interface AddLabelProps {
+interface AddLabelProps {
   onAdd: (type: LabelType) => void;
   /** The id of the sentence that says why one is needed. */
   faultId?: string | undefined;

@@ -10,7 +10,7 @@ import { OptionTree } from './OptionTree.tsx';
 
 const t = texts('template');
 
-export interface LabelDetailProps {
+interface LabelDetailProps {
   label: Label;
   faults: FaultTexts;
   onChange: (label: Label) => void;

@@ -10,7 +10,7 @@ import { typeOptions } from './label-types.tsx';
 
 const t = texts('template');
 
-export interface LabelOutlineProps {
+interface LabelOutlineProps {
   scope: LabelScope;
   labels: readonly Label[];
   faults: FaultTexts;

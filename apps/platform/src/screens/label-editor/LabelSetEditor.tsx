@@ -16,7 +16,7 @@ import { useUndo } from './use-undo.ts';
 
 const t = texts('template');
 
-export interface LabelSetEditorProps {
+interface LabelSetEditorProps {
   value: LabelSet;
   onChange: (value: LabelSet) => void;
   /** How often the set was refused: from the first time on it shows what is wrong, and each time it opens the first label with a fault. */

@@ -11,7 +11,7 @@ import { isType, nodesOf, optionKind, optionsOf } from './option-tree.ts';
 
 const t = texts('template');
 
-export interface OptionTreeProps {
+interface OptionTreeProps {
   label: Label;
   faults: FaultTexts;
   onChange: (label: Label) => void;

@@ -1,4 +1,3 @@
 export { LabelSetEditor } from './LabelSetEditor.tsx';
-export type { LabelSetEditorProps } from './LabelSetEditor.tsx';
 export { keyed, useKeyedList } from './use-keyed-list.ts';
 export type { Keyed } from './use-keyed-list.ts';

@@ -1,7 +1,7 @@
 import { isMultiple, isText, type Label, type LabelType } from '@earmark/model';
 
 /** Where new ids come from; a template's labels and options keep theirs for ever. */
-export type MakeId = () => string;
+type MakeId = () => string;
 
 const uuid: MakeId = () => crypto.randomUUID();
 

@@ -6,7 +6,7 @@ import { useLogin } from './use-login.ts';
 
 const t = texts('login');
 
-export interface DemoLoginsProps {
+interface DemoLoginsProps {
   logins: ResponseOf<Api['platform']>['demo_logins'];
   password: string | null;
 }

@@ -7,14 +7,14 @@ import { Entrance } from '../entrance/index.ts';
 import { CodeLogin } from './CodeLogin.tsx';
 import { DemoLogins } from './DemoLogins.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import type { LoginWay } from './rules.ts';
-import { WayTabs } from './WayTabs.tsx';
+import type { LoginMethod } from './rules.ts';
+import { MethodTabs } from './MethodTabs.tsx';
 
 const t = texts('login');
 
 /** `/login`: by password or by a code on the phone. */
 export function Login() {
-  const [way, setWay] = useState<LoginWay>('password');
+  const [method, setMethod] = useState<LoginMethod>('password');
   const [platform, setPlatform] = useState<ResponseOf<Api['platform']>>();
   useEffect(() => {
     document.title = `${t('routes:login')} · ${t('common:product')}`;
@@ -24,11 +24,11 @@ export function Login() {
   return (
     <Entrance title={t('title')}>
       {isBinding() ? <Banner tone="warning">{t('bindFirst')}</Banner> : null}
-      <WayTabs
+      <MethodTabs
         aria-label={t('ways')}
-        selected={way}
-        onSelect={setWay}
-        ways={[
+        selected={method}
+        onSelect={setMethod}
+        methods={[
           { id: 'password', label: t('byPassword'), content: <PasswordLogin /> },
           { id: 'code', label: t('byCode'), content: <CodeLogin /> },
         ]}

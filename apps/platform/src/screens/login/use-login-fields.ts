@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { LoginWay } from './rules.ts';
+import type { LoginMethod } from './rules.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-export interface LoginField {
+interface LoginField {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -12,7 +12,7 @@ export interface LoginField {
   readonly ref: (element: { focus(): void } | null) => void;
 }
 
-export interface LoginFields<Name extends string> {
+interface LoginFields<Name extends string> {
   readonly values: Values<Name>;
   readonly field: (name: Name) => LoginField;
   /** Shows what is wrong, with the focus on the first of it; true when nothing is. `only` looks at one field alone. */
@@ -21,16 +21,16 @@ export interface LoginFields<Name extends string> {
 }
 
 /**
- * The fields of a way to sign in. The schemas that judge them weigh as much as the rest of the page: they are fetched when
+ * The fields of a method of signing in. The schemas that judge them weigh as much as the rest of the page: they are fetched when
  * somebody begins to type, and without them the server alone judges.
  */
-export function useLoginFields<Name extends string>(way: LoginWay, names: readonly Name[]): LoginFields<Name> {
+export function useLoginFields<Name extends string>(method: LoginMethod, names: readonly Name[]): LoginFields<Name> {
   const [values, setValues] = useState(() => emptyOf(names));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const latest = useRef(values);
   const elements = useRef(new Map<Name, { focus(): void }>());
   const judge = async (): Promise<Readonly<Record<string, string>>> =>
-    (await loadRules())?.faultsOf(way, latest.current) ?? {};
+    (await loadRules())?.faultsOf(method, latest.current) ?? {};
   const focus = (name: Name): void => elements.current.get(name)?.focus();
 
   const change = (name: Name, value: string): void => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beginSession, sentenceOf, useAction } from '../../data/index.ts';
 import { safeRedirect } from '../../page/index.ts';
 
-export interface LoginState {
+interface LoginState {
   /** Why the last try was refused; shown in place. */
   readonly fault: string | undefined;
   readonly isPending: boolean;

@@ -8,7 +8,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('project');
 
-export type ProjectFormState = UseFormReturn<z.input<typeof projectFormSchema>, unknown, ProjectForm>;
+type ProjectFormState = UseFormReturn<z.input<typeof projectFormSchema>, unknown, ProjectForm>;
 
 const metrics = [
   { value: 'annotated', label: t('goalAnnotated') },

@@ -25,7 +25,7 @@ import { languageOptions } from './languages.ts';
 
 const t = texts('project');
 
-export interface ProjectFormDialogProps {
+interface ProjectFormDialogProps {
   /** The kind of work that a new project begins with. */
   business: AvailableBusinessType;
   /** The project to change; a new one without it. */
@@ -43,7 +43,7 @@ const businessOptions = () =>
   }));
 
 /** Which field a refusal is about. */
-const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
+const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
 /** Creates a project, or changes one. */
 export function ProjectFormDialog({ business, project, onClose, onCreated }: ProjectFormDialogProps) {
@@ -62,7 +62,7 @@ export function ProjectFormDialog({ business, project, onClose, onCreated }: Pro
   const save = form.handleSubmit(async (values) => {
     const result = project ? await update.run({ id: project.id, form: values }) : await create.run(values);
     if (!result.ok) {
-      applyRefusal(form, result.error, { prefix: project ? ['form'] : [], codes: placesOfRefusals });
+      applyRefusal(form, result.error, { prefix: project ? ['form'] : [], codes: fieldsOfRefusals });
       return;
     }
     toast.success(project ? t('common:saved') : t('created', { name: values.name }));

@@ -8,7 +8,7 @@ const t = texts('project');
 
 export type ProjectActionName = 'edit' | 'exports' | 'delete';
 
-export interface ProjectActionsProps {
+interface ProjectActionsProps {
   project: Project;
   onAct: (name: ProjectActionName, project: Project) => void;
 }

@@ -6,7 +6,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('bin');
 
-export interface RestoreDialogProps {
+interface RestoreDialogProps {
   deletion: Deletion;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-export interface TaskActionsProps {
+interface TaskActionsProps {
   task: Task;
   context: RouteContext;
   /** In a table's row: the main action, the others behind "more". */

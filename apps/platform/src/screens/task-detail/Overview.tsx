@@ -1,7 +1,7 @@
 import { itemStatuses, itemStatusTexts, type Task } from '@earmark/contract';
 import { Card, Grid, Link, Stack, Statistic, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { itemStatusLooks } from '../../business/index.ts';
+import { itemStatusAppearances } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { pathTo } from '../../routes.ts';
@@ -33,7 +33,7 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
                 <span
                   key={status}
                   title={`${itemStatusTexts[status][language]}: ${formatNumber(count)}`}
-                  style={{ flexGrow: count, background: token.tone[itemStatusLooks[status].tone].solid }}
+                  style={{ flexGrow: count, background: token.tone[itemStatusAppearances[status].tone].solid }}
                 />
               ))}
             </Bar>

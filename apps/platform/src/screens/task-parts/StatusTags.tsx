@@ -1,6 +1,6 @@
 import { itemStatusTexts, taskStatusTexts, type ItemStatus, type TaskStatus } from '@earmark/contract';
 import { StatusTag } from '@earmark/ui';
-import { itemStatusLooks, taskStatusLooks } from '../../business/index.ts';
+import { itemStatusAppearances, taskStatusAppearances } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('task');
@@ -8,7 +8,7 @@ const t = texts('task');
 /** While a task is prepared, whether others are served first. */
 export function TaskStatusTag({ status, isWaiting = false }: { status: TaskStatus; isWaiting?: boolean }) {
   return (
-    <StatusTag {...taskStatusLooks[status]}>
+    <StatusTag {...taskStatusAppearances[status]}>
       {isWaiting ? t('common:waitingForTurn') : taskStatusTexts[status][language]}
     </StatusTag>
   );
@@ -16,7 +16,7 @@ export function TaskStatusTag({ status, isWaiting = false }: { status: TaskStatu
 
 export function ItemStatusTag({ status, isPlain }: { status: ItemStatus; isPlain?: boolean }) {
   return (
-    <StatusTag {...itemStatusLooks[status]} isPlain={isPlain}>
+    <StatusTag {...itemStatusAppearances[status]} isPlain={isPlain}>
       {itemStatusTexts[status][language]}
     </StatusTag>
   );

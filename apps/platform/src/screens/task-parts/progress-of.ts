@@ -1,6 +1,6 @@
 import type { Task } from '@earmark/contract';
 
-export interface TaskProgressFigures {
+interface TaskProgressFigures {
   /** Handed in and not sent back. */
   readonly done: number;
   /** Sent back by an inspector or a verifier. */

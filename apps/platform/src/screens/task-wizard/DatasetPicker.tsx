@@ -9,7 +9,7 @@ import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('task-wizard');
 
-export interface DatasetPickerProps {
+interface DatasetPickerProps {
   projectId: number;
   chosen: readonly Dataset[];
   onChange: (chosen: readonly Dataset[]) => void;

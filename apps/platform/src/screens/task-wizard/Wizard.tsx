@@ -9,7 +9,7 @@ import { useWizard } from './use-wizard.ts';
 
 const t = texts('task-wizard');
 
-export interface WizardProps {
+interface WizardProps {
   project: Project;
   /** What the project's kind of work brings; suspends until it is loaded. */
   loading: Promise<WizardPart>;

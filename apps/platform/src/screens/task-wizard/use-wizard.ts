@@ -12,7 +12,7 @@ import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 const t = texts('task-wizard');
 
 /** Which field a refusal of the server is about. */
-const placesOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> = new Map([
+const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'dataset_ids' | 'labels'> = new Map([
   [errors.name_taken.code, 'name'],
   [errors.dataset_not_ready.code, 'dataset_ids'],
   [errors.dataset_empty.code, 'dataset_ids'],
@@ -55,8 +55,8 @@ export function useWizard(project: Project, part: WizardPart, beforehand: readon
     show(target);
   };
   const refused = (error: CallError): void => {
-    const field = placesOfRefusals.get(error.code) ?? error.issues[0]?.path[0];
-    if (applyRefusal(form, error, { codes: placesOfRefusals }) && field !== undefined)
+    const field = fieldsOfRefusals.get(error.code) ?? error.issues[0]?.path[0];
+    if (applyRefusal(form, error, { codes: fieldsOfRefusals }) && field !== undefined)
       show(indexOf(steps, stepOfField(steps, String(field))));
     else toast.error(sentenceOf(error));
   };

@@ -10,7 +10,7 @@ import { linesOf, newAmong, phraseFaults } from './phrases.ts';
 const t = texts('template');
 const { maxCount, maxCharacters } = limits.phrases;
 
-export interface PhraseEditorProps {
+interface PhraseEditorProps {
   value: readonly string[];
   onChange: (phrases: string[]) => void;
 }

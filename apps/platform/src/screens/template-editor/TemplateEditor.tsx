@@ -15,7 +15,7 @@ import { PhraseEditor } from './PhraseEditor.tsx';
 const t = texts('template');
 
 /** Which field a refusal is about. */
-const placesOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
+const fieldsOfRefusals = new Map([[errors.name_taken.code, 'name' as const]]);
 
 /** Creates a template, changes one (`template_id`), or begins with a copy of one (`copy_id`). */
 export function TemplateEditor() {
@@ -68,7 +68,7 @@ function Editor({ source, isCopy }: { source: Template | undefined; isCopy: bool
       guard.release();
       toast.success(t('common:saved'));
       void navigate(listPath);
-    } else if (!applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: placesOfRefusals }))
+    } else if (!applyRefusal(form, result.error, { prefix: template ? ['form'] : [], codes: fieldsOfRefusals }))
       toast.error(sentenceOf(result.error));
   });
 

@@ -4,7 +4,7 @@ import type { UploadFile, UploadFileState } from '../../upload/index.ts';
 
 const t = texts('upload');
 
-export interface FileRowsProps {
+interface FileRowsProps {
   files: readonly UploadFile[];
   onRemove: (name: string) => void;
   /** Nothing is sent yet: no states. */

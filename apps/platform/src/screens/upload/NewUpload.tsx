@@ -26,7 +26,7 @@ import { UploadDrop } from './UploadDrop.tsx';
 const t = texts('upload');
 
 /** Which field a refusal is about. */
-const placesOfRefusals = new Map([
+const fieldsOfRefusals = new Map([
   [errors.name_taken.code, 'name' as const],
   [errors.upload_name.code, 'name' as const],
 ]);
@@ -53,7 +53,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
     if (accepted.length === 0) return;
     const result = await create.run(values, { isQuiet: true });
     if (!result.ok) {
-      if (!applyRefusal(form, result.error, { codes: placesOfRefusals })) toast.error(sentenceOf(result.error));
+      if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) toast.error(sentenceOf(result.error));
       return;
     }
     uploads.begin(await client.getDataset({ id: result.data.id }), business).add(accepted);

@@ -5,7 +5,7 @@ import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
 const t = texts('upload');
 const { audioExtensions, archiveExtensions, maxFilesOutsideZip } = limits.upload;
 
-export interface UploadDropProps {
+interface UploadDropProps {
   hasBackfill: boolean;
   maxBytes: number;
   onFiles: (files: PickedFile[]) => void;

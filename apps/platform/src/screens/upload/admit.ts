@@ -8,7 +8,7 @@ export interface RefusedFile {
   readonly sentence: string;
 }
 
-export interface Admission {
+interface Admission {
   readonly accepted: readonly NewFile[];
   readonly refused: readonly RefusedFile[];
 }

@@ -9,7 +9,7 @@ import { withSilentLabel } from '@earmark/model';
 import { CallError, limits, type Api, type ResponseOf, type WorkStage } from '@earmark/contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { Area } from '../../route-row.ts';
-import { client, reactInPlace } from '../../data/index.ts';
+import { client, endSessionIfOver } from '../../data/index.ts';
 import { language } from '../../i18n/index.ts';
 import { createItemMedia } from './item-media.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
@@ -78,7 +78,7 @@ async function open(userId: number, itemId: number, area: Area): Promise<Opening
     if (result.kind !== 'opened') return { kind: 'failed', failure: result };
     return { kind: 'opened', opened: { answer, item: result.item, server, media } };
   } catch (error) {
-    if (error instanceof CallError) reactInPlace(error);
+    if (error instanceof CallError) endSessionIfOver(error);
     return { kind: 'failed', failure: refusalOf(error) };
   }
 }

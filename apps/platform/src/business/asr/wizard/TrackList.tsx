@@ -7,7 +7,7 @@ import { keyed, useKeyedList, type Keyed } from '../../../screens/label-editor/i
 
 const t = texts('task-wizard');
 
-export interface TrackListProps {
+interface TrackListProps {
   tracks: readonly Track[];
   onChange: (tracks: readonly Track[]) => void;
 }

@@ -1,14 +1,14 @@
 import { limits, sessionErrors, silentCodes, type CallError } from '@earmark/contract';
 
 /** What the platform does about a refused call (specification, section 8). */
-export type CallReaction =
+type ErrorResponse =
   | { readonly kind: 'none' }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'say_network' }
   | { readonly kind: 'say_too_many' }
   | { readonly kind: 'sign_out'; readonly text: string; readonly afterMilliseconds: number };
 
-export function reactionTo(error: CallError): CallReaction {
+export function responseTo(error: CallError): ErrorResponse {
   if (silentCodes.includes(error.code)) return { kind: 'none' };
   if (error.code === sessionErrors.unauthenticated.code)
     return { kind: 'sign_out', text: error.message, afterMilliseconds: limits.screen.logoutDelayMilliseconds };

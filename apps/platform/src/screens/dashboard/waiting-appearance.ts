@@ -21,7 +21,7 @@ import { defaultBusiness } from '../../business/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
 import { screenPath } from '../../routes.ts';
 
-interface WaitingLook {
+interface WaitingAppearance {
   readonly icon: LucideIcon;
   readonly tone: Tone;
   /** Where it is worked on; the home's own side without it. */
@@ -30,7 +30,7 @@ interface WaitingLook {
   readonly status?: TaskStatus;
 }
 
-export const waitingLooks: Readonly<Record<WaitingKind, WaitingLook>> = {
+export const waitingAppearances: Readonly<Record<WaitingKind, WaitingAppearance>> = {
   rework: { icon: Undo2, tone: 'danger', area: 'annotation' },
   annotating: { icon: PenLine, tone: 'accent', area: 'annotation' },
   claimable: { icon: Hand, tone: 'neutral', area: 'annotation' },
@@ -64,11 +64,11 @@ export const taskPath = (
   kind: WaitingKind,
   { id, business }: Pick<WaitingTask, 'id' | 'business'>,
   home: Area,
-): string => screenPath({ business, area: waitingLooks[kind].area ?? home }, 'task-detail', { task_id: id });
+): string => screenPath({ business, area: waitingAppearances[kind].area ?? home }, 'task-detail', { task_id: id });
 
 /** Where all that the number counts is listed: the only task itself, the project that has them all, or the list of tasks, of the kind of work that has most. */
 export function listPath({ kind, tasks, task_count }: WaitingTasks, home: Area): string {
-  const { area = home, status } = waitingLooks[kind];
+  const { area = home, status } = waitingAppearances[kind];
   const [first] = tasks;
   if (task_count === 1 && first) return taskPath(kind, first, home);
   const side = { business: first?.business ?? defaultBusiness, area };

@@ -2,14 +2,14 @@ import type { DatasetStatus, ExportRecord, FileStatus, ItemStatus, TaskStatus } 
 import type { StatusShapeName, StatusTagProps } from '@earmark/ui';
 
 /** How a status is drawn: among the statuses of one kind of thing no two have the same shape, so none is told by colour alone. */
-export interface StatusLook {
+export interface StatusAppearance {
   readonly tone: NonNullable<StatusTagProps['tone']>;
   readonly shape: StatusShapeName;
 }
 
-type Looks<Status extends string> = Readonly<Record<Status, StatusLook>>;
+type Appearances<Status extends string> = Readonly<Record<Status, StatusAppearance>>;
 
-export const itemStatusLooks: Looks<ItemStatus> = {
+export const itemStatusAppearances: Appearances<ItemStatus> = {
   unclaimed: { tone: 'neutral', shape: 'ring' },
   in_annotation: { tone: 'accent', shape: 'half' },
   annotation_completed: { tone: 'info', shape: 'dot' },
@@ -23,7 +23,7 @@ export const itemStatusLooks: Looks<ItemStatus> = {
   externally_accepted: { tone: 'success', shape: 'star' },
 };
 
-export const taskStatusLooks: Looks<TaskStatus> = {
+export const taskStatusAppearances: Appearances<TaskStatus> = {
   creating: { tone: 'neutral', shape: 'dotted' },
   preprocessing: { tone: 'info', shape: 'quarter' },
   preprocessing_completed: { tone: 'teal', shape: 'square' },
@@ -36,19 +36,19 @@ export const taskStatusLooks: Looks<TaskStatus> = {
   accepted: { tone: 'success', shape: 'star' },
 };
 
-export const datasetStatusLooks: Looks<DatasetStatus> = {
+export const datasetStatusAppearances: Appearances<DatasetStatus> = {
   uploading: { tone: 'neutral', shape: 'dotted' },
   parsing: { tone: 'info', shape: 'half' },
   parsed: { tone: 'success', shape: 'check' },
   failed: { tone: 'danger', shape: 'cross' },
 };
 
-export const fileStatusLooks: Looks<FileStatus> = {
-  ...datasetStatusLooks,
+export const fileStatusAppearances: Appearances<FileStatus> = {
+  ...datasetStatusAppearances,
   uploaded: { tone: 'teal', shape: 'square' },
 };
 
-export const exportStatusLooks: Looks<ExportRecord['status']> = {
+export const exportStatusAppearances: Appearances<ExportRecord['status']> = {
   generating: { tone: 'info', shape: 'half' },
   succeeded: { tone: 'success', shape: 'check' },
   failed: { tone: 'danger', shape: 'cross' },

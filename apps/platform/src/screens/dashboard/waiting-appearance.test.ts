@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPath, taskPath } from './waiting-look.ts';
+import { listPath, taskPath } from './waiting-appearance.ts';
 
 const task = (id: number, project: number) => ({ id, business: 'asr' as const, project: { id: project } });
 

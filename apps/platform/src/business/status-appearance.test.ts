@@ -1,9 +1,9 @@
 import { statusShapes, tones } from '@earmark/ui';
 import { expect, it } from 'vitest';
-import * as looks from './status-look.ts';
-import type { StatusLook } from './status-look.ts';
+import * as appearances from './status-appearance.ts';
+import type { StatusAppearance } from './status-appearance.ts';
 
-const tables: readonly (readonly [string, Readonly<Record<string, StatusLook>>])[] = Object.entries(looks);
+const tables: readonly (readonly [string, Readonly<Record<string, StatusAppearance>>])[] = Object.entries(appearances);
 
 it.each(tables)('%s gives each status a shape of its own', (_name, table) => {
   const shapes = Object.values(table).map(({ shape }) => shape);

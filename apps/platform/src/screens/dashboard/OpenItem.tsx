@@ -8,7 +8,7 @@ import { screenPath } from '../../routes.ts';
 const t = texts('dashboard');
 
 /** A viewer's way in: the number of an audio. */
-export function OpenAudio() {
+export function OpenItem() {
   const navigate = useNavigate();
   const [number, setNumber] = useState('');
   const isNumber = /^[1-9]\d{0,14}$/.test(number.trim());

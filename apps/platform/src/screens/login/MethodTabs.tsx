@@ -1,49 +1,49 @@
 import { focusRing, token } from '@earmark/ui';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LoginWay } from './rules.ts';
+import type { LoginMethod } from './rules.ts';
 
-export interface WayTabsProps {
+interface MethodTabsProps {
   'aria-label': string;
-  ways: readonly { readonly id: LoginWay; readonly label: string; readonly content: ReactNode }[];
-  selected: LoginWay;
-  onSelect: (way: LoginWay) => void;
+  methods: readonly { readonly id: LoginMethod; readonly label: string; readonly content: ReactNode }[];
+  selected: LoginMethod;
+  onSelect: (method: LoginMethod) => void;
 }
 
-/** A few tabs in the look of the design system's; those bring collections and selection along, a tenth of this page's weight. */
-export function WayTabs({ 'aria-label': label, ways, selected, onSelect }: WayTabsProps) {
+/** A few tabs that look like the design system's; those bring collections and selection along, a tenth of this page's weight. */
+export function MethodTabs({ 'aria-label': label, methods, selected, onSelect }: MethodTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
-    const here = ways.findIndex((way) => way.id === selected);
+    const here = methods.findIndex((method) => method.id === selected);
     const next = { ArrowRight: here + forward, ArrowLeft: here - forward, Home: 0, End: -1 }[event.key];
-    const way = next === undefined ? undefined : ways.at(next % ways.length);
-    if (!way) return;
+    const method = next === undefined ? undefined : methods.at(next % methods.length);
+    if (!method) return;
     event.preventDefault();
-    onSelect(way.id);
-    list.current?.querySelector<HTMLElement>(`[id="${id}-${way.id}"]`)?.focus();
+    onSelect(method.id);
+    list.current?.querySelector<HTMLElement>(`[id="${id}-${method.id}"]`)?.focus();
   };
   return (
     <div>
       <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {ways.map((way) => (
+        {methods.map((method) => (
           <Tab
-            key={way.id}
+            key={method.id}
             type="button"
             role="tab"
-            id={`${id}-${way.id}`}
-            aria-selected={way.id === selected}
+            id={`${id}-${method.id}`}
+            aria-selected={method.id === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={way.id === selected ? 0 : -1}
-            onClick={() => onSelect(way.id)}
+            tabIndex={method.id === selected ? 0 : -1}
+            onClick={() => onSelect(method.id)}
           >
-            {way.label}
+            {method.label}
           </Tab>
         ))}
       </List>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} key={selected}>
-        {ways.find((way) => way.id === selected)?.content}
+        {methods.find((method) => method.id === selected)?.content}
       </div>
     </div>
   );
