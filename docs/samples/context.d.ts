@@ -16,13 +16,16 @@ declare global {
   const TransportBar: typeof kit.TransportBar;
   const WaveformView: typeof kit.WaveformView;
   const applyCommands: typeof model.applyCommands;
+  const createAudioSession: typeof kit.createAudioSession;
   const createChannels: typeof kit.createChannels;
   const createKeymap: typeof kit.createKeymap;
   const createSilenceFinder: typeof kit.createSilenceFinder;
+  const createSpectrogramLayer: typeof kit.createSpectrogramLayer;
   const openAudioItem: typeof kit.openAudioItem;
   const useAudio: typeof kit.useAudio;
   const useAudioStore: typeof kit.useAudioStore;
   const useAudioTools: typeof kit.useAudioTools;
+  const useEffect: typeof react.useEffect;
   const useMemo: typeof react.useMemo;
   const useState: typeof react.useState;
   const useStore: typeof kit.useStore;
@@ -33,6 +36,7 @@ declare global {
   type OpenAudio = kit.OpenAudio;
   type OutgoingBatch = kit.OutgoingBatch;
   type SendResult = kit.SendResult;
+  type WaveformLayer = kit.WaveformLayer;
 
   const item: kit.AudioItem;
   const store: kit.AudioStore;
@@ -44,6 +48,9 @@ declare global {
   const storage: kit.KeymapStorage;
   const silences: kit.Span[];
   const points: number[];
+  const energies: { readonly sample: number; readonly value: number }[];
+  const audio: kit.AudioSession;
+  const layers: kit.WaveformLayer[];
   const labels: model.LabelSet;
   const rules: model.AudioRules;
   const mode: kit.WorkbenchMode;

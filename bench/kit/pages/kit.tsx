@@ -33,16 +33,14 @@ const adapter: Adapter = {
       rules: defaultAudioRules,
       mode: 'annotate',
     });
+    const source = counted(peaks);
     const player = createPlayer({ url: audioUrl }, { sampleRate: shape.sampleRate, totalSamples: shape.totalSamples });
     flushSync(() =>
       createRoot(place).render(
         <EarmarkProvider locale="en" theme="light">
           <div style={{ height: 400 }}>
             <WaveformView
-              store={store}
-              viewport={viewport}
-              player={player}
-              peaks={counted(peaks)}
+              audio={{ store, viewport, player, peaks: source }}
               onFault={() => undefined}
               labelOf={({ answers }) => String(answers['text'] ?? '')}
             />

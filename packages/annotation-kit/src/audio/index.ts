@@ -45,25 +45,41 @@ export {
 } from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
 export { statusAppearance, untouchedAppearance } from './painting/index.ts';
-export type { SegmentAppearance, Sign } from './painting/index.ts';
+export type { Colors, Geometry, SegmentAppearance, Sign, Surface } from './painting/index.ts';
 export { selectionAfterClick } from './pointer/index.ts';
 export {
   attachAxis,
   attachMinimap,
   attachScrub,
   attachWheel,
-  SelectionReadout,
-  snapPointsNear,
-  useWaveformText,
-  WaveformView,
-} from './waveform/index.ts';
+  createAudioSession,
+  defaultLaneHeight,
+  LayerStrip,
+  lazyLayer,
+  stageOrder,
+} from './layer/index.ts';
+export type {
+  AudioSession,
+  AudioSessionOptions,
+  LayerDrag,
+  LayerHit,
+  LayerLoaderProps,
+  LayerPlacement,
+  LayerPoint,
+  LayerShell,
+  LayerStripProps,
+  LayerView,
+  OwnedAudioSession,
+  WaveformLayer,
+  WheelOptions,
+} from './layer/index.ts';
+export { SelectionReadout, snapPointsNear, useWaveformText, WaveformView } from './waveform/index.ts';
 export type {
   ContextMenuRequest,
   SelectionReadoutProps,
   SnapSources,
   WaveformTool,
   WaveformViewProps,
-  WheelOptions,
 } from './waveform/index.ts';
 export { TransportBar, zoomByButton, zoomToSegments } from './transport/index.ts';
 export type { TransportBarProps } from './transport/index.ts';
@@ -105,12 +121,14 @@ export type {
   SpeechAndSilence,
 } from './silence/index.ts';
 export {
+  createSpectrogramLayer,
   createSpectrogramSettings,
   defaultSpectrogram,
   SpectrogramSettingsButton,
   SpectrogramView,
 } from './spectrogram/index.ts';
 export type {
+  SpectrogramLayerOptions,
   SpectrogramSettings,
   SpectrogramSettingsButtonProps,
   SpectrogramSettingsStore,

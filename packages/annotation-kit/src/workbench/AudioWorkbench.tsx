@@ -24,7 +24,7 @@ import { payloadReader, handlers } from './handlers/index.ts';
 import { appearanceOf, SegmentList, type SegmentListHandle } from './list/index.ts';
 import { SidePanel } from './panel/index.ts';
 import { MarkBar, TopBar, TroubleBanner } from './top/index.ts';
-import { SegmentTools, spectrogram, TrackMenu, ViewSettings, WaveMenu } from './wave/index.ts';
+import { SegmentTools, spectrogram, TrackMenu, useSpectrogramLayers, ViewSettings, WaveMenu } from './wave/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -83,7 +83,7 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     session.state,
     (state) => state,
   );
-  const hasSpectrogram = isSpectrogramShown && media.samples !== undefined;
+  const layers = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
   const closeCompare = (): void => session.state.set({ isCompareOpen: false, compareFrom: null });
   const [other, setOther] = useState<OtherRevision | null>(null);
   useActionKeys(
@@ -118,16 +118,12 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
         <Frame ref={root}>
           <TopBar title={title} headerStart={headerStart} actions={actions} />
           <TroubleBanner item={item} onCompare={() => setOther(theirsOf(item, text.trouble.theirs))} />
-          <WaveRegion data-region="wave" data-tall={hasSpectrogram || undefined}>
+          <WaveRegion data-region="wave" data-tall={layers.length > 0 || undefined}>
             <WaveMenu>
               {(onContextMenu) => (
                 <WaveformView
-                  store={item.store}
-                  viewport={tools.viewport}
-                  player={tools.player}
-                  channels={tools.channels}
-                  peaks={media.peaks}
-                  samples={media.samples}
+                  audio={{ ...tools, ...media, store: item.store }}
+                  layers={layers}
                   silences={silences}
                   mark={mark}
                   activeTrack={activeTrack}
@@ -138,17 +134,6 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
                   appearanceOf={appearanceOfSegment}
                   onContextMenu={onContextMenu}
                   aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
-                  strips={
-                    isSpectrogramShown && media.samples ? (
-                      <spectrogram.Part
-                        viewport={tools.viewport}
-                        player={tools.player}
-                        samples={media.samples}
-                        channels={tools.channels.names.length}
-                        height={132}
-                      />
-                    ) : null
-                  }
                 />
               )}
             </WaveMenu>

@@ -9,7 +9,7 @@ export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintSelect
 export { paintMark, paintPreview } from './paint-handling.ts';
 export type { PreviewWords } from './paint-handling.ts';
 export { paintBackground, paintScrollThumb, withinWindow } from './paint-lanes.ts';
-export type { LanePicture } from './paint-segments.ts';
+export type { LaneScene } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
 export type { WaveStyle } from './paint-wave.ts';
 export { openSurface, watchDensity } from './surface.ts';

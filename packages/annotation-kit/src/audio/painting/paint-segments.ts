@@ -9,7 +9,7 @@ import { paintSign } from './paint-sign.ts';
 import { crisp, type Surface } from './surface.ts';
 
 /** What the segments of one lane are painted from. */
-export interface LanePicture {
+export interface LaneScene {
   readonly lane: Lane;
   readonly index: TrackIndex;
   readonly view: ViewportState;
@@ -24,9 +24,9 @@ export interface LanePicture {
   readonly numberOf: (segment: Segment) => number;
 }
 
-/** Segments narrower than this on the average are painted as a density picture. */
+/** Segments narrower than this on the average are painted as a density graph. */
 const minPixels = 3;
-/** Width of a column of the density picture. */
+/** Width of a column of the density graph. */
 const densityPixels = 2;
 
 /** Whether the segments in sight are too many to tell apart. */
@@ -37,7 +37,7 @@ export const isDense = ({ rows }: TrackIndex, view: ViewportState): boolean =>
   });
 
 /** The grounds of the segments: painted under the wave. */
-export function paintGrounds(surface: Surface, picture: LanePicture): void {
+export function paintGrounds(surface: Surface, scene: LaneScene): void {
   const {
     lane: { body },
     index,
@@ -45,11 +45,11 @@ export function paintGrounds(surface: Surface, picture: LanePicture): void {
     selected,
     hoveredId,
     appearanceOf,
-  } = picture;
+  } = scene;
   if (!body) return;
   const { context } = surface;
   for (const row of index.rows)
-    eachVisible(surface, picture, row, (segment, left, width) => {
+    eachVisible(surface, scene, row, (segment, left, width) => {
       const { tone, isHatched } = appearanceOf(segment);
       const isSelected = selected.has(segment.id);
       // What lies over each other stays visible under each other.
@@ -64,18 +64,18 @@ export function paintGrounds(surface: Surface, picture: LanePicture): void {
   context.globalAlpha = 1;
 }
 
-/** Edges over the wave: thinner to the eye than in the band, so that the sound stays the picture. */
-export function paintEdges(surface: Surface, picture: LanePicture): void {
+/** Edges over the wave: thinner to the eye than in the band, so that the sound stays in front. */
+export function paintEdges(surface: Surface, scene: LaneScene): void {
   const {
     lane: { body },
     index,
     colors,
     selected,
     appearanceOf,
-  } = picture;
+  } = scene;
   if (!body) return;
   for (const row of index.rows)
-    eachVisible(surface, picture, row, (segment, left, width) => {
+    eachVisible(surface, scene, row, (segment, left, width) => {
       const isSelected = selected.has(segment.id);
       surface.context.fillStyle = isSelected
         ? colors.tones.accent.solid
@@ -87,13 +87,13 @@ export function paintEdges(surface: Surface, picture: LanePicture): void {
 }
 
 /** The band: numbers, signs and texts of the segments, row by row. */
-export function paintBand(surface: Surface, window: Strip, picture: LanePicture): void {
-  const { colors, selected, labelOf, appearanceOf, numberOf } = picture;
+export function paintBand(surface: Surface, window: Strip, scene: LaneScene): void {
+  const { colors, selected, labelOf, appearanceOf, numberOf } = scene;
   const { context } = surface;
   setFont(context, `11px ${colors.fontFamily}`);
   context.textBaseline = 'middle';
-  eachRow(picture, window, (row, strip) =>
-    eachVisible(surface, picture, row, (segment, left, width) => {
+  eachRow(scene, window, (row, strip) =>
+    eachVisible(surface, scene, row, (segment, left, width) => {
       const { tone, sign } = appearanceOf(segment);
       const isSelected = selected.has(segment.id);
       const shades = isSelected ? colors.tones.accent : colors.tones[tone];
@@ -109,9 +109,9 @@ export function paintBand(surface: Surface, window: Strip, picture: LanePicture)
 }
 
 /** Density: the share of each column that lies under segments as depth of colour, the share of wrong ones as the height of a mark. */
-export function paintDensity(surface: Surface, window: Strip, picture: LanePicture): void {
+export function paintDensity(surface: Surface, window: Strip, scene: LaneScene): void {
   const { context, width } = surface;
-  const { lane, index, view, colors } = picture;
+  const { lane, index, view, colors } = scene;
   const shades = colors.tones.info;
   const perColumn = densityPixels * view.samplesPerPixel;
   const { body } = lane;
@@ -125,7 +125,7 @@ export function paintDensity(surface: Surface, window: Strip, picture: LanePictu
       context.fillRect(x, body.top, densityPixels, body.height);
     }
   }
-  eachRow(picture, window, (row, strip) => {
+  eachRow(scene, window, (row, strip) => {
     for (let x = 0; x < width; x += densityPixels) {
       const start = startOf(x);
       const share = coveredIn(row, start, start + perColumn) / perColumn;
@@ -144,7 +144,7 @@ export function paintDensity(surface: Surface, window: Strip, picture: LanePictu
   context.globalAlpha = 1;
 }
 
-/** Selected segments, wherever the density picture would hide them. */
+/** Selected segments, wherever the density graph would hide them. */
 export function paintSelectedMarks(
   { context, density }: Surface,
   lane: Lane,
@@ -163,7 +163,7 @@ export function paintSelectedMarks(
 
 /** Calls back with each row whose strip of the band can be seen. */
 function eachRow(
-  { lane: { band, rowHeight }, index }: LanePicture,
+  { lane: { band, rowHeight }, index }: LaneScene,
   window: Strip,
   paint: (row: RowIndex, strip: Strip) => void,
 ): void {
@@ -178,7 +178,7 @@ function eachRow(
 /** Calls back with each segment of a row in sight: its left edge and width on the screen. */
 function eachVisible(
   { density, width }: Surface,
-  { view, hiddenId }: LanePicture,
+  { view, hiddenId }: LaneScene,
   row: RowIndex,
   paint: (segment: Segment, left: number, width: number) => void,
 ): void {

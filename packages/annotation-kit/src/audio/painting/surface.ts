@@ -26,6 +26,8 @@ export function openSurface(
     canvas.style.height = `${height}px`;
   }
   context.setTransform(density, 0, 0, density, 0, 0);
+  // Time runs from left to right in every language: texts begin at the pixel that they are given.
+  context.direction = 'ltr';
   if (!isOpaque) context.clearRect(0, 0, width, height);
   return { context, width, height, density };
 }

@@ -3,13 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createAudioStore } from '../../core/index.ts';
+import { createAudioSession } from '../layer/index.ts';
 import { createWavSamples, peaksFromSamples, type SamplesSource } from '../peaks/index.ts';
-import { createPlayer } from '../player/index.ts';
 import { point, segmentsOver, storyDocument, storyLabelOf, wavUrl } from '../story/index.ts';
 import { createViewport, type Viewport } from '../viewport/index.ts';
 import { WaveformView } from '../waveform/index.ts';
 import { createSpectrogramSettings, type SpectrogramSettingsStore } from './settings-store.ts';
 import type { SpectrogramSettings } from './settings.ts';
+import { createSpectrogramLayer } from './spectrogram-layer.tsx';
 import { SpectrogramView } from './SpectrogramView.tsx';
 import speech from '../../../stories-assets/jfk.wav?url';
 
@@ -70,7 +71,7 @@ type Story = StoryObj<typeof Demo>;
 const stageOf = (canvasElement: HTMLElement): Promise<HTMLElement> =>
   waitFor(
     () => {
-      const stage = canvasElement.querySelector<HTMLElement>('[data-part="spectrogram"][data-status="ready"]');
+      const stage = canvasElement.querySelector<HTMLElement>('[data-layer="spectrogram"][data-status="ready"]');
       if (!stage) throw new Error('not ready yet');
       return stage;
     },
@@ -186,40 +187,32 @@ function UnderWaveform() {
     const sound = new Int16Array(totalSamples).map(
       (_, at) => 9000 * Math.sin(at / 9 + at * at * 1e-6) * Math.abs(Math.sin(at / 9000)),
     );
-    return {
+    const samples: SamplesSource = { read: (first, last) => Promise.resolve(sound.slice(first, last)) };
+    const session = createAudioSession({
       store: createAudioStore({
         document: storyDocument(audio, segmentsOver(audio, 4)),
         labels: { global: [], segment: [] },
         rules: defaultAudioRules,
         mode: 'annotate',
       }),
-      viewport: createViewport(audio),
-      player: createPlayer({ url: wavUrl([sound], sampleRate) }, { sampleRate, totalSamples }),
+      audioUrl: wavUrl([sound], sampleRate),
       peaks: peaksFromSamples([sound], sampleRate),
-      samples: { read: (first: number, last: number) => Promise.resolve(sound.slice(first, last)) },
-      settings: createSpectrogramSettings({}, forgetful),
+      samples,
+    });
+    const settings = createSpectrogramSettings({}, forgetful);
+    return {
+      session,
+      settings,
+      layers: [createSpectrogramLayer({ ...session, samples, channels: 1, label: 'Spectrogram', settings })],
     };
   });
   useEffect(() => {
-    current = made;
-    return made.player.destroy;
+    current = { viewport: made.session.viewport, settings: made.settings };
+    return made.session.destroy;
   }, [made]);
-  const { store, viewport, player, peaks, samples, settings } = made;
-  const strip = (
-    <SpectrogramView viewport={viewport} samples={samples} channels={1} player={player} settings={settings} />
-  );
   return (
     <div style={{ height: 420 }}>
-      <WaveformView
-        store={store}
-        viewport={viewport}
-        player={player}
-        peaks={peaks}
-        samples={samples}
-        labelOf={storyLabelOf}
-        onFault={() => undefined}
-        strips={strip}
-      />
+      <WaveformView audio={made.session} layers={made.layers} labelOf={storyLabelOf} onFault={() => undefined} />
     </div>
   );
 }

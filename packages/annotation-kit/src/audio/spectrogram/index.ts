@@ -1,5 +1,7 @@
 export { SpectrogramView } from './SpectrogramView.tsx';
 export type { SpectrogramViewProps } from './SpectrogramView.tsx';
+export { createSpectrogramLayer } from './spectrogram-layer.tsx';
+export type { SpectrogramLayerOptions } from './spectrogram-layer.tsx';
 export { SpectrogramSettingsButton } from './SpectrogramSettingsButton.tsx';
 export type { SpectrogramSettingsButtonProps } from './SpectrogramSettingsButton.tsx';
 export { createSpectrogramSettings } from './settings-store.ts';

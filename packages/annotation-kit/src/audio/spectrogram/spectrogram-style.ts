@@ -1,27 +1,6 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 
-export const Frame = styled.div`
-  position: relative;
-  flex: none;
-  min-width: 0;
-  overflow: hidden;
-  border-top: 1px solid ${token.color.border};
-  background: ${token.color.surface};
-  color: ${token.color.text};
-  user-select: none;
-`;
-
-export const Stage = styled.div`
-  position: absolute;
-  inset: 0;
-  touch-action: none;
-
-  canvas {
-    display: block;
-  }
-`;
-
 const line = `
   position: absolute;
   background: color-mix(in srgb, ${token.color.accent} 70%, transparent);

@@ -1,13 +1,12 @@
 import { defaultAudioRules, type Segment, type Track } from '@earmark/model';
 import { token } from '@earmark/ui';
-import { Profiler, useEffect, useState, type ReactNode } from 'react';
+import { Profiler, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { createAudioStore, type AudioStore } from '../../core/index.ts';
-import { AmplitudeControl, ChannelControls, createChannels, type Channels } from '../channels/index.ts';
+import { createAudioStore } from '../../core/index.ts';
+import { AmplitudeControl, ChannelControls } from '../channels/index.ts';
+import { createAudioSession, type OwnedAudioSession, type WaveformLayer } from '../layer/index.ts';
 import { peaksFromSamples, type PeaksSource, type SamplesSource } from '../peaks/index.ts';
-import { createPlayer, type Player } from '../player/index.ts';
 import { TransportBar } from '../transport/index.ts';
-import { createViewport, type Viewport } from '../viewport/index.ts';
 import { SelectionReadout, WaveformView, type WaveformViewProps } from '../waveform/index.ts';
 import { storyDocument, storyLabelOf, storyLabels } from './documents.ts';
 import { wavUrl } from './sounds.ts';
@@ -21,14 +20,7 @@ export interface StoryAudio {
 }
 
 /** What a play test takes hold of. */
-export interface StoryParts {
-  readonly store: AudioStore;
-  readonly viewport: Viewport;
-  readonly player: Player;
-  readonly peaks: PeaksSource;
-  readonly samples: SamplesSource;
-  readonly channels: Channels;
-}
+export type StorySession = OwnedAudioSession & { readonly samples: SamplesSource };
 
 export interface StoryWaveformProps extends Partial<
   Pick<
@@ -43,42 +35,46 @@ export interface StoryWaveformProps extends Partial<
     | 'mark'
     | 'onContextMenu'
     | 'onFault'
-    | 'peaks'
+    | 'labelOf'
   >
 > {
   make: () => StoryAudio;
-  onParts?: (parts: StoryParts) => void;
-  /** Further strips over the same axis. */
-  strips?: (parts: StoryParts) => ReactNode;
+  onSession?: (session: StorySession) => void;
+  /** Instead of peaks made of the samples. */
+  peaks?: PeaksSource;
+  /** Called once, so that layers keep their identity. */
+  makeLayers?: (session: StorySession) => readonly WaveformLayer[];
+  /** Ids of layers that are left out for now. */
+  hiddenLayers?: readonly string[];
   /** Told whenever React has rendered something of the waveform anew. */
   onCommit?: () => void;
   height?: number;
 }
 
 /** Waveform and transport over made-up audio that can be heard, as a small workbench for stories. */
-export function StoryWaveform({ make, onParts, onCommit, strips, height = 320, ...view }: StoryWaveformProps) {
-  const [parts] = useState(() => makeParts(make()));
+export function StoryWaveform({
+  make,
+  onSession,
+  onCommit,
+  makeLayers = noLayers,
+  hiddenLayers,
+  peaks,
+  height = 320,
+  ...view
+}: StoryWaveformProps) {
+  const [session] = useState(() => openSession(make(), peaks));
+  const [layers] = useState(() => makeLayers(session));
   useEffect(() => {
-    onParts?.(parts);
-    return parts.player.destroy;
-  }, [parts, onParts]);
-  const { store, viewport, player, peaks, samples, channels } = parts;
+    onSession?.(session);
+    return session.destroy;
+  }, [session, onSession]);
+  const { store, viewport, player, channels } = session;
+  const shown = hiddenLayers ? layers.filter(({ id }) => !hiddenLayers.includes(id)) : layers;
   return (
     <Frame>
       <Place style={{ height }}>
         <Profiler id="waveform" onRender={() => onCommit?.()}>
-          <WaveformView
-            store={store}
-            viewport={viewport}
-            player={player}
-            peaks={peaks}
-            samples={samples}
-            channels={channels}
-            labelOf={storyLabelOf}
-            onFault={() => undefined}
-            strips={strips?.(parts)}
-            {...view}
-          />
+          <WaveformView audio={session} layers={shown} labelOf={storyLabelOf} onFault={() => undefined} {...view} />
         </Profiler>
       </Place>
       <TransportBar player={player} viewport={viewport} store={store}>
@@ -92,18 +88,19 @@ export function StoryWaveform({ make, onParts, onCommit, strips, height = 320, .
   );
 }
 
-function makeParts({ channels, sampleRate, segments, tracks = [] }: StoryAudio): StoryParts {
+const noLayers = (): readonly WaveformLayer[] => [];
+
+function openSession({ channels, sampleRate, segments, tracks = [] }: StoryAudio, peaks?: PeaksSource): StorySession {
   const totalSamples = channels[0]?.length ?? 0;
   const document = { ...storyDocument({ sampleRate, channels: channels.length, totalSamples }, segments), tracks };
-  const audio = { sampleRate, totalSamples };
-  return {
+  const samples: SamplesSource = { read: (first, last) => Promise.resolve(interleave(channels, first, last)) };
+  const session = createAudioSession({
     store: createAudioStore({ document, labels: storyLabels, rules: defaultAudioRules, mode: 'annotate' }),
-    viewport: createViewport(audio),
-    player: createPlayer({ url: wavUrl(channels, sampleRate) }, audio),
-    channels: createChannels(channels.length),
-    peaks: peaksFromSamples(channels, sampleRate),
-    samples: { read: (first, last) => Promise.resolve(interleave(channels, first, last)) },
-  };
+    audioUrl: wavUrl(channels, sampleRate),
+    peaks: peaks ?? peaksFromSamples(channels, sampleRate),
+    samples,
+  });
+  return { ...session, samples };
 }
 
 function interleave(channels: readonly Int16Array[], first: number, last: number): Int16Array {

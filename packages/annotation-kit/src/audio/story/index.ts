@@ -1,10 +1,12 @@
 export { StoryWaveform } from './StoryWaveform.tsx';
-export type { StoryAudio, StoryParts, StoryWaveformProps } from './StoryWaveform.tsx';
+export type { StoryAudio, StorySession, StoryWaveformProps } from './StoryWaveform.tsx';
 export { segmentsOver, storyLabelOf } from './documents.ts';
 export { babble, clicks, wavUrl } from './sounds.ts';
 export { click, drag, nextFrame, point, wheel } from './gestures.ts';
 export type { Place } from './gestures.ts';
 export { storyDocument } from './documents.ts';
 export { listenTo } from './listen.ts';
-export { openWaveform, takeParts } from './open-waveform.ts';
+export { openWaveform, takeSession } from './open-waveform.ts';
 export type { WaveformHandle } from './open-waveform.ts';
+export { createPitchLayer, pitchOf } from './pitch-layer.tsx';
+export type { PitchPoint } from './pitch-layer.tsx';

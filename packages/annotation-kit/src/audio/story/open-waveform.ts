@@ -1,9 +1,9 @@
 import type { Segment } from '@earmark/model';
 import { waitFor } from 'storybook/test';
-import type { StoryParts } from './StoryWaveform.tsx';
+import type { StorySession } from './StoryWaveform.tsx';
 import { nextFrame, type Place } from './gestures.ts';
 
-export interface WaveformHandle extends StoryParts {
+export interface WaveformHandle extends StorySession {
   readonly stage: HTMLElement;
   /** The place of a time on the stage, at some height. */
   readonly at: (second: number, y: number) => Place;
@@ -12,10 +12,10 @@ export interface WaveformHandle extends StoryParts {
   readonly segment: (id: string) => Segment | undefined;
 }
 
-let parts: StoryParts | undefined;
+let parts: StorySession | undefined;
 
-/** For a waveform's `onParts`. */
-export const takeParts = (made: StoryParts): void => {
+/** For a waveform's `onSession`. */
+export const takeSession = (made: StorySession): void => {
   parts = made;
 };
 

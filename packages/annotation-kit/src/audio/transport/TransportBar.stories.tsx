@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { StoryWaveform, clicks, point, segmentsOver, type StoryAudio, type StoryParts } from '../story/index.ts';
+import { StoryWaveform, clicks, point, segmentsOver, type StoryAudio, type StorySession } from '../story/index.ts';
 
 const sampleRate = 16_000;
 const totalSamples = 6 * sampleRate;
@@ -20,12 +20,12 @@ const clickTrack = (): StoryAudio => {
   };
 };
 
-let parts: StoryParts | undefined;
-const takeParts = (made: StoryParts): void => {
+let parts: StorySession | undefined;
+const takeSession = (made: StorySession): void => {
   parts = made;
 };
 
-async function open(canvasElement: HTMLElement): Promise<StoryParts & { stage: Element }> {
+async function open(canvasElement: HTMLElement): Promise<StorySession & { stage: Element }> {
   const stage = await waitFor(
     () => {
       const found = canvasElement.querySelector('[data-part="stage"][data-status="ready"]');
@@ -41,7 +41,7 @@ async function open(canvasElement: HTMLElement): Promise<StoryParts & { stage: E
 const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Transport',
   component: StoryWaveform,
-  args: { make: clickTrack, onParts: takeParts, height: 200 },
+  args: { make: clickTrack, onSession: takeSession, height: 200 },
 };
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;

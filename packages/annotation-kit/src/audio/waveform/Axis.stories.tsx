@@ -11,10 +11,10 @@ import {
   openWaveform,
   point,
   segmentsOver,
-  takeParts,
+  takeSession,
   wheel,
 } from '../story/index.ts';
-import { attachAxis } from './attach-axis.ts';
+import { attachAxis } from '../layer/index.ts';
 
 const sampleRate = 8000;
 const totalSamples = 60 * sampleRate;
@@ -32,7 +32,7 @@ function Strip({ viewport }: { viewport: Viewport }) {
     const endings = [viewport.subscribe(write), attachAxis(element, viewport)];
     return () => endings.forEach((end) => end());
   }, [viewport]);
-  return <div ref={strip} data-testid="strip" style={{ height: 40, flex: 'none' }} />;
+  return <div ref={strip} data-testid="strip" style={{ position: 'relative', height: 40 }} />;
 }
 
 const onCommit = fn();
@@ -46,7 +46,7 @@ const meta: Meta<typeof StoryWaveform> = {
       sampleRate,
       segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 12, true),
     }),
-    onParts: takeParts,
+    onSession: takeSession,
   },
 };
 export default meta;
@@ -115,9 +115,19 @@ export const MinimapWindow: Story = {
   },
 };
 
-/** Another strip has the same gestures and follows the same viewport. */
+/** An element over the same axis has the same gestures and follows the same viewport. */
 export const FurtherStrip: Story = {
-  args: { strips: ({ viewport }) => <Strip viewport={viewport} /> },
+  args: {
+    makeLayers: ({ viewport }) => [
+      {
+        id: 'strip',
+        placement: 'below',
+        label: 'Strip',
+        getHeight: () => 40,
+        overlay: <Strip viewport={viewport} />,
+      },
+    ],
+  },
   play: async ({ canvasElement }) => {
     const { viewport, stage } = await openWaveform(canvasElement);
     const strip = within(canvasElement).getByTestId('strip');

@@ -6,7 +6,7 @@ import {
   nextFrame,
   openWaveform,
   segmentsOver,
-  takeParts,
+  takeSession,
   type StoryAudio,
 } from '../story/index.ts';
 
@@ -39,7 +39,7 @@ function changesAlong(stage: HTMLElement, y: number): number {
 const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Channels',
   component: StoryWaveform,
-  args: { make: sound(2), onParts: takeParts, height: 380 },
+  args: { make: sound(2), onSession: takeSession, height: 380 },
 };
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;

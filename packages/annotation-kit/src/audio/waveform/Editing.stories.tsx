@@ -11,7 +11,7 @@ import {
   segmentsOver,
   wheel,
   type StoryAudio,
-  type StoryParts,
+  type StorySession,
 } from '../story/index.ts';
 
 const sampleRate = 8000;
@@ -30,7 +30,7 @@ const three = (): StoryAudio => {
   };
 };
 
-interface Handle extends StoryParts {
+interface Handle extends StorySession {
   readonly stage: HTMLElement;
   /** The place of a time on the stage. */
   readonly at: (second: number) => { x: number; y: number };
@@ -39,8 +39,8 @@ interface Handle extends StoryParts {
   readonly spans: () => [number, number][];
 }
 
-let parts: StoryParts | undefined;
-const takeParts = (made: StoryParts): void => {
+let parts: StorySession | undefined;
+const takeSession = (made: StorySession): void => {
   parts = made;
 };
 const onFault = fn();
@@ -69,7 +69,7 @@ async function open(canvasElement: HTMLElement): Promise<Handle> {
 const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Waveform editing',
   component: StoryWaveform,
-  args: { make: three, onParts: takeParts, onFault, onContextMenu },
+  args: { make: three, onSession: takeSession, onFault, onContextMenu },
 };
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { StoryWaveform, babble, nextFrame, openWaveform, segmentsOver, takeParts, type Place } from '../story/index.ts';
+import {
+  StoryWaveform,
+  babble,
+  nextFrame,
+  openWaveform,
+  segmentsOver,
+  takeSession,
+  type Place,
+} from '../story/index.ts';
 
 const sampleRate = 8000;
 const totalSamples = 20 * sampleRate;
@@ -37,7 +45,7 @@ const meta: Meta<typeof StoryWaveform> = {
       sampleRate,
       segments: segmentsOver({ sampleRate, channels: 1, totalSamples }, 4),
     }),
-    onParts: takeParts,
+    onSession: takeSession,
     onContextMenu,
   },
 };

@@ -5,6 +5,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { styled } from 'styled-components';
 import type { Geometry } from '../painting/index.ts';
 import type { TrackFace } from '../segments/index.ts';
+
 import type { Scene } from './scene-api.ts';
 import { useWaveformText } from './text/index.ts';
 

@@ -9,7 +9,7 @@ import {
   nextFrame,
   openWaveform,
   segmentsOver,
-  takeParts,
+  takeSession,
   type StoryAudio,
 } from '../story/index.ts';
 
@@ -65,7 +65,7 @@ const many = (count: number) => (): StoryAudio => ({
 const meta: Meta<typeof StoryWaveform> = {
   title: 'Audio/Tracks',
   component: StoryWaveform,
-  args: { make: meeting, onParts: takeParts, height: 360 },
+  args: { make: meeting, onSession: takeSession, height: 360 },
 };
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;

@@ -1,19 +1,18 @@
 import type { Fault, Segment } from '@earmark/model';
 import { Button } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import type { AudioStore } from '../../core/index.ts';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
+import { HitText, LaneHeader, LayerLane, type AudioSession, type WaveformLayer } from '../layer/index.ts';
 import { statusAppearance, type SegmentAppearance } from '../painting/index.ts';
-import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
-import type { Player } from '../player/index.ts';
 import { trackCountOf, type Span } from '../segments/index.ts';
 import { useAudioText } from '../text/index.ts';
-import type { Viewport } from '../viewport/index.ts';
+import { inOrder } from './scene.ts';
+import type { Scene } from './scene-api.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
-import type { ContextMenuRequest } from './context-menu-request.ts';
-import type { WaveformTool } from './stage-gestures.ts';
+import type { WaveformTool } from './stage-hits.ts';
+import type { ContextMenuRequest } from './stage-menu.ts';
 import { TrackHeaders } from './TrackHeaders.tsx';
 import { useWaveformText } from './text/index.ts';
 import { useScene } from './use-scene.ts';
@@ -32,17 +31,16 @@ import {
   Plot,
   Ruler,
   Stage,
+  TrackSpace,
   View,
 } from './waveform-style.ts';
 
 export interface WaveformViewProps {
-  store: AudioStore;
-  viewport: Viewport;
-  player: Player;
-  peaks: PeaksSource;
-  /** The samples themselves, for zooming in until single ones can be told apart. Without them the finest peaks are the end. */
-  samples?: SamplesSource;
-  /** Looks, plays and selects, but draws and drags nothing. */
+  /** What is shown, played and annotated. Its parts count, not the object, so that it may be written in place. */
+  audio: AudioSession;
+  /** What is painted besides waves and segments. Keep the identity of the layers, or they begin anew. */
+  layers?: readonly WaveformLayer[];
+  /** Shows, plays and selects, but draws and drags nothing. */
   isReadOnly?: boolean;
   /** Told when an edit was refused. */
   onFault: (fault: Fault) => void;
@@ -60,8 +58,6 @@ export interface WaveformViewProps {
   onActiveTrackChange?: (track: number) => void;
   /** Lays something around the names of the tracks, say a context menu: the track whose name is pressed with the other button has become the active one. */
   aroundTracks?: (names: ReactElement) => ReactElement;
-  /** How channels are shown: pass the one that the player listens to. Without it the view has its own. */
-  channels?: Channels;
   /** Stretches of silence in samples, in order and without overlap: their borders attract edges that are dragged. */
   silences?: readonly Span[];
   /** Other samples, in order, that attract edges. */
@@ -69,48 +65,48 @@ export interface WaveformViewProps {
   /** Where a segment has been begun by key and not yet ended. */
   mark?: number | null;
   onContextMenu?: (request: ContextMenuRequest) => void;
-  /** Further strips over the same time axis, below the waves: playhead and cursor run through them as well. */
-  strips?: ReactNode;
   className?: string;
 }
 
 /**
- * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead. Fills its container, which needs a height.
- * Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
+ * The sound over time with its segments: minimap, ruler, tracks, a wave per channel, playhead, and the layers given. Fills its container, which
+ * needs a height. Painted outside React; for a screen reader the segment list is its counterpart, and selections are announced.
  */
 export function WaveformView({
+  audio,
+  layers = noLayers,
   isReadOnly = false,
   tool = 'draw',
   trackCount = 1,
   mark = null,
   appearanceOf = appearanceOfStatus,
   aroundTracks,
-  strips,
   className,
   ...props
 }: WaveformViewProps) {
+  const { store } = audio;
   const text = useAudioText();
   const { seconds: secondsOf } = useWaveformText();
   const root = useRef<HTMLDivElement>(null);
-  const channels = useChannels(props);
-  const count = useStore(props.store, ({ document }) => trackCountOf(document, trackCount));
+  const channels = useChannels(audio);
+  const count = useStore(store, ({ document }) => trackCountOf(document, trackCount));
   const [wished, onActiveTrackChange] = useActiveTrack(props);
   // Tracks may have been taken away.
   const activeTrack = Math.min(wished, count - 1);
-  const { status, scene, retry } = useScene(root, {
-    ...props,
-    isReadOnly,
-    tool,
-    trackCount,
-    activeTrack,
-    onActiveTrackChange,
-    channels,
-    mark,
-    appearanceOf,
-    secondsOf,
-  });
-  const hasHeads =
-    useStore(props.store, ({ document }) => document.tracks.some(({ title }) => title !== '')) || count > 1;
+  const { status, scene, retry } = useScene(
+    root,
+    { ...audio, channels },
+    { ...props, layers, isReadOnly, tool, trackCount, activeTrack, onActiveTrackChange, mark, appearanceOf, secondsOf },
+  );
+  const [above, below, over] = (['above', 'below', 'over'] as const).map((placement) =>
+    inOrder(layers.filter((layer) => layer.placement === placement)),
+  );
+  const isNamed = useStore(store, ({ document }) => document.tracks.some(({ title }) => title !== ''));
+  const hasHeads = isNamed || count > 1 || layers.some(({ header }) => header !== undefined);
+  const lanes = (placed: readonly WaveformLayer[] = []) =>
+    placed.map((layer) => <LayerLane key={layer.id} layer={layer} host={scene?.host ?? null} player={audio.player} />);
+  const headers = (placed: readonly WaveformLayer[] = []) =>
+    placed.map((layer) => <LaneHeader key={layer.id} layer={layer} />);
   return (
     <View ref={root} className={className} role="group" aria-label={text.waveform}>
       <Minimap data-part="minimap" aria-hidden="true">
@@ -122,21 +118,30 @@ export function WaveformView({
         {hasHeads ? (
           <Heads>
             <Corner />
-            <TrackHeaders
-              scene={scene}
-              channelNames={channels.names}
-              activeTrack={activeTrack}
-              onActiveTrackChange={onActiveTrackChange}
-              around={aroundTracks}
-            />
+            {headers(above)}
+            <TrackSpace>
+              <TrackHeaders
+                scene={scene}
+                channelNames={channels.names}
+                activeTrack={activeTrack}
+                onActiveTrackChange={onActiveTrackChange}
+                around={aroundTracks}
+              />
+            </TrackSpace>
+            {headers(below)}
           </Heads>
         ) : null}
         <Axis>
           <Ruler data-part="ruler" aria-hidden="true">
             <canvas data-part="ruler-canvas" />
           </Ruler>
+          {lanes(above)}
           <Stage data-part="stage" role="application" aria-label={text.waveform} tabIndex={0} data-status={status}>
             <canvas data-part="stage-canvas" aria-hidden="true" />
+            {over?.map((layer) => (
+              <LayerOver key={layer.id} layer={layer} scene={scene} />
+            ))}
+            <HitText />
             {status === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
             {status === 'failed' || status === 'broken' ? (
               <Notice data-part="message" data-at={status === 'broken' ? 'end' : undefined}>
@@ -152,21 +157,46 @@ export function WaveformView({
               </Notice>
             ) : null}
           </Stage>
-          {strips}
+          {lanes(below)}
           <Cursor data-part="cursor" aria-hidden="true">
             <CursorTime data-part="cursor-time" />
           </Cursor>
           <Playhead data-part="playhead" aria-hidden="true" />
         </Axis>
       </Plot>
-      <SelectionAnnouncer store={props.store} labelOf={props.labelOf} />
+      <SelectionAnnouncer store={store} labelOf={props.labelOf} />
     </View>
   );
 }
 
+const noLayers: readonly WaveformLayer[] = [];
+
 const appearanceOfStatus = ({ status }: Segment): SegmentAppearance => statusAppearance[status];
 
-function useChannels({ channels, store }: Pick<WaveformViewProps, 'channels' | 'store'>): Channels {
+/** A layer over the stage, on a canvas of its own. */
+function LayerOver({ layer, scene }: { layer: WaveformLayer; scene: Scene | null }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current?.parentElement;
+    if (!scene || !canvas.current || !element) return undefined;
+    const plane = scene.host.addPlane({
+      canvas: canvas.current,
+      element,
+      layers: [layer],
+      height: () => element.clientHeight,
+      isAligned: true,
+    });
+    // What lies over tracks and waves moves with them.
+    const unsubscribe = scene.onGeometry(plane.invalidate);
+    return () => {
+      unsubscribe();
+      plane.remove();
+    };
+  }, [layer, scene]);
+  return <canvas ref={canvas} data-layer={layer.id} role="img" aria-label={layer.label} />;
+}
+
+function useChannels({ channels, store }: AudioSession): Channels {
   const [own] = useState(() => createChannels(store.getState().document.channels));
   return channels ?? own;
 }

@@ -1,6 +1,7 @@
 import type { AudioDocument } from '@earmark/model';
 import { createListeners } from '../../core/index.ts';
 import { shownChannels, type ChannelsState } from '../channels/index.ts';
+import { noGeometry } from '../layer/index.ts';
 import { layOut, scrollTo, type Geometry } from '../painting/index.ts';
 import { tracksOf, type TrackFace } from '../segments/index.ts';
 
@@ -28,7 +29,7 @@ export interface Arrangement {
 
 export function createArrangement(): Arrangement {
   const listeners = createListeners();
-  let geometry: Geometry = { lanes: [], waves: [], window: { top: 0, height: 0 }, scroll: { top: 0, most: 0 } };
+  let geometry: Geometry = noGeometry;
   let tracks: readonly TrackFace[] = [];
   let laidOutFrom: readonly unknown[] = [];
   let named: AudioDocument['tracks'] | undefined;

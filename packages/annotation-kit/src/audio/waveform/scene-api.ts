@@ -1,16 +1,14 @@
 import type { Segment } from '@earmark/model';
-import type { AudioStore } from '../../core/index.ts';
 import type { Channels } from '../channels/index.ts';
+import type { AudioSession, LayerHost, LayerView, WaveformLayer } from '../layer/index.ts';
 import type { Geometry, SegmentAppearance } from '../painting/index.ts';
-import type { PeaksSource, SamplesSource } from '../peaks/index.ts';
-import type { Player } from '../player/index.ts';
 import type { Span, TrackFace } from '../segments/index.ts';
-import type { Viewport } from '../viewport/index.ts';
 
-/** The places that the scene paints into; React only puts them there. */
+/** The elements that the scene paints into; React only puts them there. */
 export interface SceneElements {
   readonly stage: HTMLElement;
   readonly stageCanvas: HTMLCanvasElement;
+  readonly ruler: HTMLElement;
   readonly rulerCanvas: HTMLCanvasElement;
   readonly minimap: HTMLElement;
   readonly minimapCanvas: HTMLCanvasElement;
@@ -19,14 +17,7 @@ export interface SceneElements {
   readonly playhead: HTMLElement;
 }
 
-export interface SceneSources {
-  readonly store: AudioStore;
-  readonly viewport: Viewport;
-  readonly player: Player;
-  readonly peaks: PeaksSource;
-  readonly samples?: SamplesSource | undefined;
-  readonly channels: Channels;
-}
+export type SceneSources = AudioSession & { readonly channels: Channels };
 
 /** What may change while the scene stands. */
 export interface SceneSettings {
@@ -37,7 +28,7 @@ export interface SceneSettings {
   /** Tracks to show at least; those that the document names or that hold segments are shown in any case. */
   readonly trackCount: number;
   readonly activeTrack: number;
-  /** Where a segment has been begun by key and not yet ended. */
+  /** The sample where a segment has been begun by key and not yet ended. */
   readonly mark: number | null;
 }
 
@@ -49,15 +40,21 @@ export interface Handling {
 }
 
 export interface Scene {
+  /** Paints lanes and layers over the stage in the frames of the scene. */
+  readonly host: LayerHost;
   readonly getGeometry: () => Geometry;
+  /** The view of the stage as it would be painted now. */
+  readonly getView: () => LayerView;
   /** The tracks as they were painted last. */
   readonly getTracks: () => readonly TrackFace[];
   /** Called after lanes have moved: never for a mere scroll along time. */
   readonly onGeometry: (listener: () => void) => () => void;
-  /** Scrolls the bands of many tracks; `false` when there is nothing to scroll that way. */
+  /** Scrolls the bands of many tracks by CSS pixels; `false` when there is nothing to scroll that way. */
   readonly scrollTracks: (pixels: number) => boolean;
   readonly setSettings: (settings: SceneSettings) => void;
   readonly setHandling: (handling: Partial<Handling>) => void;
+  /** The layers that are painted on the stage among its own. */
+  readonly setStageLayers: (layers: readonly WaveformLayer[]) => void;
   readonly retry: () => void;
   readonly destroy: () => void;
 }

@@ -30,3 +30,13 @@ it('asks a long list without looking at each', () => {
   expect(snapPointsNear({ silences }, 10_000_000, 10)).toEqual([10_000_000, 10_000_050]);
   expect(snapPointsNear({}, 5, 10)).toEqual([]);
 });
+
+it('asks the layers for theirs', () => {
+  const layer = {
+    id: 'phones',
+    placement: 'below',
+    label: 'Phones',
+    snapPointsNear: (at: number) => [at + 3],
+  } as const;
+  expect(snapPointsNear({ snapPoints: [9], layers: [layer] }, 10, 5)).toEqual([9, 13]);
+});

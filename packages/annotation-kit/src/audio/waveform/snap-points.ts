@@ -1,3 +1,4 @@
+import type { WaveformLayer } from '../layer/index.ts';
 import { firstWhere, type Span } from '../segments/index.ts';
 
 /** What edges being dragged jump to, beside the edges of other segments and the playhead. */
@@ -6,11 +7,13 @@ export interface SnapSources {
   readonly silences?: readonly Span[] | undefined;
   /** Any other samples, in order. */
   readonly snapPoints?: readonly number[] | undefined;
+  /** Each may attract edges by `snapPointsNear`. */
+  readonly layers?: readonly WaveformLayer[] | undefined;
 }
 
 /** The points within `reach` samples of a sample; found without looking at each. */
 export function snapPointsNear(
-  { silences = [], snapPoints = [] }: SnapSources,
+  { silences = [], snapPoints = [], layers = [] }: SnapSources,
   sample: number,
   reach: number,
 ): number[] {
@@ -25,5 +28,6 @@ export function snapPointsNear(
     if (point === undefined || point > sample + reach) break;
     near.push(point);
   }
+  for (const layer of layers) near.push(...(layer.snapPointsNear?.(sample, reach) ?? []));
   return near;
 }

@@ -1,26 +1,23 @@
-import { trackOf, type Fault } from '@earmark/model';
-import type { AudioStore } from '../../core/index.ts';
-import { laneAt, rowAt } from '../painting/index.ts';
-import type { Player } from '../player/index.ts';
-import { commandsOf, hitTest, previewOf, selectionAfterClick, type Hit } from '../pointer/index.ts';
-import type { Viewport } from '../viewport/index.ts';
-import { capturePointer } from './capture.ts';
-import type { ContextMenuRequest } from './context-menu-request.ts';
-import { isMenuKey, menuByKey } from './menu-by-key.ts';
-import { createPinch } from './pinch.ts';
+import type { Fault } from '@earmark/model';
+import { capturePointer, createPinch } from '../layer/index.ts';
+import { commandsOf, previewOf, selectionAfterClick, type Drag } from '../pointer/index.ts';
 import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
-import type { Scene } from './scene-api.ts';
 import { snapPointsNear, type SnapSources } from './snap-points.ts';
+import {
+  cursorFor,
+  dragFor,
+  hitAt,
+  trackUnder,
+  type StageParts,
+  type StagePoint,
+  type WaveformTool,
+} from './stage-hits.ts';
+import { attachStageMenu, type StageMenuSettings } from './stage-menu.ts';
 
-/** What dragging means: `draw` makes segments of empty space; `select` moves segments and scrolls. */
-export type WaveformTool = 'draw' | 'select';
-
-export interface GestureSettings extends SnapSources {
+export interface GestureSettings extends SnapSources, StageMenuSettings {
   readonly tool: WaveformTool;
   readonly isReadOnly: boolean;
-  readonly activeTrack: number;
   readonly onFault: (fault: Fault) => void;
-  readonly onContextMenu?: ((request: ContextMenuRequest) => void) | undefined;
   /** A track was pressed on. */
   readonly onActiveTrackChange: (track: number) => void;
   /** The sample under the pointer, or `null` when it left. */
@@ -32,57 +29,23 @@ const snapPixels = 6;
 /** Share of the distance beyond the view's edge that a drag scrolls by on each frame. */
 const edgeScroll = 0.2;
 
-/** Everything the pointer, wheel and fingers do on the stage. Answers a function that takes it all off again. */
+/** Everything that pointers and fingers do to tracks and segments on the stage. Returns a function that takes it off again. */
 export function attachStageGestures(
   stage: HTMLElement,
-  { store, viewport, player }: { store: AudioStore; viewport: Viewport; player: Player },
-  scene: Scene,
+  parts: StageParts,
   settings: () => GestureSettings,
 ): () => void {
+  const { store, viewport, player, scene } = parts;
   const scope = new AbortController();
+  const menu = attachStageMenu(stage, parts, settings, scope.signal);
+  const pinch = createPinch(stage, viewport);
   let press: Press | null = null;
   let frame = 0;
   let longPress: ReturnType<typeof setTimeout> | undefined;
-  let isMenuByKey = false;
-  let placed: MouseEvent | null = null;
 
-  const place = (event: MouseEvent): { x: number; y: number } => {
+  const pointOf = (event: MouseEvent): StagePoint => {
     const box = stage.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const hitAt = (x: number, y: number, reach: number): { hit: Hit; track: number; isOverWave: boolean } => {
-    const lane = laneAt(scene.getGeometry(), y);
-    const track = lane?.track ?? settings().activeTrack;
-    const row = lane ? rowAt(lane, y) : null;
-    return {
-      track,
-      isOverWave: row === null,
-      hit: hitTest(store.getState().document, viewport.getState(), track, x, reach, row),
-    };
-  };
-
-  const dragFor = (hit: Hit, track: number, x: number, isOverWave: boolean, event: PointerEvent): Press['drag'] => {
-    const { tool, isReadOnly } = settings();
-    const { document, selection } = store.getState();
-    if (isReadOnly) return 'pan';
-    // One finger scrolls; only the edge of what has been chosen on purpose gives way to it.
-    if (event.pointerType === 'touch' && !(hit.kind === 'edge' && selection.includes(hit.segment.id))) return 'pan';
-    const from = viewport.toSample(x);
-    if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
-    if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
-    if (tool === 'select' || event.altKey) return { kind: 'move', segment: hit.segment, from };
-    // Where segments may overlap, a new one may begin over another; its band is there to take hold of it.
-    if (isOverWave && trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
-    return scene.getTracks().length > 1 ? { kind: 'retrack', segment: hit.segment } : null;
-  };
-
-  /** The track that a segment is dragged over: bands count, and waves where each belongs to a track of its own. */
-  const trackUnder = (y: number, own: number): number => {
-    const geometry = scene.getGeometry();
-    const lane = laneAt(geometry, y);
-    if (!lane) return own;
-    const isPaired = geometry.lanes.filter(({ body }) => body !== null).length > 1;
-    return rowAt(lane, y) !== null || isPaired ? lane.track : own;
   };
 
   const end = (): void => {
@@ -107,10 +70,14 @@ export function attachStageGestures(
     press.lastX = x;
     press.lastY = y;
     const sample = viewport.toSample(x);
-    const track = drag.kind === 'move' || drag.kind === 'retrack' ? trackUnder(y, drag.segment.track) : press.track;
+    const track =
+      drag.kind === 'move' || drag.kind === 'retrack' ? trackUnder(scene, y, drag.segment.track) : press.track;
     const placed = previewOf(drag, document, sample, track, {
       reach,
-      extras: [player.getState().positionSample, ...snapPointsNear(settings(), sample, reach)],
+      extras: [
+        player.getState().positionSample,
+        ...edgesAt(drag, sample).flatMap((edge) => snapPointsNear(settings(), edge, reach)),
+      ],
     });
     press.preview =
       placed && store.rules.isMultiSegment && !isFree ? { ...placed, span: joined(drag, placed, document) } : placed;
@@ -155,46 +122,27 @@ export function attachStageGestures(
     else if (first.type === 'segment.add') store.select([first.segment.id]);
   };
 
-  const requestMenu = ({ x, y }: { x: number; y: number }, clientX: number, clientY: number, reach: number): void => {
-    const { hit, track } = hitAt(x, y, reach);
-    const segment = hit.kind === 'empty' ? null : hit.segment;
-    if (segment && !store.getState().selection.includes(segment.id)) store.select([segment.id]);
-    settings().onContextMenu?.({ segment, track, sample: viewport.toSample(x), clientX, clientY });
-  };
-
   const hover = (event: PointerEvent): void => {
-    const { x, y } = place(event);
-    const { hit } = hitAt(x, y, feelOf(event).edge);
-    const { isReadOnly, tool } = settings();
+    const { hit } = hitAt(parts, pointOf(event), feelOf(event).edge, settings().activeTrack);
     scene.setHandling({ hoveredId: hit.kind === 'empty' ? null : hit.segment.id });
-    const canMove = hit.kind === 'body' && (event.altKey || tool === 'select');
-    stage.style.cursor = isReadOnly
-      ? 'default'
-      : hit.kind === 'edge'
-        ? 'ew-resize'
-        : canMove
-          ? 'grab'
-          : hit.kind === 'empty' && tool === 'draw'
-            ? 'crosshair'
-            : 'default';
+    stage.style.cursor = cursorFor(hit, event.altKey, settings());
   };
 
-  const pinch = createPinch(stage, viewport);
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
-    passive = true,
-  ): void => stage.addEventListener(type, listener, { signal: scope.signal, passive });
+  ): void => stage.addEventListener(type, listener, { signal: scope.signal, passive: true });
 
   on('pointerdown', (event) => {
-    isMenuByKey = false;
-    // A press on a message over the stage is not the stage's: held by it, the pointer would never be let go on the button there.
+    menu.forgetKey();
+    // A press on a message over the stage is not the stage's: captured by it, the pointer would never be released on the button there.
     if (event.target instanceof Element && event.target.closest('[data-part="message"]')) return;
     if (pinch.down(event)) return end();
     if (event.button !== 0 && event.button !== 1) return;
-    const { x, y } = place(event);
-    const { hit, track, isOverWave } = hitAt(x, y, feelOf(event).edge);
-    const drag = event.button === 1 ? 'pan' : dragFor(hit, track, x, isOverWave, event);
+    const at = pointOf(event);
+    const { x, y } = at;
+    const found = hitAt(parts, at, feelOf(event).edge, settings().activeTrack);
+    const { hit, track } = found;
     press = {
       x,
       y,
@@ -202,7 +150,7 @@ export function attachStageGestures(
       track,
       hit,
       document: store.getState().document,
-      drag,
+      drag: event.button === 1 ? 'pan' : dragFor(parts, found, x, event, settings()),
       isDragging: false,
       isLong: false,
       preview: undefined,
@@ -215,11 +163,11 @@ export function attachStageGestures(
     longPress = setTimeout(() => {
       if (!press || press.isDragging) return;
       press.isLong = true;
-      requestMenu({ x, y }, event.clientX, event.clientY, feel.touch.edge);
+      menu.request(at, event, feel.touch.edge);
     }, longPressMs);
   });
   on('pointermove', (event) => {
-    const { x, y } = place(event);
+    const { x, y } = pointOf(event);
     settings().onPoint(event.pointerType === 'touch' ? null : viewport.toSample(x));
     if (pinch.move(event)) return;
     if (!press) return hover(event);
@@ -250,38 +198,9 @@ export function attachStageGestures(
     scene.setHandling({ hoveredId: null });
   });
   on('dblclick', (event) => {
-    const { x, y } = place(event);
-    const { hit } = hitAt(x, y, feel.mouse.edge);
+    const { hit } = hitAt(parts, pointOf(event), feel.mouse.edge, settings().activeTrack);
     if (hit.kind !== 'empty') player.playRange(hit.segment.start, hit.segment.end);
   });
-  on('keydown', (event) => (isMenuByKey = isMenuKey(event)));
-  on(
-    'contextmenu',
-    (event) => {
-      const { onContextMenu, activeTrack } = settings();
-      if (!onContextMenu || event === placed) return;
-      event.preventDefault();
-      if (!isMenuByKey) return requestMenu(place(event), event.clientX, event.clientY, feel.mouse.edge);
-      isMenuByKey = false;
-      const request = menuByKey(
-        { store, viewport, player },
-        scene.getGeometry(),
-        stage.getBoundingClientRect(),
-        activeTrack,
-      );
-      onContextMenu(request);
-      // Whoever shows the menu is to hear of the place that is meant: a key's event tells the middle of the stage.
-      event.stopPropagation();
-      placed = new MouseEvent('contextmenu', {
-        bubbles: true,
-        cancelable: true,
-        clientX: request.clientX,
-        clientY: request.clientY,
-      });
-      stage.dispatchEvent(placed);
-    },
-    false,
-  );
   // Escape belongs to the drag while there is one, wherever the focus is.
   window.addEventListener(
     'keydown',
@@ -302,4 +221,12 @@ export function attachStageGestures(
     unsubscribe();
     scope.abort();
   };
+}
+
+/** The samples at which a drag to a sample puts edges: what they are to jump to is looked up around each. */
+function edgesAt(drag: Drag, sample: number): readonly number[] {
+  if (drag.kind === 'draw') return [drag.from, sample];
+  if (drag.kind !== 'move') return [sample];
+  const by = sample - drag.from;
+  return [drag.segment.start + by, drag.segment.end + by];
 }

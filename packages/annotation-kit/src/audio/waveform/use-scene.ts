@@ -1,22 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatClock, toSeconds } from '@earmark/model';
+import { attachLayerGestures, attachWheel, type WaveformLayer } from '../layer/index.ts';
 import { labelOfSample, sampleScale } from '../painting/index.ts';
 import type { PeaksSource } from '../peaks/index.ts';
-import { attachMinimap, attachScrub, attachWheel } from './axis-gestures.ts';
-import { followPlayhead } from './follow.ts';
-import { createScene } from './scene.ts';
+import type { Player } from '../player/index.ts';
+import { endOf, type Viewport } from '../viewport/index.ts';
+import { createScene, inOrder } from './scene.ts';
 import type { Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
-import type { WaveStatus } from './wave-image.ts';
 import { attachStageGestures, type GestureSettings } from './stage-gestures.ts';
+import type { WaveStatus } from './wave-image.ts';
 
-type SceneInput = SceneSources & SceneSettings & Omit<GestureSettings, 'onPoint'>;
+type SceneInput = SceneSettings & Omit<GestureSettings, 'onPoint'> & { readonly layers: readonly WaveformLayer[] };
 
 /** Sets the scene into a root that holds its parts, keeps it up to date with the props, and takes it down. */
 export function useScene(
   root: RefObject<HTMLElement | null>,
+  { store, viewport, player, peaks, samples, channels }: SceneSources,
   input: SceneInput,
 ): { scene: Scene | null; status: WaveStatus; retry: () => void } {
-  const { store, viewport, player, peaks, samples, channels } = input;
   const [known, setKnown] = useState<{ peaks: PeaksSource; status: WaveStatus } | null>(null);
   const [shown, setShown] = useState<Scene | null>(null);
   const scene = useRef<Scene | null>(null);
@@ -31,6 +32,7 @@ export function useScene(
     const host = root.current;
     if (!host) return undefined;
     const elements = partsOf(host);
+    const { stage } = elements;
     const cursor = createCursor(host, viewport);
     const created = createScene(
       elements,
@@ -40,19 +42,21 @@ export function useScene(
     );
     scene.current = created;
     setShown(created);
-    const wheel = {
-      onStretch: (factor: number) => channels.setAmplitude(channels.getState().amplitude * factor),
-      onScroll: created.scrollTracks,
-    };
     const endings = [
-      attachStageGestures(elements.stage, { store, viewport, player }, created, () => ({
+      attachStageGestures(stage, { store, viewport, player, scene: created }, () => ({
         ...latest.current,
         onPoint: cursor,
       })),
-      attachWheel(elements.stage, viewport, wheel),
-      attachWheel(elements.ruler, viewport),
-      attachScrub(elements.ruler, viewport, player),
-      attachMinimap(elements.minimap, viewport),
+      attachLayerGestures({
+        element: stage,
+        getLayers: () => onStage(latest.current.layers),
+        getView: created.getView,
+        label: part(stage, 'layer-text'),
+      }),
+      attachWheel(stage, viewport, {
+        onStretch: (factor) => channels.setAmplitude(channels.getState().amplitude * factor),
+        onScroll: created.scrollTracks,
+      }),
       followPlayhead(player, viewport),
       created.destroy,
     ];
@@ -63,6 +67,9 @@ export function useScene(
     };
   }, [root, store, viewport, player, peaks, samples, channels]);
 
+  const { layers } = input;
+  useEffect(() => shown?.setStageLayers(layers.filter(({ placement }) => placement === 'stage')), [shown, layers]);
+
   return {
     scene: shown,
     status: known?.peaks === peaks ? known.status : 'loading',
@@ -70,15 +77,17 @@ export function useScene(
   };
 }
 
-type Parts = SceneElements & { readonly ruler: HTMLElement };
+/** The layers that the pointer meets on the stage, bottom first. */
+const onStage = (layers: readonly WaveformLayer[]): readonly WaveformLayer[] =>
+  (['stage', 'over'] as const).flatMap((placement) => inOrder(layers.filter((layer) => layer.placement === placement)));
 
-function partsOf(root: HTMLElement): Parts {
+function partsOf(root: HTMLElement): SceneElements {
   return {
     stage: part(root, 'stage'),
-    ruler: part(root, 'ruler'),
-    minimap: part(root, 'minimap'),
     stageCanvas: canvasPart(root, 'stage-canvas'),
+    ruler: part(root, 'ruler'),
     rulerCanvas: canvasPart(root, 'ruler-canvas'),
+    minimap: part(root, 'minimap'),
     minimapCanvas: canvasPart(root, 'minimap-canvas'),
     minimapWindow: part(root, 'minimap-window'),
     minimapPlayhead: part(root, 'minimap-playhead'),
@@ -99,7 +108,7 @@ function canvasPart(root: HTMLElement, name: string): HTMLCanvasElement {
 }
 
 /** The line under the pointer and the time that it stands at. */
-function createCursor(root: HTMLElement, viewport: SceneSources['viewport']): (sample: number | null) => void {
+function createCursor(root: HTMLElement, viewport: Viewport): (sample: number | null) => void {
   const line = part(root, 'cursor');
   const time = part(root, 'cursor-time');
   return (sample) => {
@@ -111,4 +120,19 @@ function createCursor(root: HTMLElement, viewport: SceneSources['viewport']): (s
     time.textContent = viewport.getState().samplesPerPixel < sampleScale ? `${clock} ${labelOfSample(sample)}` : clock;
     time.dataset['side'] = x > viewport.getState().widthPixels - 150 ? 'left' : 'right';
   };
+}
+
+/** Position of the playhead after a page has been turned, as a share of the width. */
+const pageMargin = 0.08;
+
+/** Turns the page when the playhead plays out of view; a person who scrolled away on purpose is left there. */
+function followPlayhead(player: Player, viewport: Viewport): () => void {
+  let last: number | undefined;
+  return player.onFrame((position) => {
+    const view = viewport.getState();
+    const wasInView = last !== undefined && last >= view.startSample && last <= endOf(view);
+    last = position;
+    if (!player.getState().isPlaying || !wasInView || (position >= view.startSample && position <= endOf(view))) return;
+    viewport.scrollTo(position - view.widthPixels * view.samplesPerPixel * pageMargin);
+  });
 }

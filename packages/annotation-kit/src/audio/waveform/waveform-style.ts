@@ -44,8 +44,9 @@ export const MinimapPlayhead = styled.div`
   pointer-events: none;
 `;
 
-/** Heights shared by the ruler and what stands beside it. */
+/** Heights shared by ruler and stage and what stands beside them. */
 const rulerHeight = '26px';
+const leastStageHeight = '96px';
 
 export const Plot = styled.div`
   display: flex;
@@ -66,17 +67,27 @@ export const Axis = styled.div`
 
 /** The names of the tracks, beside the axis. */
 export const Heads = styled.div`
+  display: flex;
   flex: none;
+  flex-direction: column;
   width: 104px;
   overflow: hidden;
-  border-right: 1px solid ${token.color.border};
+  border-inline-end: 1px solid ${token.color.border};
   background: ${token.color.sunken};
 `;
 
 /** Beside the ruler. */
 export const Corner = styled.div`
+  flex: none;
   height: ${rulerHeight};
   border-bottom: 1px solid ${token.color.border};
+`;
+
+/** Beside the stage, as high as it is. */
+export const TrackSpace = styled.div`
+  flex: 1;
+  min-height: ${leastStageHeight};
+  overflow: hidden;
 `;
 
 export const Ruler = styled.div`
@@ -97,7 +108,7 @@ export const Ruler = styled.div`
 export const Stage = styled.div`
   position: relative;
   flex: 1;
-  min-height: 96px;
+  min-height: ${leastStageHeight};
   overflow: hidden;
   touch-action: none;
 

@@ -1,4 +1,4 @@
-export { spectrogram } from './lazy-spectrogram.tsx';
+export { spectrogram, useSpectrogramLayers } from './lazy-spectrogram.tsx';
 export { SegmentTools } from './SegmentTools.tsx';
 export { TrackMenu } from './TrackMenu.tsx';
 export { ViewSettings } from './ViewSettings.tsx';

@@ -1,6 +1,7 @@
-import { openSurface, readColors, watchTheme, type Colors } from '../painting/index.ts';
+import type { LayerView } from '../layer/index.ts';
+import type { Colors, Surface } from '../painting/index.ts';
 import type { SamplesSource } from '../peaks/index.ts';
-import { pixelOf, type Viewport, type ViewportState } from '../viewport/index.ts';
+import { pixelOf, type ViewportState } from '../viewport/index.ts';
 import type { Analyser } from './analyser.ts';
 import type { Analysis } from './analysis.ts';
 import { colorMap, dbOf, levelColors, type Rgb } from './color-map.ts';
@@ -11,50 +12,52 @@ import { planTiles, tileColumns } from './tile-plan.ts';
 
 export type SpectrogramStatus = 'loading' | 'ready' | 'failed';
 
-export interface SpectrogramPainter {
+/** The rendering of a spectrogram: asks for the tiles that a view needs and paints those that are there. */
+export interface SpectrogramImage {
   readonly setSettings: (settings: SpectrogramSettings) => void;
-  /** What lies under a point of the stage, in CSS pixels; `db` where it has been computed. */
+  readonly paint: (surface: Surface, view: LayerView) => void;
+  /** The frequency at a height, 0 at the bottom and 1 at the top, and the level there; `null` where it has not been computed. */
   readonly readAt: (
-    x: number,
-    y: number,
-  ) => { readonly sample: number; readonly hertz: number; readonly db: number | null };
+    view: LayerView,
+    sample: number,
+    height: number,
+  ) => { readonly hertz: number; readonly db: number | null };
   readonly retry: () => void;
   readonly destroy: () => void;
 }
 
-export interface PainterInput {
-  readonly stage: HTMLElement;
-  readonly canvas: HTMLCanvasElement;
-  readonly viewport: Viewport;
+export interface SpectrogramImageInput {
+  /** Its text colour is one end of the grey palette. */
+  readonly element: HTMLElement;
   readonly samples: SamplesSource;
   readonly channels: number;
+  readonly sampleRate: number;
+  readonly totalSamples: number;
   readonly analyser: Analyser;
-  /** Whether nobody else tells the viewport how wide it is. */
-  readonly isAlone: boolean;
+  readonly settings: SpectrogramSettings;
+  /** Called when the image has to be painted anew. */
+  readonly onChange: () => void;
   readonly onStatus: (status: SpectrogramStatus) => void;
 }
 
-/** Height of the computed picture; it is stretched to the stage. */
+/** Height of the computed image in pixels; it is stretched to the lane. */
 const rows = 256;
-/** Painted tiles kept. */
-const maxPictures = 96;
+/** Rendered tiles kept. */
+const maxRendered = 96;
 /** Coarser scales that stand in until a tile has come. */
 const standIns = 4;
 const labelPixels = 26;
 
-/** Paints the spectrogram of what a viewport shows, at most once a frame, from tiles that come one by one. */
-export function createSpectrogramPainter(input: PainterInput, initial: SpectrogramSettings): SpectrogramPainter {
-  const { stage, canvas, viewport, samples, channels, analyser, onStatus } = input;
-  const { sampleRate, totalSamples } = viewport;
-  const pictures = new Map<SpectrogramTile, HTMLCanvasElement>();
-  let settings = initial;
-  let colors = readColors(stage);
-  let palette = paletteOf(settings, stage, colors);
+export function createSpectrogramImage(input: SpectrogramImageInput): SpectrogramImage {
+  const { element, samples, channels, sampleRate, totalSamples, analyser, onChange, onStatus } = input;
+  const rendered = new Map<SpectrogramTile, HTMLCanvasElement>();
+  let { settings } = input;
+  let colors: Colors | undefined;
+  let palette: Uint32Array = new Uint32Array(0);
   let analysis = analysisOf(settings, sampleRate, channels);
   let axis = frequencyAxis(analysis.scale, analysis.highestHertz);
   let tiles = openTiles();
   let status: SpectrogramStatus = 'loading';
-  let frame = 0;
 
   function openTiles(): SpectrogramTiles {
     return createSpectrogramTiles({
@@ -64,23 +67,20 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
       analyser,
       onChange(reason) {
         become(reason === null ? 'ready' : 'failed');
-        invalidate();
+        onChange();
       },
     });
   }
   function become(next: SpectrogramStatus): void {
     if (next !== status) onStatus((status = next));
   }
-  function invalidate(): void {
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  }
 
-  function paint(): void {
-    frame = 0;
-    const view = viewport.getState();
-    const surface = openSurface(canvas, view.widthPixels, stage.clientHeight);
-    if (!surface) return;
-    const { context, height, density } = surface;
+  function paint({ context, height, density }: Surface, view: LayerView): void {
+    if (view.colors !== colors) {
+      colors = view.colors;
+      palette = paletteOf(settings, element, colors);
+      rendered.clear();
+    }
     const plan = planTiles(view, totalSamples, analysis.windowSize);
     tiles.want(plan);
     for (let step = standIns; step >= 0; step -= 1) {
@@ -90,10 +90,10 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
         const known = tiles.peek(hop, tile);
         if (!known) continue;
         const left = edge(view, tile, hop, density);
-        context.drawImage(pictureOf(known), left, 0, edge(view, tile + 1, hop, density) - left, height);
+        context.drawImage(render(known), left, 0, edge(view, tile + 1, hop, density) - left, height);
       }
     }
-    paintAxis(context, height);
+    paintAxis(context, height, view.colors);
   }
 
   const tilesUnder = (view: ViewportState, hop: number): { first: number; last: number } => ({
@@ -106,68 +106,50 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
   const edge = (view: ViewportState, tile: number, hop: number, density: number): number =>
     Math.round(pixelOf(view, tile * tileColumns * hop) * density) / density;
 
-  function pictureOf(tile: SpectrogramTile): HTMLCanvasElement {
-    const known = pictures.get(tile);
+  function render(tile: SpectrogramTile): HTMLCanvasElement {
+    const known = rendered.get(tile);
     if (known) return known;
-    const picture = document.createElement('canvas');
-    picture.width = tile.columns;
-    picture.height = rows;
+    const canvas = document.createElement('canvas');
+    canvas.width = tile.columns;
+    canvas.height = rows;
     const image = new ImageData(tile.columns, rows);
     const pixels = new Uint32Array(image.data.buffer);
     for (let index = 0; index < pixels.length; index += 1) pixels[index] = palette[tile.levels[index] ?? 0] ?? 0;
-    picture.getContext('2d')?.putImageData(image, 0, 0);
-    pictures.set(tile, picture);
-    for (const oldest of pictures.keys()) {
-      if (pictures.size <= maxPictures) break;
-      pictures.delete(oldest);
+    canvas.getContext('2d')?.putImageData(image, 0, 0);
+    rendered.set(tile, canvas);
+    for (const oldest of rendered.keys()) {
+      if (rendered.size <= maxRendered) break;
+      rendered.delete(oldest);
     }
-    return picture;
+    return canvas;
   }
 
-  function paintAxis(context: CanvasRenderingContext2D, height: number): void {
-    context.font = `10px ${colors.fontFamily}`;
+  function paintAxis(
+    context: CanvasRenderingContext2D,
+    height: number,
+    { fontFamily, ground, mutedText }: Colors,
+  ): void {
+    context.font = `10px ${fontFamily}`;
     context.textBaseline = 'middle';
     for (const hertz of frequencyTicks(axis, labelPixels / Math.max(1, height))) {
       const y = Math.round((1 - axis.heightOf(hertz)) * height);
       const label = frequencyLabel(hertz);
-      context.fillStyle = colors.ground;
+      context.fillStyle = ground;
       context.globalAlpha = 0.8;
       context.fillRect(0, y - 7, context.measureText(label).width + 12, 14);
       context.globalAlpha = 1;
-      context.fillStyle = colors.mutedText;
+      context.fillStyle = mutedText;
       context.fillRect(0, y, 4, 1);
       context.fillText(label, 7, y);
     }
   }
 
-  const measure = (): void => {
-    if (stage.clientWidth === 0) return;
-    if (input.isAlone) viewport.setWidth(stage.clientWidth);
-    invalidate();
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(stage);
-  const repaint = (): void => {
-    pictures.clear();
-    palette = paletteOf(settings, stage, colors);
-    invalidate();
-  };
-  const endings = [
-    viewport.subscribe(invalidate),
-    watchTheme(() => {
-      colors = readColors(stage);
-      repaint();
-    }),
-    () => observer.disconnect(),
-    () => cancelAnimationFrame(frame),
-    () => tiles.destroy(),
-  ];
-  measure();
-
   return {
     setSettings(next) {
       if (next === settings) return;
       settings = next;
+      // The palette follows with the next painting.
+      colors = undefined;
       const wished = analysisOf(next, sampleRate, channels);
       if (JSON.stringify(wished) !== JSON.stringify(analysis)) {
         tiles.destroy();
@@ -176,23 +158,19 @@ export function createSpectrogramPainter(input: PainterInput, initial: Spectrogr
         tiles = openTiles();
         become('loading');
       }
-      repaint();
+      onChange();
     },
-    readAt(x, y) {
-      const sample = viewport.toSample(x);
-      const height = Math.min(1, Math.max(0, 1 - y / Math.max(1, stage.clientHeight)));
-      return {
-        sample,
-        hertz: axis.hertzAt(height),
-        db: levelUnder(tiles, planTiles(viewport.getState(), totalSamples, analysis.windowSize).hop, sample, height),
-      };
-    },
+    paint,
+    readAt: (view, sample, height) => ({
+      hertz: axis.hertzAt(height),
+      db: levelUnder(tiles, planTiles(view, totalSamples, analysis.windowSize).hop, sample, height),
+    }),
     retry() {
       tiles.retry();
       become('loading');
-      invalidate();
+      onChange();
     },
-    destroy: () => endings.forEach((end) => end()),
+    destroy: () => tiles.destroy(),
   };
 }
 

@@ -1,20 +1,20 @@
 import type { Player } from '../player/index.ts';
 import { endOf, windowOf, type Viewport, type ViewportState } from '../viewport/index.ts';
-import { capturePointer } from './capture.ts';
+import { createPinch } from './pinch.ts';
 
 const wheelLinePixels = 16;
 /** Wheel distance that doubles the scale. */
 const doublingPixels = 160;
 
-/** What the wheel does beyond the time axis, where a strip has more to offer. */
+/** What the wheel does beyond the time axis. */
 export interface WheelOptions {
-  /** Alt and wheel: stretches the picture in height by a factor. */
+  /** Alt and wheel: multiplies the height of the waves by a factor. */
   readonly onStretch?: (factor: number) => void;
-  /** Shift and wheel, or a wheel that goes sideways no further: scrolls up and down; answers whether there was anything to scroll. */
+  /** Shift and wheel, or a wheel that goes sideways no further: scrolls by CSS pixels up and down; returns whether there was anything to scroll. */
   readonly onScroll?: (pixels: number) => boolean;
 }
 
-/** Wheel scrolls along time, with Ctrl (or a trackpad's pinch) it zooms at the pointer. Any strip that shares the viewport can have it. */
+/** Wheel scrolls along time, with Ctrl (or a trackpad's pinch) it zooms at the pointer. Any element that shares the viewport can have it. */
 export function attachWheel(
   element: HTMLElement,
   viewport: Viewport,
@@ -38,6 +38,30 @@ export function attachWheel(
   };
   element.addEventListener('wheel', onWheel, { passive: false });
   return () => element.removeEventListener('wheel', onWheel);
+}
+
+/**
+ * Gives an element over the same time axis the waveform's gestures: wheel scrolls and zooms, two fingers zoom and scroll, pressing and dragging
+ * moves the playhead when a player is given. Lanes of layers have them already. The element must have the left edge and the width of the
+ * waveform. Returns a function that takes the gestures off again.
+ */
+export function attachAxis(element: HTMLElement, viewport: Viewport, player?: Player): () => void {
+  const pinch = createPinch(element, viewport);
+  const scope = new AbortController();
+  const on = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ): void => element.addEventListener(type, listener, { signal: scope.signal });
+  on('pointerdown', (event) => void pinch.down(event));
+  on('pointermove', (event) => void pinch.move(event));
+  on('pointerup', pinch.up);
+  on('pointercancel', pinch.up);
+  const endings = [
+    attachWheel(element, viewport),
+    player ? attachScrub(element, viewport, player) : () => undefined,
+    () => scope.abort(),
+  ];
+  return () => endings.forEach((end) => end());
 }
 
 /** Pressing and dragging on the ruler moves the playhead. */
@@ -110,4 +134,13 @@ function attachDrag(element: HTMLElement, onMove: (x: number, isFirst: boolean) 
   on('pointerup', () => (pointerId = null));
   on('pointercancel', () => (pointerId = null));
   return () => scope.abort();
+}
+
+/** Keeps hearing of a pointer wherever it goes. One that has gone already cannot be captured, and need not be. */
+export function capturePointer(element: HTMLElement, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId);
+  } catch (reason) {
+    if (!(reason instanceof DOMException)) throw reason;
+  }
 }

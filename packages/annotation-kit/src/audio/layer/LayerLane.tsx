@@ -1,0 +1,108 @@
+import { token } from '@earmark/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import type { Player } from '../player/index.ts';
+import { attachAxis } from './axis-gestures.ts';
+import { defaultLaneHeight, type WaveformLayer } from './layer.ts';
+import { attachLayerGestures } from './layer-gestures.ts';
+import type { LayerHost } from './layer-host.ts';
+
+export interface LayerLaneProps {
+  layer: WaveformLayer;
+  /** `null` until the waveform stands. */
+  host: LayerHost | null;
+  /** Given, a press that the layer does not take moves the playhead. */
+  player?: Player | undefined;
+}
+
+/** A layer in a lane of its own: its canvas, its overlay, and the gestures of the time axis. React renders it anew only for another height. */
+export function LayerLane({ layer, host, player }: LayerLaneProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const height = useLaneHeight(layer);
+  useEffect(() => {
+    if (!host || !stage.current || !canvas.current || !text.current) return undefined;
+    const element = stage.current;
+    const layers = [layer];
+    const plane = host.addPlane({ canvas: canvas.current, element, layers, height: () => heightOf(layer) });
+    const endings = [
+      attachLayerGestures({ element, getLayers: () => layers, getView: plane.getView, label: text.current }),
+      attachAxis(element, host.viewport, player),
+      plane.remove,
+    ];
+    return () => endings.forEach((end) => end());
+  }, [layer, host, player]);
+  return (
+    <Lane style={{ height }} role="group" aria-label={layer.label}>
+      <Stage ref={stage} data-layer={layer.id} role="img" aria-label={layer.label}>
+        <canvas ref={canvas} aria-hidden="true" />
+        <HitText ref={text} />
+      </Stage>
+      {layer.overlay}
+    </Lane>
+  );
+}
+
+/** What a layer shows beside its lane, as high as the lane. */
+export function LaneHeader({ layer }: { layer: WaveformLayer }) {
+  const height = useLaneHeight(layer);
+  return <Header style={{ height }}>{layer.header}</Header>;
+}
+
+const heightOf = ({ getHeight }: WaveformLayer): number => getHeight?.() ?? defaultLaneHeight;
+
+const useLaneHeight = (layer: WaveformLayer): number =>
+  useSyncExternalStore(layer.subscribe ?? never, () => heightOf(layer));
+
+const never = (): (() => void) => () => undefined;
+
+/** The text of what is under the pointer. The time axis runs from left to right in every language, so sides are physical. */
+export const HitText = styled.div.attrs({ hidden: true, 'aria-hidden': true, 'data-part': 'layer-text' })`
+  position: absolute;
+  inset: 0 auto auto 0;
+  padding: 0 4px;
+  border-radius: ${token.radius.s};
+  background: ${token.color.tooltip};
+  color: ${token.color.tooltipText};
+  font-size: ${token.fontSize.xs};
+  line-height: 16px;
+  white-space: nowrap;
+  unicode-bidi: plaintext;
+  pointer-events: none;
+`;
+
+const Lane = styled.div`
+  position: relative;
+  box-sizing: content-box;
+  flex: none;
+  min-width: 0;
+  overflow: hidden;
+  border-top: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+  color: ${token.color.text};
+  user-select: none;
+`;
+
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  touch-action: none;
+
+  canvas {
+    display: block;
+  }
+`;
+
+const Header = styled.div`
+  box-sizing: content-box;
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-width: 0;
+  padding: 0 ${token.space[2]};
+  overflow: hidden;
+  border-top: 1px solid ${token.color.border};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.xs};
+`;

@@ -1,0 +1,15 @@
+export { createAudioSession } from './audio-session.ts';
+export type { AudioSession, AudioSessionOptions, OwnedAudioSession } from './audio-session.ts';
+export { attachAxis, attachMinimap, attachScrub, attachWheel, capturePointer } from './axis-gestures.ts';
+export type { WheelOptions } from './axis-gestures.ts';
+export { defaultLaneHeight, stageOrder } from './layer.ts';
+export type { LayerDrag, LayerHit, LayerPlacement, LayerPoint, LayerView, WaveformLayer } from './layer.ts';
+export { attachLayerGestures } from './layer-gestures.ts';
+export { noGeometry, openLayerHost } from './layer-host.ts';
+export type { LayerHost, Plane } from './layer-host.ts';
+export { HitText, LaneHeader, LayerLane } from './LayerLane.tsx';
+export { LayerStrip } from './LayerStrip.tsx';
+export type { LayerStripProps } from './LayerStrip.tsx';
+export { lazyLayer } from './lazy-layer.tsx';
+export type { LayerLoaderProps, LayerShell } from './lazy-layer.tsx';
+export { createPinch } from './pinch.ts';

@@ -1,0 +1,199 @@
+import {
+  openSurface,
+  readColors,
+  watchDensity,
+  watchTheme,
+  type Colors,
+  type Geometry,
+  type Surface,
+} from '../painting/index.ts';
+import { pixelOf, positionAt, type Viewport, type ViewportState } from '../viewport/index.ts';
+import type { LayerView, WaveformLayer } from './layer.ts';
+
+/** A canvas and the layers that are painted on it, one over the other. */
+export interface PlaneInput {
+  readonly canvas: HTMLCanvasElement;
+  /** What the layers listen on. */
+  readonly element: HTMLElement;
+  /** Bottom first. */
+  readonly layers: readonly WaveformLayer[];
+  /** CSS pixels; asked before each painting. */
+  readonly height: () => number;
+  /** Given, the plane shows the whole audio over so many CSS pixels instead of the viewport's stretch. */
+  readonly wholeWidth?: () => number;
+  /** Painted all over by its first layer, so that the canvas needs neither clearing nor an alpha channel. */
+  readonly isOpaque?: boolean;
+  /** Starts on a device pixel, so that columns cover the same samples wherever they are scrolled to, and do not shimmer. */
+  readonly isAligned?: boolean;
+  /** Called before the layers are painted. */
+  readonly prepare?: (surface: Surface, axis: ViewportState) => void;
+}
+
+export interface Plane {
+  /** Adds and removes layers by identity; those that stay keep what they have begun. */
+  readonly setLayers: (layers: readonly WaveformLayer[]) => void;
+  readonly invalidate: () => void;
+  /** The view as it would be painted now. */
+  readonly getView: () => LayerView;
+  readonly remove: () => void;
+}
+
+/** Paints planes whenever their layers or the viewport change: at most once a frame, and only those that are stale. */
+export interface LayerHost {
+  readonly viewport: Viewport;
+  readonly addPlane: (input: PlaneInput) => Plane;
+  /** Makes every plane stale. */
+  readonly invalidate: () => void;
+  readonly setColors: (colors: Colors) => void;
+  readonly destroy: () => void;
+}
+
+export interface LayerHostOptions {
+  readonly viewport: Viewport;
+  readonly colors: Colors;
+  /** Where tracks and waves lie; nothing lies anywhere where there is no stage. */
+  readonly getGeometry?: () => Geometry;
+  /** Called once in each frame that shows another stretch than the one before, ahead of the painting. */
+  readonly onView?: (view: ViewportState) => void;
+}
+
+interface OpenPlane {
+  readonly input: PlaneInput;
+  /** The layers on the plane and how to take each off. */
+  shown: ReadonlyMap<WaveformLayer, () => void>;
+  isStale: boolean;
+}
+
+export const noGeometry: Geometry = {
+  lanes: [],
+  waves: [],
+  window: { top: 0, height: 0 },
+  scroll: { top: 0, most: 0 },
+};
+
+export function createLayerHost({
+  viewport,
+  colors: initialColors,
+  getGeometry = () => noGeometry,
+  onView,
+}: LayerHostOptions): LayerHost {
+  const planes = new Set<OpenPlane>();
+  let colors = initialColors;
+  let frame = 0;
+  let shownView: ViewportState | undefined;
+
+  const nextFrame = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+  const invalidatePlane = (plane: OpenPlane): void => {
+    plane.isStale = true;
+    nextFrame();
+  };
+  const invalidate = (): void => {
+    shownView = undefined;
+    for (const plane of planes) plane.isStale = true;
+    nextFrame();
+  };
+
+  function paint(): void {
+    frame = 0;
+    const state = viewport.getState();
+    if (state !== shownView) onView?.(state);
+    shownView = state;
+    for (const plane of planes) if (plane.isStale) paintPlane(plane, state);
+  }
+
+  function paintPlane(plane: OpenPlane, state: ViewportState): void {
+    const { canvas, height, isOpaque, isAligned, prepare } = plane.input;
+    const axis = axisOf(plane.input, state);
+    const surface = openSurface(canvas, axis.widthPixels, height(), isOpaque);
+    if (!surface) return;
+    plane.isStale = false;
+    const aligned = isAligned ? onDevicePixels(axis, surface.density) : axis;
+    prepare?.(surface, aligned);
+    const view = viewOf(aligned);
+    for (const layer of plane.shown.keys()) layer.paint?.(surface, view);
+  }
+
+  const axisOf = ({ wholeWidth }: PlaneInput, state: ViewportState): ViewportState => {
+    if (!wholeWidth) return state;
+    const widthPixels = wholeWidth();
+    return { startSample: 0, widthPixels, samplesPerPixel: viewport.totalSamples / Math.max(1, widthPixels) };
+  };
+
+  const viewOf = (axis: ViewportState): LayerView => ({
+    ...axis,
+    sampleRate: viewport.sampleRate,
+    totalSamples: viewport.totalSamples,
+    colors,
+    geometry: getGeometry(),
+    toPixel: (sample) => pixelOf(axis, sample),
+    toSample: (pixel) => positionAt(axis, pixel),
+  });
+
+  function setLayers(plane: OpenPlane, layers: readonly WaveformLayer[]): void {
+    const before = plane.shown;
+    plane.shown = new Map(layers.map((layer) => [layer, before.get(layer) ?? show(plane, layer)]));
+    for (const [layer, hide] of before) if (!plane.shown.has(layer)) hide();
+    invalidatePlane(plane);
+  }
+
+  function show(plane: OpenPlane, layer: WaveformLayer): () => void {
+    const endings = [layer.attach?.(plane.input.element), layer.subscribe?.(() => invalidatePlane(plane))];
+    return () => endings.forEach((end) => end?.());
+  }
+
+  function removePlane(plane: OpenPlane): void {
+    if (!planes.delete(plane)) return;
+    plane.shown.forEach((hide) => hide());
+    plane.shown = new Map();
+  }
+
+  const unsubscribe = viewport.subscribe(() => {
+    for (const plane of planes) if (!plane.input.wholeWidth) plane.isStale = true;
+    nextFrame();
+  });
+
+  return {
+    viewport,
+    addPlane(input) {
+      const plane: OpenPlane = { input, shown: new Map(), isStale: true };
+      planes.add(plane);
+      setLayers(plane, input.layers);
+      return {
+        setLayers: (layers) => setLayers(plane, layers),
+        invalidate: () => invalidatePlane(plane),
+        getView: () => viewOf(axisOf(input, viewport.getState())),
+        remove: () => removePlane(plane),
+      };
+    },
+    invalidate,
+    setColors(next) {
+      colors = next;
+      invalidate();
+    },
+    destroy() {
+      unsubscribe();
+      cancelAnimationFrame(frame);
+      for (const plane of planes) removePlane(plane);
+    },
+  };
+}
+
+/** A host in an element, in the colours of its theme and at the pixel density of its screen, whenever these change. */
+export function openLayerHost(element: HTMLElement, options: Omit<LayerHostOptions, 'colors'>): LayerHost {
+  const host = createLayerHost({ ...options, colors: readColors(element) });
+  const endings = [watchTheme(() => host.setColors(readColors(element))), watchDensity(host.invalidate)];
+  return {
+    ...host,
+    destroy() {
+      endings.forEach((end) => end());
+      host.destroy();
+    },
+  };
+}
+
+function onDevicePixels(view: ViewportState, density: number): ViewportState {
+  const perColumn = view.samplesPerPixel / density;
+  return { ...view, startSample: Math.round(view.startSample / perColumn) * perColumn };
+}

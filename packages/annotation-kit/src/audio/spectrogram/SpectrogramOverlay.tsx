@@ -1,0 +1,92 @@
+import { formatClock, toSeconds } from '@earmark/model';
+import { Button } from '@earmark/ui';
+import { useEffect, useRef } from 'react';
+import { useStore, type ReadableStore } from '../../store-react/index.ts';
+import type { SpectrogramSettingsStore } from './settings-store.ts';
+import type { SpectrogramStatus } from './spectrogram-image.ts';
+import { Corner, CrossLine, HeightLine, Notice, Readout } from './spectrogram-style.ts';
+import { SpectrogramSettingsButton } from './SpectrogramSettingsButton.tsx';
+import { useSpectrogramText } from './text/index.ts';
+
+/** What is under the pointer: its position in CSS pixels, and what sounds there. */
+export interface SpectrogramReading {
+  readonly x: number;
+  readonly y: number;
+  readonly sample: number;
+  readonly sampleRate: number;
+  readonly hertz: number;
+  /** `null` where it has not been computed. */
+  readonly db: number | null;
+}
+
+export interface SpectrogramOverlayProps {
+  settings: SpectrogramSettingsStore;
+  sampleRate: number;
+  channels: number;
+  status: ReadableStore<SpectrogramStatus>;
+  /** Calls back with what is under the pointer, `null` when it has left. */
+  onReading: (listener: (reading: SpectrogramReading | null) => void) => () => void;
+  onRetry: () => void;
+}
+
+/** Over a spectrogram: settings, what is under the pointer, and what is the matter while it cannot be seen. */
+export function SpectrogramOverlay({ status, onReading, onRetry, ...settings }: SpectrogramOverlayProps) {
+  const text = useSpectrogramText();
+  const known = useStore(status, itself);
+  return (
+    <>
+      <Reading onReading={onReading} />
+      <Corner>
+        <ReadingText onReading={onReading} />
+        <SpectrogramSettingsButton {...settings} />
+      </Corner>
+      {known === 'loading' ? <Notice role="status">{text.loading}</Notice> : null}
+      {known === 'failed' ? (
+        <Notice role="alert" data-tone="failed">
+          {text.failed}
+          <Button size="s" onPress={onRetry}>
+            {text.retry}
+          </Button>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+const itself = (status: SpectrogramStatus): SpectrogramStatus => status;
+
+/** The lines through the pointer. Moved without React: they follow it on every frame. */
+function Reading({ onReading }: Pick<SpectrogramOverlayProps, 'onReading'>) {
+  const time = useRef<HTMLDivElement>(null);
+  const height = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onReading((reading) => {
+        for (const line of [time.current, height.current]) if (line) line.hidden = reading === null;
+        if (reading && time.current) time.current.style.transform = `translateX(${reading.x}px)`;
+        if (reading && height.current) height.current.style.transform = `translateY(${reading.y}px)`;
+      }),
+    [onReading],
+  );
+  return (
+    <>
+      <CrossLine ref={time} aria-hidden="true" />
+      <HeightLine ref={height} aria-hidden="true" />
+    </>
+  );
+}
+
+function ReadingText({ onReading }: Pick<SpectrogramOverlayProps, 'onReading'>) {
+  const readout = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      onReading((reading) => {
+        if (readout.current) readout.current.textContent = reading ? wordsOf(reading) : '';
+      }),
+    [onReading],
+  );
+  return <Readout ref={readout} data-part="spectrogram-readout" aria-hidden="true" />;
+}
+
+const wordsOf = ({ sample, sampleRate, hertz, db }: SpectrogramReading): string =>
+  `${formatClock(toSeconds(sample, sampleRate))}  ${Math.round(hertz)} Hz${db === null ? '' : `  ${Math.round(db)} dB`}`;

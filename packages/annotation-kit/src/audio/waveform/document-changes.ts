@@ -1,0 +1,66 @@
+import { differingUnits } from '@earmark/model';
+import { createListeners, type AudioState, type AudioStore } from '../../core/index.ts';
+
+/** How soon painting follows a document: its layers subscribe here instead of to the store. */
+export interface DocumentChanges {
+  /** Emits when segments have to be painted anew. */
+  readonly onSegments: (listener: () => void) => () => void;
+  /** Emits when the overview of the whole audio has to be painted anew. */
+  readonly onOverview: (listener: () => void) => () => void;
+  readonly destroy: () => void;
+}
+
+/** Texts in the band and the minimap follow an edit once it rests: painting megapixels with each key would be felt in the text box. */
+const restMs = 120;
+
+export function watchDocument(store: AudioStore): DocumentChanges {
+  const segments = createListeners();
+  const overview = createListeners();
+  const segmentsLater = createDebounce(segments.emit);
+  const overviewLater = createDebounce(overview.emit);
+  let known = store.getState();
+  const unsubscribe = store.subscribe(() => {
+    const next = store.getState();
+    if (onlyTextsDiffer(known, next)) segmentsLater.start();
+    else {
+      if (next.document.segments !== known.document.segments) overviewLater.start();
+      segmentsLater.cancel();
+      segments.emit();
+    }
+    known = next;
+  });
+  return {
+    onSegments: segments.add,
+    onOverview: overview.add,
+    destroy() {
+      unsubscribe();
+      segmentsLater.cancel();
+      overviewLater.cancel();
+    },
+  };
+}
+
+function createDebounce(work: () => void): { readonly start: () => void; readonly cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => clearTimeout(timer);
+  return {
+    start() {
+      cancel();
+      timer = setTimeout(work, restMs);
+    },
+    cancel,
+  };
+}
+
+/** Whether two states differ in nothing but what is written into segments or into the whole audio. */
+function onlyTextsDiffer(before: AudioState, after: AudioState): boolean {
+  if (before.selection !== after.selection || !isSameBut(before.document, after.document, ['answers', 'segments']))
+    return false;
+  const [from, to] = differingUnits(before.document.segments, after.document.segments);
+  return from.length === to.length && from.every((segment, place) => isSameBut(segment, to[place] ?? {}, ['answers']));
+}
+
+function isSameBut(a: object, b: object, texts: readonly string[]): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => texts.includes(key) || Reflect.get(a, key) === Reflect.get(b, key));
+}

@@ -1,0 +1,161 @@
+import { isSilent, type AudioDocument, type Segment } from '@earmark/model';
+import type { AudioStore } from '../../core/index.ts';
+import { stageOrder, type LayerView, type WaveformLayer } from '../layer/index.ts';
+import {
+  isDense,
+  paintBackground,
+  paintBand,
+  paintDensity,
+  paintEdges,
+  paintGrounds,
+  paintMark,
+  paintPreview,
+  paintScrollThumb,
+  paintSelectedMarks,
+  withinWindow,
+  type Lane,
+  type LaneScene,
+} from '../painting/index.ts';
+import { brokenLimit, indexOf, lengthInSeconds, placeOf } from '../segments/index.ts';
+import type { Handling, SceneSettings } from './scene-api.ts';
+
+export interface SegmentLayersInput {
+  readonly store: AudioStore;
+  readonly getSettings: () => SceneSettings;
+  readonly getHandling: () => Handling;
+  /** Calls back when segments, settings or handling are others. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+type StagedLane = LaneScene & { readonly isDense: boolean };
+
+/**
+ * Tracks and segments on the stage, bottom first: the background with its bands, segments under the wave, their edges over it, and on top what
+ * is being drawn or dragged. One subscription repaints them all, since they share a canvas.
+ */
+export function createSegmentLayers({
+  store,
+  getSettings,
+  getHandling,
+  subscribe,
+}: SegmentLayersInput): readonly WaveformLayer[] {
+  let selected: SelectedSegments | undefined;
+  let staged: { readonly view: LayerView; readonly lanes: readonly StagedLane[] } | undefined;
+
+  /** The lanes of a painting, shared by the layers that it goes through. */
+  function lanesOf(view: LayerView): readonly StagedLane[] {
+    if (staged?.view !== view) {
+      const { document, selection } = store.getState();
+      const chosen = (selected = selectedOf(document, selection, selected));
+      staged = { view, lanes: view.geometry.lanes.flatMap((lane) => stage(lane, view, document, chosen) ?? []) };
+    }
+    return staged.lanes;
+  }
+
+  function stage(
+    lane: Lane,
+    view: LayerView,
+    document: AudioDocument,
+    { ids }: SelectedSegments,
+  ): StagedLane | undefined {
+    const index = indexOf(document).tracks.get(lane.track);
+    if (!index) return undefined;
+    const { labelOf, appearanceOf } = getSettings();
+    const { hoveredId, preview } = getHandling();
+    return {
+      lane,
+      index,
+      view,
+      colors: view.colors,
+      selected: ids,
+      hoveredId,
+      hiddenId: preview?.segmentId ?? null,
+      labelOf,
+      appearanceOf,
+      numberOf: (segment) => placeOf(document.segments, segment) + 1,
+      isDense: isDense(index, view),
+    };
+  }
+
+  /** The length of a span in the making, and the limit of the task that it breaks. */
+  function wordsOf({ span, segmentId }: NonNullable<Handling['preview']>): {
+    readonly length: string;
+    readonly limit: string | null;
+  } {
+    const { secondsOf } = getSettings();
+    const { document } = store.getState();
+    const segment = segmentId === null ? undefined : document.segments.find(({ id }) => id === segmentId);
+    const length = span.end - span.start;
+    const limit = brokenLimit(length, document.sampleRate, store.rules, segment !== undefined && isSilent(segment));
+    return {
+      length: secondsOf(lengthInSeconds(length, document.sampleRate)),
+      limit: limit && `${limit.kind === 'tooShort' ? '≥' : '≤'} ${secondsOf(`${limit.seconds}`)}`,
+    };
+  }
+
+  return [
+    {
+      ...builtIn('background'),
+      subscribe,
+      paint: (surface, { geometry, colors }) => paintBackground(surface, geometry, colors),
+    },
+    {
+      ...builtIn('segments'),
+      paint(surface, view) {
+        const lanes = lanesOf(view);
+        for (const lane of lanes) if (!lane.isDense) paintGrounds(surface, lane);
+        withinWindow(surface, view.geometry, () => {
+          for (const lane of lanes) (lane.isDense ? paintDensity : paintBand)(surface, view.geometry.window, lane);
+        });
+      },
+    },
+    {
+      ...builtIn('segmentEdges'),
+      paint(surface, view) {
+        const lanes = lanesOf(view);
+        for (const lane of lanes) if (!lane.isDense) paintEdges(surface, lane);
+        for (const { lane, isDense: isCrowded } of lanes)
+          if (isCrowded) paintSelectedMarks(surface, lane, view, view.colors, selected?.segments ?? []);
+      },
+    },
+    {
+      ...builtIn('editing'),
+      paint(surface, view) {
+        const { geometry, colors } = view;
+        paintScrollThumb(surface, geometry, colors);
+        const { mark } = getSettings();
+        if (mark !== null) paintMark(surface, view, colors, mark);
+        const { preview } = getHandling();
+        const lane = preview && geometry.lanes.find(({ track }) => track === preview.track);
+        if (preview && lane) paintPreview(surface, lane, view, colors, preview.span, wordsOf(preview));
+      },
+    },
+  ];
+}
+
+/** The list of segments beside the waveform is what a screen reader reads; their layers have no name of their own. */
+const builtIn = (id: keyof typeof stageOrder) =>
+  ({ id, placement: 'stage', order: stageOrder[id], label: '' }) as const;
+
+interface SelectedSegments {
+  readonly document: AudioDocument;
+  readonly selection: readonly string[];
+  readonly ids: ReadonlySet<string>;
+  readonly segments: readonly Segment[];
+}
+
+/** The selected segments, looked up again only when document or selection is another. */
+function selectedOf(
+  document: AudioDocument,
+  selection: readonly string[],
+  last: SelectedSegments | undefined,
+): SelectedSegments {
+  if (last && last.document === document && last.selection === selection) return last;
+  const ids = new Set(selection);
+  return {
+    document,
+    selection,
+    ids,
+    segments: ids.size === 0 ? [] : document.segments.filter((segment) => ids.has(segment.id)),
+  };
+}

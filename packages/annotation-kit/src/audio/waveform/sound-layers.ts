@@ -1,0 +1,52 @@
+import { attachMinimap, attachScrub, attachWheel, stageOrder, type WaveformLayer } from '../layer/index.ts';
+import { paintMinimap, paintRuler } from '../painting/index.ts';
+import { createColumns } from '../peaks/index.ts';
+import { indexOf } from '../segments/index.ts';
+import type { SceneSources } from './scene-api.ts';
+import type { WaveImage } from './wave-image.ts';
+
+/** Calls back on each change; returns the way to stop. */
+type Subscribe = (onChange: () => void) => () => void;
+
+/** The waves of the channels that are shown. */
+export const createWaveLayer = (image: WaveImage, { channels }: SceneSources, onImage: Subscribe): WaveformLayer => ({
+  id: 'wave',
+  placement: 'stage',
+  order: stageOrder.wave,
+  label: '',
+  subscribe: (onChange) => both(onImage(onChange), channels.subscribe(onChange)),
+  paint: (surface, view) =>
+    image.paint(surface, view, view.geometry.waves, view.colors, channels.getState(), channels.names),
+});
+
+/** Times along the axis; pressing and dragging moves the playhead. */
+export const createRulerLayer = ({ viewport, player }: SceneSources): WaveformLayer => ({
+  id: 'ruler',
+  placement: 'above',
+  label: '',
+  attach: (element) => both(attachWheel(element, viewport), attachScrub(element, viewport, player)),
+  paint: (surface, view) => paintRuler(surface, view.colors, view, view.sampleRate),
+});
+
+/** The whole audio with its segments, on a plane of its own axis. */
+export const createMinimapLayer = (
+  image: WaveImage,
+  { store, viewport }: SceneSources,
+  onImage: Subscribe,
+  onSegments: Subscribe,
+): WaveformLayer => ({
+  id: 'minimap',
+  placement: 'above',
+  label: '',
+  attach: (element) => attachMinimap(element, viewport),
+  subscribe: (onChange) => both(onImage(onChange), onSegments(onChange)),
+  paint(surface, { colors, totalSamples }) {
+    const columns = image.overview(Math.round(surface.width * surface.density)) ?? createColumns(0);
+    paintMinimap(surface, colors, columns, indexOf(store.getState().document), totalSamples);
+  },
+});
+
+const both = (first: () => void, second: () => void) => (): void => {
+  first();
+  second();
+};
