@@ -1,9 +1,9 @@
 import { scaleBand } from 'd3-scale';
 import { valueAt, type SeriesChartProps } from './chart-data.ts';
-import { fillOf } from './Patterns.tsx';
-import { seriesColor } from './series-look.ts';
+import { fillOf } from './plot/Patterns.tsx';
+import { seriesColor } from './plot/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
-import { textWidth } from './text-width.ts';
+import { textWidth } from './plot/text-width.ts';
 
 export type BarChartProps = SeriesChartProps;
 

@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ChartSettings } from './chart-data.ts';
-import { ChartFrame } from './ChartFrame.tsx';
-import { Swatch } from './Legend.tsx';
-import { fillOf, Patterns } from './Patterns.tsx';
-import { Plot } from './Plot.tsx';
-import { seriesColor } from './series-look.ts';
-import { useCursor } from './use-cursor.ts';
-import { useFormat } from './use-format.ts';
-import { useWidth } from './use-width.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+import { Swatch } from './frame/Legend.tsx';
+import { fillOf, Patterns } from './plot/Patterns.tsx';
+import { Plot } from './plot/Plot.tsx';
+import { seriesColor } from './plot/series-style.ts';
+import { useCursor } from './frame/use-cursor.ts';
+import { useFormat } from './frame/use-format.ts';
+import { useWidth } from './frame/use-width.ts';
 
 export interface DonutSlice {
   id: string;

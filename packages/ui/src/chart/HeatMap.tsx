@@ -2,14 +2,13 @@ import { styled } from 'styled-components';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ChartCategory, ChartSettings } from './chart-data.ts';
-import { ChartFrame } from './ChartFrame.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
-import { levelOf, levels } from './heat-level.ts';
-import { Plot } from './Plot.tsx';
-import { labelStep, textWidth } from './text-width.ts';
-import { useCursor } from './use-cursor.ts';
-import { useFormat } from './use-format.ts';
-import { useWidth } from './use-width.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+import { ChartTooltip } from './frame/ChartTooltip.tsx';
+import { Plot } from './plot/Plot.tsx';
+import { labelStep, textWidth } from './plot/text-width.ts';
+import { useCursor } from './frame/use-cursor.ts';
+import { useFormat } from './frame/use-format.ts';
+import { useWidth } from './frame/use-width.ts';
 
 export interface HeatMapProps extends Omit<ChartSettings, 'height'> {
   /** From start to end: days. */
@@ -122,6 +121,15 @@ export function HeatMap(props: HeatMapProps) {
       </Plot>
     </ChartFrame>
   );
+}
+
+const levels = [0, 1, 2, 3, 4, 5] as const;
+type HeatLevel = (typeof levels)[number];
+
+/** Which of five steps a value is on; 0 is nothing. The highest of all is on the fifth. */
+export function levelOf(value: number | null, highest: number): HeatLevel {
+  if (value === null || value <= 0 || highest <= 0) return 0;
+  return levels[Math.min(5, Math.max(1, Math.ceil((value / highest) * 5)))] ?? 0;
 }
 
 const nameOf = (category: ChartCategory | undefined): string => category?.fullLabel ?? category?.label ?? '';

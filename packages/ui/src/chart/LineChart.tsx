@@ -1,7 +1,7 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { valueAt, type ChartSeries, type SeriesChartProps } from './chart-data.ts';
-import { Marker } from './Marker.tsx';
-import { dashes, lookAt, seriesColor } from './series-look.ts';
+import { Marker } from './plot/Marker.tsx';
+import { dashes, cycled, seriesColor } from './plot/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 
 export type LineChartProps = SeriesChartProps;
@@ -49,7 +49,7 @@ function Line({ series, index, isOnly, drawing: { frame, middleOf, step, active 
         stroke={seriesColor(index)}
         strokeWidth="2"
         strokeLinejoin="round"
-        strokeDasharray={lookAt(dashes, index)}
+        strokeDasharray={cycled(dashes, index)}
       />
       {step < roomyStep
         ? null

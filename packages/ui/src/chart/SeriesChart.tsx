@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
-import { Axes } from './Axes.tsx';
+import { Axes } from './plot/Axes.tsx';
 import { isBlank, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
-import { ChartFrame } from './ChartFrame.tsx';
-import { ChartTooltip } from './ChartTooltip.tsx';
-import { Legend, Swatch, type SwatchForm } from './Legend.tsx';
-import { Patterns } from './Patterns.tsx';
-import { Plot } from './Plot.tsx';
-import { plotFrame, type Frame } from './plot-frame.ts';
-import { useCursor } from './use-cursor.ts';
-import { useFormat } from './use-format.ts';
-import { useWidth } from './use-width.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+import { ChartTooltip } from './frame/ChartTooltip.tsx';
+import { Legend, Swatch, type SwatchForm } from './frame/Legend.tsx';
+import { Patterns } from './plot/Patterns.tsx';
+import { Plot } from './plot/Plot.tsx';
+import { plotFrame, type Frame } from './plot/plot-frame.ts';
+import { useCursor } from './frame/use-cursor.ts';
+import { useFormat } from './frame/use-format.ts';
+import { useWidth } from './frame/use-width.ts';
 
 /** Where things stand, for whoever draws the marks. */
 export interface Drawing {

@@ -1,7 +1,7 @@
 import { stack } from 'd3-shape';
 import { valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
-import { fillOf } from './Patterns.tsx';
-import { seriesColor } from './series-look.ts';
+import { fillOf } from './plot/Patterns.tsx';
+import { seriesColor } from './plot/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 
 export type StackedBarChartProps = SeriesChartProps;

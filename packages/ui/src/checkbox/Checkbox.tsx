@@ -6,9 +6,20 @@ import {
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { descriptionStyle, fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import {
+  ChoiceDescription,
+  choiceMarkStates,
+  choiceMarkStyle,
+  Choices,
+  choiceStyle,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  type FieldTexts,
+} from '../field/index.ts';
 import type { ChoiceOption } from '../option/index.ts';
-import { focusRing, token } from '../theme/index.ts';
+import { token } from '../theme/index.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'style' | 'render'> {
   /** The text beside the box; a checkbox without one needs `aria-label`. */
@@ -30,7 +41,7 @@ export function Checkbox({ children, description, ...props }: CheckboxProps) {
           {children === undefined ? null : (
             <span>
               {children}
-              {description === undefined ? null : <Description>{description}</Description>}
+              {description === undefined ? null : <ChoiceDescription>{description}</ChoiceDescription>}
             </span>
           )}
         </>
@@ -92,18 +103,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
 }
 
 const Root = styled(AriaCheckbox)`
-  position: relative;
-  display: inline-flex;
-  align-items: flex-start;
-  gap: 8px;
-  font-size: ${token.fontSize.m};
-  line-height: 20px;
-  cursor: pointer;
-
-  &[data-disabled] {
-    color: ${token.color.textDisabled};
-    cursor: default;
-  }
+  ${choiceStyle}
 
   &[data-readonly] {
     cursor: default;
@@ -111,15 +111,10 @@ const Root = styled(AriaCheckbox)`
 `;
 
 const Box = styled.span`
+  ${choiceMarkStyle}
   display: grid;
-  flex: none;
   place-items: center;
-  width: 16px;
-  height: 16px;
-  margin: 2px 0;
-  border: 1px solid ${token.color.borderControl};
   border-radius: ${token.radius.s};
-  background: ${token.color.surface};
   color: ${token.color.textOnSolid};
   transition: background-color ${token.duration.fast}, border-color ${token.duration.fast};
 
@@ -131,10 +126,6 @@ const Box = styled.span`
     stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-
-  [data-hovered] > & {
-    border-color: ${token.color.accent};
   }
 
   [data-selected] > &,
@@ -149,38 +140,9 @@ const Box = styled.span`
     background: ${token.color.accentHover};
   }
 
-  [data-invalid] > & {
-    border-color: ${token.tone.danger.solid};
-  }
-
-  [data-focus-visible] > & {
-    ${focusRing}
-  }
-
-  [data-disabled] > & {
-    border-color: ${token.color.borderStrong};
-    background: ${token.color.sunken};
-    color: ${token.color.textDisabled};
-  }
-`;
-
-const Description = styled.span`
-  display: block;
-  ${descriptionStyle}
+  ${choiceMarkStates}
 `;
 
 const Group = styled(AriaCheckboxGroup)`
   ${fieldColumn}
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  padding: 4px 0;
-
-  &[data-orientation='horizontal'] {
-    flex-flow: row wrap;
-    gap: 6px 20px;
-  }
 `;

@@ -1,8 +1,6 @@
-import type { Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { styled } from 'styled-components';
-import type { ControlSize } from '../button/index.ts';
 import {
   BareInput,
   BoxButton,
@@ -11,14 +9,14 @@ import {
   FieldNotes,
   hasError,
   InputBox,
-  type FieldTexts,
+  type ListFieldProps,
 } from '../field/index.ts';
 import { flattenOptions, LongOptionList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SpinnerMark } from '../spinner/index.ts';
 import { useText } from '../text/index.ts';
 
-export interface ComboBoxProps<V extends string | number> extends FieldTexts {
+export interface ComboBoxProps<V extends string | number> extends ListFieldProps<HTMLInputElement> {
   options: readonly ListEntry<V>[];
   value?: V | null;
   /** `null` when the text was emptied. */
@@ -32,15 +30,6 @@ export interface ComboBoxProps<V extends string | number> extends FieldTexts {
   isLoading?: boolean;
   /** Keeps a text that is no option; read it through `onInputChange`. */
   allowsCustomValue?: boolean;
-  placeholder?: string;
-  size?: ControlSize;
-  isDisabled?: boolean;
-  isInvalid?: boolean;
-  name?: string;
-  onBlur?: () => void;
-  className?: string;
-  'aria-label'?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** One of many options, found by typing. */

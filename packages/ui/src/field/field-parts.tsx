@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FieldError, Label, Text as AriaText } from 'react-aria-components';
 import { css, styled } from 'styled-components';
+import { SmallButton, type ControlSize } from '../button/index.ts';
 import { token } from '../theme/index.ts';
 
 /** What every field of a form may be given around its control. */
@@ -12,6 +13,20 @@ export interface FieldTexts {
   /** What is wrong and how to mend it; its presence makes the field invalid. */
   errorMessage?: ReactNode;
   isRequired?: boolean;
+}
+
+/** What every field that opens a list takes besides its options and value. */
+export interface ListFieldProps<Box extends HTMLElement> extends FieldTexts {
+  placeholder?: string;
+  size?: ControlSize;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  className?: string;
+  'aria-label'?: string;
+  /** The element that takes the focus, so that a form can give it. */
+  ref?: Ref<Box>;
 }
 
 /** Whether the error message says anything. */
@@ -107,4 +122,9 @@ const Description = styled(AriaText)`
 
 const ErrorText = styled(FieldError)`
   ${errorStyle}
+`;
+
+/** A button inside a field's box: clear, reveal, open. */
+export const BoxButton = styled(SmallButton)`
+  margin-inline-end: 3px;
 `;

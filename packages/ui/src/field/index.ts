@@ -1,7 +1,8 @@
-export { BoxButton } from './BoxButton.tsx';
+export { ChoiceDescription, choiceMarkStates, choiceMarkStyle, Choices, choiceStyle } from './choice-style.ts';
 export { Field } from './Field.tsx';
 export type { FieldProps } from './Field.tsx';
 export {
+  BoxButton,
   descriptionStyle,
   errorStyle,
   fieldColumn,
@@ -10,5 +11,5 @@ export {
   hasError,
   labelStyle,
 } from './field-parts.tsx';
-export type { FieldTexts } from './field-parts.tsx';
+export type { FieldTexts, ListFieldProps } from './field-parts.tsx';
 export { Adornment, BareInput, boxStyle, InputBox, inputStyle } from './input-box.ts';

@@ -14,7 +14,7 @@ A text that goes to an address. What leads to another site opens a window of its
 
 **Use it when** somebody goes somewhere: to a project, an item, the help.
 
-**Do** let the text say where it leads. Take the look \`inline\` within sentences, where colour alone would not tell it from the text.
+**Do** let the text say where it leads. Take the variant \`inline\` within sentences, where colour alone would not tell it from the text.
 
 **Don't** use it for what changes something: that is a Button. Don't open the platform's own pages in new windows.
 
@@ -36,28 +36,28 @@ export const States: Story = {
       <Link href="#project">Call centre 2026</Link>
       <span>
         Open{' '}
-        <Link href="#item" look="inline">
+        <Link href="#item" variant="inline">
           item 4711
         </Link>{' '}
         in the workbench.
       </span>
       <span>
         The{' '}
-        <Link href="https://example.org/guide" look="inline">
+        <Link href="https://example.org/guide" variant="inline">
           annotation guide
         </Link>{' '}
         tells more.
       </span>
       <span>
         详见
-        <Link look="inline" href="https://example.org/guide">
+        <Link variant="inline" href="https://example.org/guide">
           标注规范
         </Link>
         。
       </span>
       <span>
         Part of{' '}
-        <Link href="#project" look="quiet">
+        <Link href="#project" variant="quiet">
           Call centre 2026
         </Link>
         , quiet.
@@ -69,7 +69,7 @@ export const States: Story = {
       </span>
       <span>
         Ask{' '}
-        <Link look="inline" href="mailto:help@example.org">
+        <Link variant="inline" href="mailto:help@example.org">
           help@example.org
         </Link>
         .

@@ -11,16 +11,16 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'style' | 'r
   /** Opens a window of its own and says so; by default what leads to another site does. */
   isExternal?: boolean;
   /** `plain`: stands by itself, as in a table. `inline`: within a sentence, underlined. `quiet`: the same in the colour of its sentence. */
-  look?: 'plain' | 'inline' | 'quiet';
+  variant?: 'plain' | 'inline' | 'quiet';
 }
 
 /** A text that goes to an address, or does a small thing in place (`onPress` alone). */
-export function Link({ children, isExternal, look = 'plain', ...props }: LinkProps) {
+export function Link({ children, isExternal, variant = 'plain', ...props }: LinkProps) {
   const text = useText();
   const opensWindow = isExternal ?? (props.target === '_blank' || leadsOutside(props.href));
   const opening = opensWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Text {...opening} {...props} data-look={look}>
+    <Text {...opening} {...props} data-variant={variant}>
       {children}
       {opensWindow ? (
         <>
@@ -44,8 +44,8 @@ const Text = styled(AriaLink)`
     text-decoration: underline;
   }
 
-  &[data-look='inline'],
-  &[data-look='quiet'] {
+  &[data-variant='inline'],
+  &[data-variant='quiet'] {
     text-decoration: underline;
     text-decoration-color: color-mix(in srgb, currentColor 50%, transparent);
 
@@ -54,7 +54,7 @@ const Text = styled(AriaLink)`
     }
   }
 
-  &[data-look='quiet'] {
+  &[data-variant='quiet'] {
     color: inherit;
   }
 

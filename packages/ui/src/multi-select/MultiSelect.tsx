@@ -1,16 +1,15 @@
-import type { Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Select as AriaSelect } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { Button, type ControlSize } from '../button/index.ts';
-import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import { Button } from '../button/index.ts';
+import { fieldColumn, FieldLabel, FieldNotes, hasError, type ListFieldProps } from '../field/index.ts';
 import { flattenOptions, SearchableList, type ListEntry, type ListOption } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
 import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 
-export interface MultiSelectProps<V extends string | number> extends FieldTexts {
+export interface MultiSelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
   options: readonly ListEntry<V>[];
   value: readonly V[];
   /** The chosen values, in the order of the options. */
@@ -21,15 +20,6 @@ export interface MultiSelectProps<V extends string | number> extends FieldTexts 
   isSearchable?: boolean;
   /** Offers to choose all at once, as far as `maximum` goes. */
   allowsAll?: boolean;
-  placeholder?: string;
-  size?: ControlSize;
-  isDisabled?: boolean;
-  isInvalid?: boolean;
-  name?: string;
-  onBlur?: () => void;
-  className?: string;
-  'aria-label'?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Several of a closed list of options. */

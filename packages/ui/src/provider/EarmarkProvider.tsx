@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
-import { GlobalStyle, LookContext, useShownTheme, type Density, type ThemeChoice } from '../theme/index.ts';
+import { GlobalStyle, AppearanceContext, useShownTheme, type Density, type ThemeChoice } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 
 export type LocaleName = 'en' | 'zh-CN';
@@ -30,13 +30,13 @@ export function EarmarkProvider({
     document.documentElement.dataset['density'] = density;
     document.documentElement.lang = locale;
   }, [theme, density, locale]);
-  const look = useMemo(() => ({ theme, density }), [theme, density]);
+  const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   const content = (
-    <LookContext value={look}>
+    <AppearanceContext value={appearance}>
       <GlobalStyle />
       {children}
       <ToastRegion />
-    </LookContext>
+    </AppearanceContext>
   );
   return (
     <I18nProvider locale={locale}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { I18nProvider } from 'react-aria-components';
 import {
-  LookContext,
+  AppearanceContext,
   ScopeStyle,
   useShownTheme,
   type Density,
@@ -26,7 +26,7 @@ export interface EarmarkScopeProps {
 }
 
 /**
- * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its look.
+ * Language, theme and toasts for one part of a page that is not ours: like `EarmarkProvider`, but nothing outside changes its appearance.
  * Menus, dialogs and toasts stand in an element of their own at the end of the page, in the same theme.
  */
 export function EarmarkScope({
@@ -47,15 +47,15 @@ export function EarmarkScope({
     floating.setAttribute('class', className);
     for (const element of host ? [floating, host] : [floating]) dress(element, theme, density, locale);
   }, [floating, host, theme, density, locale, className]);
-  const look = useMemo(() => ({ theme, density }), [theme, density]);
+  const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   const contents = (
     <I18nProvider locale={locale}>
       <UNSAFE_PortalProvider getContainer={() => floating}>
-        <LookContext value={look}>
+        <AppearanceContext value={appearance}>
           <ScopeStyle />
           {children}
           <ToastRegion />
-        </LookContext>
+        </AppearanceContext>
       </UNSAFE_PortalProvider>
     </I18nProvider>
   );

@@ -5,9 +5,20 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { descriptionStyle, fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import {
+  ChoiceDescription,
+  choiceMarkStates,
+  choiceMarkStyle,
+  Choices,
+  choiceStyle,
+  fieldColumn,
+  FieldLabel,
+  FieldNotes,
+  hasError,
+  type FieldTexts,
+} from '../field/index.ts';
 import type { ChoiceOption } from '../option/index.ts';
-import { focusRing, token } from '../theme/index.ts';
+import { token } from '../theme/index.ts';
 
 type Replaced = 'children' | 'style' | 'render' | 'value' | 'defaultValue' | 'onChange';
 
@@ -30,7 +41,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   return (
     <Root validationBehavior="aria" {...rest} isInvalid={rest.isInvalid ?? hasError(errorMessage)} onChange={choose}>
       <FieldLabel label={label} isRequired={rest.isRequired} />
-      <Choices>
+      <Choices data-orientation={rest.orientation}>
         {options.map((option) => (
           <Fragment key={option.value}>
             {headings?.[option.value] === undefined ? null : <Heading>{headings[option.value]}</Heading>}
@@ -38,7 +49,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               <Dot aria-hidden="true" />
               <span>
                 {option.label}
-                {option.description === undefined ? null : <Description>{option.description}</Description>}
+                {option.description === undefined ? null : <ChoiceDescription>{option.description}</ChoiceDescription>}
               </span>
             </Choice>
           </Fragment>
@@ -53,18 +64,6 @@ const Root = styled(AriaRadioGroup)`
   ${fieldColumn}
 `;
 
-const Choices = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  padding: 4px 0;
-
-  [data-orientation='horizontal'] > & {
-    flex-flow: row wrap;
-    gap: 6px 20px;
-  }
-`;
-
 const Heading = styled.div`
   grid-column: 1 / -1;
   color: ${token.color.textMuted};
@@ -77,54 +76,18 @@ const Heading = styled.div`
 `;
 
 const Choice = styled(Radio)`
-  position: relative;
-  display: inline-flex;
-  align-items: flex-start;
-  gap: 8px;
-  font-size: ${token.fontSize.m};
-  line-height: 20px;
-  cursor: pointer;
-
-  &[data-disabled] {
-    color: ${token.color.textDisabled};
-    cursor: default;
-  }
+  ${choiceStyle}
 `;
 
 const Dot = styled.span`
-  flex: none;
-  width: 16px;
-  height: 16px;
-  margin: 2px 0;
-  border: 1px solid ${token.color.borderControl};
+  ${choiceMarkStyle}
   border-radius: ${token.radius.full};
-  background: ${token.color.surface};
   transition: border-width ${token.duration.fast};
-
-  [data-hovered] > & {
-    border-color: ${token.color.accent};
-  }
 
   [data-selected] > & {
     border: 5px solid ${token.color.accent};
     background: ${token.color.textOnSolid};
   }
 
-  [data-invalid] > & {
-    border-color: ${token.tone.danger.solid};
-  }
-
-  [data-focus-visible] > & {
-    ${focusRing}
-  }
-
-  [data-disabled] > & {
-    border-color: ${token.color.borderStrong};
-    background: ${token.color.sunken};
-  }
-`;
-
-const Description = styled.span`
-  display: block;
-  ${descriptionStyle}
+  ${choiceMarkStates}
 `;

@@ -1,16 +1,15 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Select as AriaSelect } from 'react-aria-components';
 import { styled } from 'styled-components';
-import type { ControlSize } from '../button/index.ts';
-import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '../field/index.ts';
+import { fieldColumn, FieldLabel, FieldNotes, hasError, type ListFieldProps } from '../field/index.ts';
 import { flattenOptions, SearchableList, type ListEntry } from '../option/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { useText } from '../text/index.ts';
 import { SelectFrame } from './SelectFrame.tsx';
 import { Prefix, Trigger, Value } from './select-style.ts';
 
-export interface SelectProps<V extends string | number> extends FieldTexts {
+export interface SelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
   /** Options, or sections of options. */
   options: readonly ListEntry<V>[];
   /** `null`: nothing chosen. */
@@ -21,21 +20,11 @@ export interface SelectProps<V extends string | number> extends FieldTexts {
   onClear?: () => void;
   /** A box to search in; by default from more than ten options on. */
   isSearchable?: boolean;
-  placeholder?: string;
-  size?: ControlSize;
   /** Stands before the value: an icon, or what the value is of ("Status"). */
   prefix?: ReactNode;
-  isDisabled?: boolean;
-  isInvalid?: boolean;
-  name?: string;
-  onBlur?: () => void;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  className?: string;
-  'aria-label'?: string;
   'aria-labelledby'?: string;
-  /** The button, so that a form can focus it. */
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** One of a closed list of options. For options that come from elsewhere while one types, see ComboBox. */

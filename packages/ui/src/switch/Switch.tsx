@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { descriptionStyle, Field, type FieldTexts } from '../field/index.ts';
+import { ChoiceDescription, choiceStyle, Field, type FieldTexts } from '../field/index.ts';
 import type { ChoiceOption } from '../option/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
@@ -19,7 +19,7 @@ export function Switch({ children, description, ...props }: SwitchProps) {
       {children === undefined ? null : (
         <span>
           {children}
-          {description === undefined ? null : <Description>{description}</Description>}
+          {description === undefined ? null : <ChoiceDescription>{description}</ChoiceDescription>}
         </span>
       )}
     </Root>
@@ -77,18 +77,7 @@ const Choices = styled.div`
 `;
 
 const Root = styled(AriaSwitch)`
-  position: relative;
-  display: inline-flex;
-  align-items: flex-start;
-  gap: 8px;
-  font-size: ${token.fontSize.m};
-  line-height: 20px;
-  cursor: pointer;
-
-  &[data-disabled] {
-    color: ${token.color.textDisabled};
-    cursor: default;
-  }
+  ${choiceStyle}
 `;
 
 const Track = styled.span`
@@ -137,9 +126,4 @@ const Track = styled.span`
   [data-disabled] > & {
     opacity: 0.5;
   }
-`;
-
-const Description = styled.span`
-  display: block;
-  ${descriptionStyle}
 `;

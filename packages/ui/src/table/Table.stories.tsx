@@ -198,3 +198,26 @@ export const FiftyThousandRows: Story = {
     await expect(table.querySelectorAll('tbody tr').length).toBeLessThan(60);
   },
 };
+
+const uneven: typeof columns = [
+  { id: 'name', title: 'Name', minWidth: 320, cell: ({ name }) => name },
+  { id: 'state', title: 'State', cell: ({ state }) => state },
+  { id: 'id', title: 'Id', cell: ({ id }) => id },
+];
+
+/** Columns without a width share the room, but none gets less than its `minWidth`. */
+export const LeastWidths: Story = {
+  render: () => (
+    <div style={{ width: 720 }}>
+      <Table aria-label="Tasks" columns={uneven} rows={makeTasks(3)} rowKey={keyOf} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const widthOf = (name: string): number => canvas.getByRole('columnheader', { name }).getBoundingClientRect().width;
+    await expect(widthOf('Name')).toBeGreaterThanOrEqual(320);
+    await expect(Math.abs(widthOf('State') - widthOf('Id'))).toBeLessThan(2);
+    const table = canvas.getByRole('table', { name: 'Tasks' });
+    await expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(720);
+  },
+};

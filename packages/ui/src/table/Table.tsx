@@ -2,17 +2,17 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../empty-state/index.ts';
 import { ErrorState } from '../error-state/index.ts';
 import type { TableColumn, TableSelection, TableSort } from './column.ts';
-import { leastWidth, placeColumns, plainLayout, widthOf } from './column-layout.ts';
-import { FilterChips } from './FilterChips.tsx';
-import type { TableFilters } from './filter.ts';
-import { LoadingLine, PlaceholderRows } from './Loading.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { frameOf, leadWidth, pinDistances } from './table-frame.ts';
+import { leastWidth, placeColumns, plainLayout, widthOf } from './columns/column-layout.ts';
+import { FilterChips } from './filters/FilterChips.tsx';
+import type { TableFilters } from './filters/filter.ts';
+import { LoadingLine, PlaceholderRows } from './rows/Loading.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { columnWidths, frameOf, leadWidth, pinDistances } from './table-frame.ts';
 import { Foot, Frame, Grid, Place, Scroller } from './table-style.ts';
-import { TableBody } from './TableBody.tsx';
+import { TableBody } from './rows/TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TotalRow } from './TotalRow.tsx';
-import type { ColumnLayoutState } from './use-column-layout.ts';
+import { TotalRow } from './rows/TotalRow.tsx';
+import type { ColumnLayoutState } from './columns/use-column-layout.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface TableProps<Row> {
@@ -85,6 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
     () => frameOf(placed, { hasDetails, hasBoxes, hasFiller: !isFlexible }),
     [placed, hasDetails, hasBoxes, isFlexible],
   );
+  const widths = columnWidths(frame, chosen);
   const keyOf = useRef(rowKey);
   keyOf.current = rowKey;
   const keys = useMemo(() => rows.map((row) => keyOf.current(row)), [rows]);
@@ -113,7 +114,7 @@ export function Table<Row>(props: TableProps<Row>) {
               {hasBoxes ? <col style={{ width: leadWidth }} /> : null}
               {placed.flatMap((one, index) => [
                 index === frame.fillerAt ? <col key="filler" /> : null,
-                <col key={one.column.id} style={{ width: widthOf(one, chosen) }} />,
+                <col key={one.column.id} style={{ width: widths[index] }} />,
               ])}
             </colgroup>
             <TableHead

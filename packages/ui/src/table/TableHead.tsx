@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { Checkbox } from '../checkbox/index.ts';
 import { useText } from '../text/index.ts';
 import type { TableColumn, TableSelection, TableSort } from './column.ts';
-import { flexibleWidth, withWidth, widthOf } from './column-layout.ts';
-import { FilterButton } from './FilterButton.tsx';
-import { withFilter, type TableFilters } from './filter.ts';
+import { flexibleWidth, withWidth, widthOf } from './columns/column-layout.ts';
+import { FilterButton } from './filters/FilterButton.tsx';
+import { withFilter, type TableFilters } from './filters/filter.ts';
 import { HeadTitle } from './HeadTitle.tsx';
 import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
 import { HeadCell, HeadContent } from './cell-style.ts';
-import { ResizeHandle, resizeByKey } from './ResizeHandle.tsx';
-import { headState, toggleAll } from './selection.ts';
-import { useColumnDrag } from './use-column-drag.ts';
-import type { ColumnLayoutState } from './use-column-layout.ts';
+import { ResizeHandle, resizeByKey } from './columns/ResizeHandle.tsx';
+import { headState, toggleAll } from './selection/selection.ts';
+import { useColumnDrag } from './columns/use-column-drag.ts';
+import type { ColumnLayoutState } from './columns/use-column-layout.ts';
 
 interface TableHeadProps<Row> {
   /** All of the table: those that are hidden keep their place when others are moved. */

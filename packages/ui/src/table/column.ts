@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableFilter } from './filter.ts';
+import type { TableFilter } from './filters/filter.ts';
 
 /** One column of a table over rows of one type. */
 export interface TableColumn<Row> {

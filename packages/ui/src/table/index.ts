@@ -1,10 +1,10 @@
-export { ColumnChoice } from './ColumnChoice.tsx';
-export type { ColumnChoiceProps } from './ColumnChoice.tsx';
+export { ColumnChoice } from './columns/ColumnChoice.tsx';
+export type { ColumnChoiceProps } from './columns/ColumnChoice.tsx';
 export { Table } from './Table.tsx';
 export type { TableProps } from './Table.tsx';
 export type { Pin, TableColumn, TableSelection, TableSort } from './column.ts';
-export { columnsInSight } from './column-layout.ts';
-export { fitsFilter, withFilter } from './filter.ts';
-export type { FilterValue, TableFilter, TableFilters } from './filter.ts';
-export { useColumnLayout } from './use-column-layout.ts';
-export type { ColumnLayoutState } from './use-column-layout.ts';
+export { columnsInSight } from './columns/column-layout.ts';
+export { fitsFilter, withFilter } from './filters/filter.ts';
+export type { FilterValue, TableFilter, TableFilters } from './filters/filter.ts';
+export { useColumnLayout } from './columns/use-column-layout.ts';
+export type { ColumnLayoutState } from './columns/use-column-layout.ts';

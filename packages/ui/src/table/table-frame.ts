@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { widthOf, type ColumnLayout, type PlacedColumn } from './column-layout.ts';
+import { flexibleWidth, widthOf, type ColumnLayout, type PlacedColumn } from './columns/column-layout.ts';
 
 /** Which cells a row has, in their order. Keeps its identity while only widths change, so that rows are not drawn again. */
 export interface TableFrame<Row> {
@@ -70,4 +70,34 @@ export function pinDistances<Row>(
     end += width(one);
   });
   return distances;
+}
+
+/**
+ * The CSS width of each column of a table that is as wide as its container (`100cqi`). Columns without a width share what is left
+ * equally, but none gets less than its `minWidth`: the share S is what makes `sum of max(minWidth, S)` the room that is left, which is the
+ * least of the shares that remain when the k columns with the largest `minWidth` get just that. The browser computes it, so nothing is
+ * measured. Columns with the smallest `minWidth` need no width of their own: a fixed table layout shares the rest among them.
+ */
+export function columnWidths<Row>(
+  { placed, hasDetails, hasBoxes }: TableFrame<Row>,
+  layout: ColumnLayout,
+): readonly (number | string | undefined)[] {
+  const widths = placed.map((one) => widthOf(one, layout));
+  const leastOf = ({ column }: PlacedColumn<Row>): number => column.minWidth ?? flexibleWidth;
+  const least = placed
+    .filter((_, index) => widths[index] === undefined)
+    .map(leastOf)
+    .sort((a, b) => b - a);
+  const smallest = least.at(-1);
+  const taken =
+    leadWidth * (Number(hasDetails) + Number(hasBoxes)) + widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const shares = least.map((_, count) => {
+    const kept = least.slice(0, count).reduce((sum, width) => sum + width, taken);
+    return `(100cqi - ${kept}px) / ${least.length - count}`;
+  });
+  return placed.map((one, index) => {
+    const width = widths[index];
+    if (width !== undefined || leastOf(one) === smallest) return width;
+    return `max(${leastOf(one)}px, min(${shares.join(', ')}))`;
+  });
 }

@@ -26,6 +26,8 @@ export const Scroller = styled.div`
   flex: 1 1 auto;
   min-height: 0;
   overflow: auto;
+  /* widths of columns are given in cqi (columnWidths) */
+  container-type: inline-size;
   overscroll-behavior-x: contain;
   outline: none;
 

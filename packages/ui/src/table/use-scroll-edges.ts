@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 export function useScrollEdges(element: HTMLElement | null, isAlwaysStop: boolean): void {
   useEffect(() => {
     if (element === null) return undefined;
-    const look = (): void => {
+    const update = (): void => {
       const range = element.scrollWidth - element.clientWidth;
       // Negative in scripts from right to left.
       const passed = Math.abs(element.scrollLeft);
@@ -16,13 +16,13 @@ export function useScrollEdges(element: HTMLElement | null, isAlwaysStop: boolea
       if (isAlwaysStop || range > 1) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, [element, isAlwaysStop]);
 }

@@ -3,7 +3,7 @@ import { themeRules } from './theme-rules.ts';
 import { token } from './token.ts';
 
 /**
- * The same as `GlobalStyle`, but only inside elements with `data-earmark-scope`, so that the page around them keeps its own look. No rule
+ * The same as `GlobalStyle`, but only inside elements with `data-earmark-scope`, so that the page around them keeps its own appearance. No rule
  * is stronger than a class: whoever gives the scope a class with `--em-color-accent: …` has another accent.
  */
 export const ScopeStyle = createGlobalStyle`

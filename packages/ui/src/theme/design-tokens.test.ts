@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { designTokenFiles } from './design-tokens.ts';
-import { themeNames, tones } from './palette.ts';
-import { palettes } from './palettes.ts';
-import { seriesColors } from './series.ts';
+import { themeNames, tones } from './palette/palette.ts';
+import { palettes } from './palette/palettes.ts';
+import { seriesColors } from './palette/series.ts';
 
 const written = import.meta.glob<unknown>('../../tokens/*.tokens.json', { eager: true, import: 'default' });
 const files = Object.entries(designTokenFiles());

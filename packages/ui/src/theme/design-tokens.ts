@@ -1,10 +1,10 @@
-import { parse } from './contrast.ts';
+import { parse } from './palette/contrast.ts';
 import { densities, densityScales, type DensityScale } from './density.ts';
 import { elevation } from './elevation.ts';
-import { themeNames, type ThemeName } from './palette.ts';
-import { colorSchemes, palettes } from './palettes.ts';
+import { themeNames, type ThemeName } from './palette/palette.ts';
+import { colorSchemes, palettes } from './palette/palettes.ts';
 import { scale } from './scale.ts';
-import { seriesColors } from './series.ts';
+import { seriesColors } from './palette/series.ts';
 
 /** A group or a token of the Design Tokens format 2025.10, https://www.designtokens.org/tr/2025.10/format/. */
 export interface TokenGroup {

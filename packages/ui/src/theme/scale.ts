@@ -1,4 +1,4 @@
-/** Everything of the look that is the same in every theme and density. Lengths in px unless they say otherwise. */
+/** All measures that are the same in every theme and density. Lengths in px unless they say otherwise. */
 export const scale = {
   /** Multiples of the 8 px grid with two half steps. */
   space: { 0: '0px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px' },

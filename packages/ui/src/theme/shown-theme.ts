@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ThemeName } from './palette.ts';
+import type { ThemeName } from './palette/palette.ts';
 
 /** A theme, or `system`: whatever the system asks for. */
 export type ThemeChoice = ThemeName | 'system';

@@ -1,7 +1,7 @@
 import { densities, densityScales } from './density.ts';
-import { themeNames } from './palette.ts';
-import { colorSchemes, palettes } from './palettes.ts';
-import { systemColors } from './system-colors.ts';
+import { themeNames } from './palette/palette.ts';
+import { colorSchemes, palettes } from './palette/palettes.ts';
+import { systemColors } from './palette/system-colors.ts';
 import { colorDeclarations, densityDeclarations, scaleDeclarations } from './token.ts';
 
 /** Every token as CSS variables on what `select` names; `select` adds an attribute selector (or nothing) to its own. */

@@ -1,9 +1,9 @@
 import { densityScales, type DensityScale } from './density.ts';
 import { elevation, shadow, type Elevation } from './elevation.ts';
-import { tones, type Palette, type Tone, type ToneColors } from './palette.ts';
-import { palettes } from './palettes.ts';
+import { tones, type Palette, type Tone, type ToneColors } from './palette/palette.ts';
+import { palettes } from './palette/palettes.ts';
 import { scale, type Scale } from './scale.ts';
-import { seriesColors } from './series.ts';
+import { seriesColors } from './palette/series.ts';
 
 type PlainColor = Exclude<keyof Palette, 'tone'>;
 type Variables<Group> = { readonly [Name in keyof Group]: string };

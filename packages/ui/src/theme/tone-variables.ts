@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { tones } from './palette.ts';
+import { tones } from './palette/palette.ts';
 import { token } from './token.ts';
 
 /** Sets `--solid`, `--ink`, `--soft`, `--line` from the element's `data-tone`. */

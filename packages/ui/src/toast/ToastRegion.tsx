@@ -16,7 +16,7 @@ import { token, type Tone } from '../theme/index.ts';
 import { toneVariables } from '../theme/index.ts';
 import { toastQueue, type ToastKind, type ToastMessage } from './toast.ts';
 
-const looks: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
+const kinds: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
   success: { Icon: CircleCheck, tone: 'success' },
   error: { Icon: CircleX, tone: 'danger' },
   warning: { Icon: TriangleAlert, tone: 'warning' },
@@ -30,7 +30,7 @@ export function ToastRegion() {
   return (
     <Region queue={toastQueue} aria-label={text.notifications}>
       {({ toast }) => {
-        const { Icon, tone } = looks[toast.content.kind];
+        const { Icon, tone } = kinds[toast.content.kind];
         return (
           <Card toast={toast} data-tone={tone} data-toast={toast.key}>
             <Icon aria-hidden="true" />

@@ -1,9 +1,15 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Dialog, DialogTrigger, useFilter } from 'react-aria-components';
 import { styled } from 'styled-components';
-import type { ControlSize } from '../button/index.ts';
-import { descriptionStyle, errorStyle, fieldColumn, hasError, labelStyle, type FieldTexts } from '../field/index.ts';
+import {
+  descriptionStyle,
+  errorStyle,
+  fieldColumn,
+  hasError,
+  labelStyle,
+  type ListFieldProps,
+} from '../field/index.ts';
 import { ListPopover } from '../overlay/index.ts';
 import { SearchField } from '../search-field/index.ts';
 import { SelectFrame, SelectTrigger, selectedValueStyle } from '../select/index.ts';
@@ -13,18 +19,10 @@ import { token } from '../theme/index.ts';
 import { filterOptions, type TreeOption } from './tree-option.ts';
 
 /** What both tree selects take beside their value. */
-export interface TreePickerProps extends FieldTexts {
+export interface TreePickerProps extends Omit<ListFieldProps<HTMLButtonElement>, 'name'> {
   options: readonly TreeOption[];
-  placeholder?: string;
   /** A box to search in; by default from more than ten options on. */
   isSearchable?: boolean;
-  size?: ControlSize;
-  isDisabled?: boolean;
-  isInvalid?: boolean;
-  onBlur?: () => void;
-  className?: string;
-  'aria-label'?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 interface Props extends TreePickerProps {

@@ -1,8 +1,7 @@
 import { GripVertical } from 'lucide-react';
-import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { SmallButton } from '../button/index.ts';
 import { useText } from '../text/index.ts';
-import { focusRing, token } from '../theme/index.ts';
 
 export interface DragHandleProps {
   /** Of what is dragged. */
@@ -20,36 +19,7 @@ export function DragHandle({ name, isDisabled }: DragHandleProps) {
   );
 }
 
-const Handle = styled(Button)`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
+const Handle = styled(SmallButton)`
   width: 20px;
-  height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: ${token.radius.s};
-  background: transparent;
-  color: ${token.color.textFaint};
   cursor: grab;
-  outline: none;
-
-  svg {
-    width: 14px;
-    height: 14px;
-  }
-
-  &[data-hovered] {
-    background: ${token.color.hover};
-    color: ${token.color.text};
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-
-  &[data-disabled] {
-    color: ${token.color.textDisabled};
-    cursor: default;
-  }
 `;

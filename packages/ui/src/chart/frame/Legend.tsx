@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { token } from '../../theme/index.ts';
+import { Marker } from '../plot/Marker.tsx';
+import { fillOf, Patterns } from '../plot/Patterns.tsx';
+import { dashes, cycled, seriesColor } from '../plot/series-style.ts';
+
+export type SwatchForm = 'line' | 'area';
+
+/** A sample of how a series is drawn: colour with dash and marker, or colour with pattern. */
+export function Swatch({ index, form, id }: { index: number; form: SwatchForm; id: string }) {
+  if (form === 'line')
+    return (
+      <Sample width="24" height="10" viewBox="-12 -5 24 10" aria-hidden="true">
+        <path d="M-12 0H12" stroke={seriesColor(index)} strokeWidth="2" strokeDasharray={cycled(dashes, index)} />
+        <Marker index={index} />
+      </Sample>
+    );
+  const own = `${id}-swatch`;
+  return (
+    <Sample width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+      <Patterns chartId={own} count={index + 1} />
+      <rect x="0.75" y="0.75" width="10.5" height="10.5" rx="2" fill={fillOf(own, index)} stroke={seriesColor(index)} />
+    </Sample>
+  );
+}
+
+/** The line, marker or fill of each series; a single series needs none. */
+export function Legend({
+  series,
+  form,
+  id,
+}: {
+  series: readonly { id: string; label: string }[];
+  form: SwatchForm;
+  id: string;
+}) {
+  if (series.length < 2) return null;
+  return (
+    <List>
+      {series.map((one, index) => (
+        <li key={one.id}>
+          <Swatch index={index} form={form} id={`${id}-${index}`} />
+          {one.label}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
+  padding: 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  line-height: 18px;
+  list-style: none;
+
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const Sample = styled.svg`
+  flex: none;
+  overflow: visible;
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode, RefCallback } from 'react';
+import { VisuallyHidden } from 'react-aria-components';
+import { styled } from 'styled-components';
+import { useText } from '../../text/index.ts';
+import { token } from '../../theme/index.ts';
+import type { Cursor } from '../frame/use-cursor.ts';
+
+export interface PlotProps {
+  ref: RefCallback<HTMLDivElement>;
+  title: string;
+  height: number;
+  cursor: Cursor;
+  /** What the marked place says, in words. */
+  spoken: string | null;
+  isPressable: boolean;
+  tooltip: ReactNode;
+  /** The drawing; screen readers leave it out. */
+  children: ReactNode;
+}
+
+/** The ground of a drawing: takes pointer and keys, and says aloud what the arrow keys reach. */
+export function Plot({ ref, title, height, cursor, spoken, isPressable, tooltip, children }: PlotProps) {
+  const text = useText();
+  return (
+    <Root
+      ref={ref}
+      role="group"
+      aria-label={`${title}, ${text.chart.label}. ${text.chart.howTo}`}
+      tabIndex={0}
+      dir="ltr"
+      style={{ height }}
+      data-pressable={(isPressable && cursor.place !== null) || undefined}
+      {...cursor.handlers}
+    >
+      <div aria-hidden="true">{children}</div>
+      {tooltip}
+      <VisuallyHidden aria-live="polite">{cursor.isByKeyboard ? spoken : null}</VisuallyHidden>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  min-width: 0;
+  border-radius: ${token.radius.s};
+  outline: none;
+  touch-action: pan-y;
+
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+
+  &[data-pressable] {
+    cursor: pointer;
+  }
+
+  svg {
+    display: block;
+    overflow: visible;
+  }
+
+  text {
+    fill: currentColor;
+    font-size: ${token.fontSize.xs};
+  }
+`;

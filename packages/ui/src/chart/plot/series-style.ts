@@ -1,0 +1,32 @@
+import { seriesColors, token } from '../../theme/index.ts';
+
+/** Dashes of lines: a line is told from its neighbour without colour. */
+export const dashes = ['none', '7 4', '2 3', '10 3 2 3', '12 4', '4 2 1 2'] as const;
+
+export type MarkerName = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring' | 'cross';
+export const markers = [
+  'circle',
+  'square',
+  'triangle',
+  'diamond',
+  'ring',
+  'cross',
+] as const satisfies readonly MarkerName[];
+
+export type PatternName = 'solid' | 'stripes' | 'dots' | 'rules' | 'grid' | 'counter-stripes';
+/** Fills of areas. */
+export const patterns = [
+  'solid',
+  'stripes',
+  'dots',
+  'rules',
+  'grid',
+  'counter-stripes',
+] as const satisfies readonly PatternName[];
+
+/** The colour of the n-th series; after the sixth they begin again. */
+export const seriesColor = (index: number): string => token.series[index % seriesColors.length] ?? token.color.text;
+
+/** The n-th of a list, which starts again after its end. */
+export const cycled = <Value>(values: readonly [Value, ...Value[]], index: number): Value =>
+  values[index % values.length] ?? values[0];

@@ -1,0 +1,166 @@
+import { ChevronDown, ChevronUp, Columns3, Pin } from 'lucide-react';
+import { useState } from 'react';
+import { VisuallyHidden } from 'react-aria';
+import { styled } from 'styled-components';
+import { Button } from '../../button/index.ts';
+import { Checkbox } from '../../checkbox/index.ts';
+import { IconButton } from '../../icon-button/index.ts';
+import { Popover } from '../../popover/index.ts';
+import { useText } from '../../text/index.ts';
+import { token } from '../../theme/index.ts';
+import type { Pin as PinPlace, TableColumn } from '../column.ts';
+import { isShown, orderColumns, pinOf, withPin, withPlace, withShown } from './column-layout.ts';
+import type { ColumnLayoutState } from './use-column-layout.ts';
+
+export interface ColumnChoiceProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  /** The one that the table gets as well. */
+  layout: ColumnLayoutState;
+}
+
+/** The button over a table that opens its columns: which are shown, in which order, and which stay in sight. */
+export function ColumnChoice<Row>({ columns, layout }: ColumnChoiceProps<Row>) {
+  const text = useText().table;
+  return (
+    <Popover
+      title={text.columns}
+      placement="bottom end"
+      trigger={<IconButton variant="secondary" icon={<Columns3 />} aria-label={text.columns} />}
+    >
+      <ColumnList columns={columns} layout={layout} />
+    </Popover>
+  );
+}
+
+function ColumnList<Row>({ columns, layout: { layout, change, reset, isChanged } }: ColumnChoiceProps<Row>) {
+  const text = useText().table;
+  const [said, setSaid] = useState('');
+  const movable = orderColumns(columns, layout).filter((column) => column.isPinned !== true);
+  const move = ({ id, title }: TableColumn<Row>, index: number): void => {
+    change((current) => withPlace(current, columns, id, index));
+    setSaid(text.moved(title, index + 1, movable.length));
+  };
+  return (
+    <>
+      <List>
+        {movable.map((column, index) => (
+          <li key={column.id}>
+            <Checkbox
+              isSelected={isShown(column, layout)}
+              isDisabled={column.isRequired}
+              onChange={(isInSight) => change((current) => withShown(current, column.id, isInSight))}
+            >
+              {column.title}
+            </Checkbox>
+            <PinButton
+              title={column.title}
+              pin={pinOf(column, layout)}
+              onChange={(pin) => change((current) => withPin(current, column.id, pin))}
+            />
+            <IconButton
+              size="s"
+              icon={<ChevronUp />}
+              aria-label={text.moveBefore(column.title)}
+              tooltip={false}
+              isDisabled={index === 0}
+              onPress={() => move(column, index - 1)}
+            />
+            <IconButton
+              size="s"
+              icon={<ChevronDown />}
+              aria-label={text.moveAfter(column.title)}
+              tooltip={false}
+              isDisabled={index === movable.length - 1}
+              onPress={() => move(column, index + 1)}
+            />
+          </li>
+        ))}
+      </List>
+      <Foot>
+        <Button size="s" variant="quiet" isDisabled={!isChanged} onPress={reset}>
+          {text.reset}
+        </Button>
+      </Foot>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const nextPin = { none: 'start', start: 'end', end: null } as const;
+
+/** Steps from "not pinned" over both edges; the icon leans to the edge. */
+function PinButton({
+  title,
+  pin,
+  onChange,
+}: {
+  title: string;
+  pin: PinPlace | null;
+  onChange: (pin: PinPlace | null) => void;
+}) {
+  const text = useText().table;
+  const state = pin ?? 'none';
+  return (
+    <PinMark data-pin={state}>
+      <IconButton
+        size="s"
+        icon={<Pin />}
+        aria-label={text.pin(title, text.pinned[state])}
+        isActive={pin !== null}
+        onPress={() => onChange(nextPin[state])}
+      />
+    </PinMark>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  min-width: 240px;
+  max-height: min(420px, 60vh);
+  margin: 0 -8px;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+
+  > li {
+    display: flex;
+    align-items: center;
+    min-height: ${token.height.item};
+    padding: 0 8px;
+    border-radius: ${token.radius.s};
+  }
+
+  > li:hover {
+    background: ${token.color.hover};
+  }
+
+  > li > :first-child {
+    flex: 1;
+    margin-inline-end: 16px;
+  }
+`;
+
+const PinMark = styled.span`
+  &[data-pin='none'] svg {
+    opacity: 0.5;
+  }
+
+  &[data-pin='start'] svg {
+    transform: rotate(30deg);
+  }
+
+  &[data-pin='end'] svg {
+    transform: rotate(-30deg);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 8px;
+  padding-top: 8px;
+  border-top: 1px solid ${token.color.border};
+`;

@@ -1,0 +1,118 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../../text/index.ts';
+import { token } from '../../theme/index.ts';
+import { narrowest, widest } from './column-layout.ts';
+
+interface ResizeHandleProps {
+  title: string;
+  /** Px; the least while the column shares what is left. */
+  width: number;
+  onResize: (width: number) => void;
+  /** A stop of the Tab key where the head has no button of its own that takes the keys. */
+  isTabStop: boolean;
+}
+
+/** The edge of a column's head: dragged, it makes the column wider or narrower; pressed twice, as wide as what it holds. */
+export function ResizeHandle({ title, width, onResize, isTabStop }: ResizeHandleProps) {
+  const text = useText().table;
+  const drag = useRef<{ from: number; width: number; sign: number } | null>(null);
+  const begin = (event: PointerEvent<HTMLDivElement>): void => {
+    const cell = event.currentTarget.closest('th');
+    if (cell === null || event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = {
+      from: event.clientX,
+      width: cell.getBoundingClientRect().width,
+      sign: getComputedStyle(cell).direction === 'rtl' ? -1 : 1,
+    };
+  };
+  const move = (event: PointerEvent): void => {
+    const { current } = drag;
+    if (current !== null) onResize(current.width + current.sign * (event.clientX - current.from));
+  };
+  return (
+    <Handle
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={text.resize(title)}
+      aria-valuenow={width}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      tabIndex={isTabStop ? 0 : -1}
+      data-resize
+      onPointerDown={begin}
+      onPointerMove={move}
+      onLostPointerCapture={() => (drag.current = null)}
+      onDoubleClick={(event) => onResize(fittingWidth(event.currentTarget))}
+    />
+  );
+}
+
+/** Px that the arrow keys change at a time. */
+const step = 8;
+
+/** Shift with an arrow key, anywhere in a head, or the arrow key alone on its edge, resizes; Enter on the edge fits. */
+export function resizeByKey(event: KeyboardEvent<HTMLElement>, onResize: (width: number) => void): void {
+  const isEdge = event.target instanceof Element && event.target.hasAttribute('data-resize');
+  if (event.key === 'Enter' && isEdge) onResize(fittingWidth(event.currentTarget));
+  if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || !(isEdge || event.shiftKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const isWider = (event.key === 'ArrowRight') !== isRightToLeft;
+  onResize(event.currentTarget.getBoundingClientRect().width + (isWider ? step : -step));
+}
+
+const Handle = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: 9px;
+  cursor: col-resize;
+  touch-action: none;
+  outline: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 25%;
+    inset-inline-end: 0;
+    width: 1px;
+    background: ${token.color.borderStrong};
+    opacity: 0;
+    transition: opacity ${token.duration.fast};
+  }
+
+  tr:hover &::after,
+  &:focus-visible::after {
+    opacity: 1;
+  }
+
+  &:hover::after,
+  &:active::after,
+  &:focus-visible::after {
+    inset-block: 0;
+    width: 2px;
+    background: ${token.color.focus};
+  }
+`;
+
+/**
+ * Px that the column of a head cell, or of something inside it, needs so that nothing drawn in it is cut off. Lets the browser lay the
+ * table out by its contents for a moment; nothing of that is painted.
+ */
+function fittingWidth(place: Element): number {
+  const cell = place.closest('th');
+  const table = place.closest('table');
+  if (cell === null || table === null) return 0;
+  const column = table.querySelectorAll('col')[cell.cellIndex];
+  const styles = [table, column].map((element) => element?.getAttribute('style') ?? '');
+  table.style.cssText += 'table-layout: auto; width: max-content; min-width: 0;';
+  if (column) column.style.cssText = 'width: auto;';
+  const width = cell.getBoundingClientRect().width;
+  table.setAttribute('style', styles[0] ?? '');
+  column?.setAttribute('style', styles[1] ?? '');
+  return Math.ceil(width);
+}

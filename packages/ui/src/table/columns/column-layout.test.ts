@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { TableColumn } from '../column.ts';
+import {
+  besideColumn,
+  columnsInSight,
+  leastWidth,
+  orderColumns,
+  placeColumns,
+  plainLayout,
+  readLayout,
+  widthOf,
+  withPin,
+  withPlace,
+  withShown,
+  withWidth,
+  type ColumnLayout,
+} from './column-layout.ts';
+
+const column = (id: string, more: Partial<TableColumn<string>> = {}): TableColumn<string> => ({
+  id,
+  title: id,
+  cell: () => id,
+  ...more,
+});
+const columns = [
+  column('id', { width: 60 }),
+  column('name', { minWidth: 200, isRequired: true }),
+  column('status', { width: 120 }),
+  column('note', { isHidden: true }),
+  column('actions', { width: 90, isPinned: true }),
+];
+const ids = (layout: ColumnLayout): string[] => placeColumns(columns, layout).map((placed) => placed.column.id);
+
+describe('the layout of columns', () => {
+  it('leaves columns as they came, without those hidden at first', () => {
+    expect(ids(plainLayout)).toEqual(['id', 'name', 'status', 'actions']);
+  });
+
+  it('names the columns in sight, each as it was given', () => {
+    const layout = withPlace(withShown(plainLayout, 'status', false), columns, 'name', 0);
+    const priced = columns.map((one, price) => ({ ...one, price }));
+    expect(columnsInSight(priced, { layout })).toEqual([priced[1], priced[0], priced[4]]);
+  });
+
+  it('shows and hides, but never hides what names the row or its actions', () => {
+    expect(ids(withShown(plainLayout, 'note', true))).toEqual(['id', 'name', 'status', 'note', 'actions']);
+    expect(ids(withShown(withShown(withShown(plainLayout, 'id', false), 'name', false), 'actions', false))).toEqual([
+      'name',
+      'status',
+      'actions',
+    ]);
+  });
+
+  it('moves a column, and keeps it at its place when new columns come', () => {
+    const moved = withPlace(plainLayout, columns, 'status', 0);
+    expect(ids(moved)).toEqual(['status', 'id', 'name', 'actions']);
+    const later = [columns[0], column('new'), ...columns.slice(1)].filter((one) => one !== undefined);
+    expect(orderColumns(later, moved).map(({ id }) => id)).toEqual(['status', 'id', 'new', 'name', 'note', 'actions']);
+  });
+
+  it('moves a column beside another, never beside the row actions', () => {
+    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'before'))).toEqual([
+      'name',
+      'id',
+      'status',
+      'actions',
+    ]);
+    expect(ids(besideColumn(plainLayout, columns, 'id', 'status', 'after'))).toEqual([
+      'name',
+      'status',
+      'id',
+      'actions',
+    ]);
+    expect(besideColumn(plainLayout, columns, 'id', 'actions', 'after')).toBe(plainLayout);
+    expect(besideColumn(plainLayout, columns, 'actions', 'id', 'before')).toBe(plainLayout);
+  });
+
+  it('puts pinned columns to their edge, row actions always last', () => {
+    expect(ids(withPin(withPin(plainLayout, 'status', 'start'), 'id', 'end'))).toEqual([
+      'status',
+      'name',
+      'id',
+      'actions',
+    ]);
+    expect(ids(withPin(withPin(plainLayout, 'status', 'start'), 'status', null))).toEqual([
+      'id',
+      'name',
+      'status',
+      'actions',
+    ]);
+  });
+
+  it('gives pinned columns a width and asks for as much as all need', () => {
+    const placed = placeColumns(columns, withPin(plainLayout, 'name', 'start'));
+    expect(placed.map((one) => widthOf(one, plainLayout))).toEqual([200, 60, 120, 90]);
+    expect(leastWidth(placeColumns(columns, plainLayout), plainLayout)).toBe(60 + 200 + 120 + 90);
+  });
+
+  it('keeps widths between the narrowest and the widest', () => {
+    const [id, name] = columns;
+    expect(id && withWidth(plainLayout, id, 3).widths).toEqual({ id: 48 });
+    expect(name && withWidth(plainLayout, name, 100).widths).toEqual({ name: 200 });
+    expect(name && withWidth(plainLayout, name, 5000).widths).toEqual({ name: 800 });
+  });
+
+  it('is read again as it was kept, and whatever else stands there is left out', () => {
+    const layout = withPin(
+      withWidth(withPlace(withShown(plainLayout, 'note', true), columns, 'status', 0), column('id'), 77),
+      'id',
+      'start',
+    );
+    expect(readLayout(JSON.stringify(layout))).toEqual(layout);
+    expect(readLayout('{"order":[1,"a"],"widths":{"a":"x","b":9,"c":90},"pins":{"a":"top"},"shown":7}')).toEqual({
+      ...plainLayout,
+      order: ['a'],
+      widths: { c: 90 },
+    });
+    expect([readLayout('nonsense'), readLayout('[]'), readLayout(null)]).toEqual([
+      plainLayout,
+      plainLayout,
+      plainLayout,
+    ]);
+  });
+
+  it('never loses nor doubles a column, whatever is kept', () => {
+    const id = fc.constantFrom('id', 'name', 'status', 'note', 'actions', 'gone');
+    const pins = fc.dictionary(id, fc.constantFrom('start', 'end', 'none'));
+    fc.assert(
+      fc.property(fc.uniqueArray(id), fc.dictionary(id, fc.boolean()), pins, (order, shown, chosen) => {
+        const layout = readLayout(JSON.stringify({ order, shown, pins: chosen }));
+        expect(
+          orderColumns(columns, layout)
+            .map((one) => one.id)
+            .sort(),
+        ).toEqual(['actions', 'id', 'name', 'note', 'status']);
+        const placed = ids(layout);
+        expect(placed).toContain('name');
+        expect(placed.at(-1)).toBe('actions');
+        expect(new Set(placed).size).toBe(placed.length);
+      }),
+    );
+  });
+});

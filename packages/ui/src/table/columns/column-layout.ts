@@ -1,0 +1,163 @@
+import type { Pin, TableColumn } from '../column.ts';
+
+/** What somebody changed about a table's columns; what is not named stays as the columns say. */
+export interface ColumnLayout {
+  /** Ids in the chosen order; ids that are not named follow where the columns have them. */
+  order: readonly string[];
+  /** Shown or not, by id. */
+  shown: Readonly<Record<string, boolean>>;
+  /** Px by id. */
+  widths: Readonly<Record<string, number>>;
+  /** `none` takes away a pin that the column came with. */
+  pins: Readonly<Record<string, Pin | 'none'>>;
+}
+
+/** A column at its place. */
+export interface PlacedColumn<Row> {
+  column: TableColumn<Row>;
+  pin: Pin | null;
+}
+
+/** Which columns are in sight, and where; not how wide. */
+type Arrangement = Omit<ColumnLayout, 'widths'>;
+
+export const plainLayout: ColumnLayout = { order: [], shown: {}, widths: {}, pins: {} };
+
+/** Narrowest and widest a column can be made by hand, px. */
+export const narrowest = 48;
+export const widest = 800;
+/** Px that a column without a width asks for at least. */
+export const flexibleWidth = 140;
+
+/** The columns in sight, in the order in which they stand: first those pinned to the start, last those pinned to the end. */
+export function placeColumns<Row>(columns: readonly TableColumn<Row>[], layout: Arrangement): PlacedColumn<Row>[] {
+  const placed = orderColumns(columns, layout)
+    .filter((column) => isShown(column, layout))
+    .map((column) => ({ column, pin: pinOf(column, layout) }));
+  const at = (pin: Pin | null): PlacedColumn<Row>[] => placed.filter((one) => one.pin === pin);
+  const end = at('end');
+  return [
+    ...at('start'),
+    ...at(null),
+    ...end.filter(({ column }) => column.isPinned !== true),
+    ...end.filter(({ column }) => column.isPinned === true),
+  ];
+}
+
+/** The columns that a table with this layout shows, in their order. */
+export const columnsInSight = <Column extends TableColumn<never>>(
+  columns: readonly Column[],
+  { layout }: { readonly layout: Arrangement },
+): Column[] => placeColumns(columns, layout).flatMap(({ column }) => columns.find(({ id }) => id === column.id) ?? []);
+
+/** All columns in the chosen order; those that the order does not know yet stand behind the one they followed. */
+export function orderColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  { order }: Pick<ColumnLayout, 'order'>,
+): TableColumn<Row>[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const ordered = order.flatMap((id) => byId.get(id) ?? []);
+  columns.forEach((column, index) => {
+    if (order.includes(column.id)) return;
+    const before = columns[index - 1];
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, column);
+  });
+  return ordered;
+}
+
+export const isShown = <Row>(column: TableColumn<Row>, { shown }: Pick<ColumnLayout, 'shown'>): boolean =>
+  column.isPinned === true || column.isRequired === true || (shown[column.id] ?? column.isHidden !== true);
+
+export function pinOf<Row>(column: TableColumn<Row>, { pins }: Pick<ColumnLayout, 'pins'>): Pin | null {
+  if (column.isPinned === true) return 'end';
+  const chosen = pins[column.id] ?? column.pin ?? 'none';
+  return chosen === 'none' ? null : chosen;
+}
+
+/** Px of a column; undefined shares what is left. A pinned column always has a width: others stand beside it. */
+export function widthOf<Row>(
+  { column, pin }: PlacedColumn<Row>,
+  { widths }: Pick<ColumnLayout, 'widths'>,
+): number | undefined {
+  return widths[column.id] ?? column.width ?? (pin === null ? undefined : (column.minWidth ?? flexibleWidth));
+}
+
+/** Px under which the table scrolls sideways. */
+export function leastWidth<Row>(placed: readonly PlacedColumn<Row>[], layout: ColumnLayout): number {
+  return placed.reduce((sum, one) => sum + (widthOf(one, layout) ?? one.column.minWidth ?? flexibleWidth), 0);
+}
+
+export const withShown = (layout: ColumnLayout, id: string, isInSight: boolean): ColumnLayout => ({
+  ...layout,
+  shown: { ...layout.shown, [id]: isInSight },
+});
+
+export const withPin = (layout: ColumnLayout, id: string, pin: Pin | null): ColumnLayout => ({
+  ...layout,
+  pins: { ...layout.pins, [id]: pin ?? 'none' },
+});
+
+export function withWidth<Row>(layout: ColumnLayout, column: TableColumn<Row>, width: number): ColumnLayout {
+  const least = Math.max(narrowest, Math.min(column.minWidth ?? narrowest, column.width ?? Number.POSITIVE_INFINITY));
+  return { ...layout, widths: { ...layout.widths, [column.id]: Math.round(Math.min(widest, Math.max(least, width))) } };
+}
+
+/** Moves a column so that it stands at `index` of all columns that can be moved. */
+export function withPlace<Row>(
+  layout: ColumnLayout,
+  columns: readonly TableColumn<Row>[],
+  id: string,
+  index: number,
+): ColumnLayout {
+  const ids = orderColumns(columns, layout)
+    .filter((column) => column.isPinned !== true)
+    .map((column) => column.id);
+  if (!ids.includes(id)) return layout;
+  const others = ids.filter((other) => other !== id);
+  others.splice(Math.max(0, Math.min(others.length, index)), 0, id);
+  return { ...layout, order: others };
+}
+
+/** Moves a column beside another; the same layout where one of both is not to be moved. */
+export function besideColumn<Row>(
+  layout: ColumnLayout,
+  columns: readonly TableColumn<Row>[],
+  id: string,
+  target: string,
+  side: 'before' | 'after',
+): ColumnLayout {
+  const others = orderColumns(columns, layout)
+    .filter((column) => column.isPinned !== true && column.id !== id)
+    .map((column) => column.id);
+  const at = others.indexOf(target);
+  return at < 0 ? layout : withPlace(layout, columns, id, side === 'before' ? at : at + 1);
+}
+
+/** Reads what was kept; what cannot be understood is left out. */
+export function readLayout(text: string | null): ColumnLayout {
+  const kept = parse(text);
+  if (!isRecord(kept)) return plainLayout;
+  return {
+    order: Array.isArray(kept['order']) ? kept['order'].filter((id) => typeof id === 'string') : [],
+    shown: entriesOf(kept['shown'], (value) => typeof value === 'boolean'),
+    widths: entriesOf(kept['widths'], (value) => typeof value === 'number' && value >= narrowest && value <= widest),
+    pins: entriesOf(kept['pins'], (value) => value === 'start' || value === 'end' || value === 'none'),
+  };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function entriesOf<Value>(value: unknown, isFitting: (value: unknown) => boolean): Record<string, Value> {
+  if (!isRecord(value)) return {};
+  // What is left has been judged by `isFitting`.
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => isFitting(one))) as Record<string, Value>;
+}

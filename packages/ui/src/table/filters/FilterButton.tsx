@@ -1,0 +1,64 @@
+import { ListFilter } from 'lucide-react';
+import { styled } from 'styled-components';
+import { SmallButton } from '../../button/index.ts';
+import { Popover } from '../../popover/index.ts';
+import { useText } from '../../text/index.ts';
+import { token } from '../../theme/index.ts';
+import type { FilterValue, TableFilter } from './filter.ts';
+import { FilterForm } from './FilterForm.tsx';
+
+interface FilterButtonProps {
+  title: string;
+  filter: TableFilter;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | null) => void;
+}
+
+/** Opens what the rows can be narrowed by, from the head of its column. */
+export function FilterButton({ title, filter, value, onChange }: FilterButtonProps) {
+  const text = useText().table;
+  return (
+    <Popover
+      title={text.filterBy(title)}
+      trigger={
+        <Funnel aria-label={text.filterBy(title)} data-active={value !== undefined || undefined}>
+          <ListFilter />
+        </Funnel>
+      }
+    >
+      {(close) => (
+        <FilterForm
+          title={title}
+          filter={filter}
+          value={value}
+          onApply={(next) => {
+            onChange(next);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+const Funnel = styled(SmallButton)`
+  margin-inline: -4px;
+
+  svg {
+    width: 12px;
+    height: 12px;
+  }
+
+  &[data-active] {
+    background: ${token.tone.accent.soft};
+    color: ${token.tone.accent.text};
+
+    svg {
+      stroke-width: 3;
+    }
+  }
+
+  &[data-focus-visible] {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,116 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Checkbox } from '../../checkbox/index.ts';
+import { IconButton } from '../../icon-button/index.ts';
+import { useText } from '../../text/index.ts';
+import { token } from '../../theme/index.ts';
+import { cellCount, cellPlace, leadPlace, type TableFrame } from '../table-frame.ts';
+import { BodyCell, BodyRow } from '../cell-style.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  index: number;
+  frame: TableFrame<Row>;
+  isSelected: boolean;
+  isBlocked: boolean;
+  /** The one row that the Tab key stops at; undefined where rows do nothing. */
+  isTabStop: boolean | undefined;
+  isPressable: boolean;
+  isUnfolded: boolean;
+  details: ((row: Row) => ReactNode) | undefined;
+  onToggle: (index: number) => void;
+  onUnfold: (index: number) => void;
+}
+
+function PlainTableRow<Row>({
+  row,
+  index,
+  frame,
+  isSelected,
+  isBlocked,
+  isTabStop,
+  isPressable,
+  isUnfolded,
+  details,
+  onToggle,
+  onUnfold,
+}: TableRowProps<Row>) {
+  const text = useText();
+  const hasFocus = isTabStop !== undefined;
+  return (
+    <>
+      <BodyRow
+        data-row={index}
+        aria-rowindex={index + 2}
+        aria-selected={frame.hasBoxes ? isSelected : undefined}
+        data-pressable={isPressable || undefined}
+        tabIndex={hasFocus ? (isTabStop ? 0 : -1) : undefined}
+      >
+        {frame.hasDetails ? (
+          <BodyCell data-box {...leadPlace(frame, 0)}>
+            <Unfold
+              size="s"
+              icon={<ChevronRight />}
+              tooltip={false}
+              aria-label={text.table.details(index + 1)}
+              aria-expanded={isUnfolded}
+              onPress={() => onUnfold(index)}
+            />
+          </BodyCell>
+        ) : null}
+        {frame.hasBoxes ? (
+          <BodyCell data-box {...leadPlace(frame, frame.hasDetails ? 1 : 0)}>
+            <Checkbox
+              aria-label={`${text.selectRow} ${index + 1}`}
+              isSelected={isSelected}
+              isDisabled={isBlocked}
+              onChange={() => onToggle(index)}
+            />
+          </BodyCell>
+        ) : null}
+        {frame.placed.map(({ column }, place) => (
+          <Fragment key={column.id}>
+            {place === frame.fillerAt ? <BodyCell aria-hidden="true" /> : null}
+            <BodyCell
+              data-align={column.align}
+              data-wrapping={column.isWrapping || undefined}
+              {...cellPlace(frame, place)}
+            >
+              {column.cell(row, index)}
+            </BodyCell>
+          </Fragment>
+        ))}
+        {frame.fillerAt === frame.placed.length ? <BodyCell aria-hidden="true" /> : null}
+      </BodyRow>
+      {isUnfolded && details !== undefined ? (
+        <tr>
+          <DetailCell colSpan={cellCount(frame)}>{details(row)}</DetailCell>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** One row. Drawn again only when its own data, choice or columns change. (memo() forgets type parameters.) */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+const Unfold = styled(IconButton)`
+  svg {
+    transition: transform ${token.duration.normal};
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+
+  [dir='rtl'] &:not([aria-expanded='true']) svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const DetailCell = styled(BodyCell)`
+  padding-block: 12px;
+  padding-inline-start: 48px;
+  white-space: normal;
+`;

@@ -1,0 +1,12 @@
+/**
+ * The colours of a chart's series in light and dark themes, chosen apart from each other for every kind of colour vision and readable as text
+ * on the surface (see chart/plot/series-style.test.ts). The theme's `color-scheme` chooses.
+ */
+export const seriesColors = [
+  { light: '#4a55cf', dark: '#8f9bff' },
+  { light: '#7d4d00', dark: '#eab04e' },
+  { light: '#12454a', dark: '#9be8da' },
+  { light: '#d9246f', dark: '#ea6690' },
+  { light: '#4c6b00', dark: '#b3cc57' },
+  { light: '#5b6476', dark: '#b4bbc9' },
+] as const;
