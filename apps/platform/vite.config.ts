@@ -1,17 +1,24 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import process from 'node:process';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { leanApi } from './build/lean-api.ts';
 import { leanErrors } from './build/lean-errors.ts';
-import { leanLocales } from './build/lean-locales.ts';
 import { packs } from './build/packs.ts';
 import { releasedRouter } from './build/released-router.ts';
 
 /** The server that calls are handed to while developing. */
 const server = process.env['EARMARK_SERVER'] ?? 'http://127.0.0.1:8080';
 
-const plugins = () => [react(), leanApi(), leanErrors(), leanLocales(['en-US', 'zh-CN']), releasedRouter()];
+const plugins = () => [
+  react(),
+  leanApi(),
+  leanErrors(),
+  // React Aria's own sentences, in the platform's languages alone.
+  { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), apply: 'build' as const },
+  releasedRouter(),
+];
 // What these make is left out where nobody uses it: a schema, a style.
 const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
 

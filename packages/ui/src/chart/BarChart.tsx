@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { valueAt, type SeriesChartProps } from './chart-data.ts';
-import { fillOf } from './plot/Patterns.tsx';
-import { seriesColor } from './plot/series-style.ts';
+import { fillOf } from './series/Patterns.tsx';
+import { seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 import { textWidth } from './plot/text-width.ts';
 

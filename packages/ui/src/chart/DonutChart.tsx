@@ -5,11 +5,11 @@ import { useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import type { ChartSettings } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
-import { Swatch } from './frame/Legend.tsx';
-import { fillOf, Patterns } from './plot/Patterns.tsx';
+import { Swatch } from './series/Legend.tsx';
+import { fillOf, Patterns } from './series/Patterns.tsx';
 import { Plot } from './plot/Plot.tsx';
-import { seriesColor } from './plot/series-style.ts';
-import { useCursor } from './frame/use-cursor.ts';
+import { seriesColor } from './series/series-style.ts';
+import { useCursor } from './use-cursor.ts';
 import { useFormat } from './frame/use-format.ts';
 import { useWidth } from './frame/use-width.ts';
 

@@ -6,7 +6,7 @@ import { ChartFrame } from './frame/ChartFrame.tsx';
 import { ChartTooltip } from './frame/ChartTooltip.tsx';
 import { Plot } from './plot/Plot.tsx';
 import { labelStep, textWidth } from './plot/text-width.ts';
-import { useCursor } from './frame/use-cursor.ts';
+import { useCursor } from './use-cursor.ts';
 import { useFormat } from './frame/use-format.ts';
 import { useWidth } from './frame/use-width.ts';
 

@@ -1,7 +1,7 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { valueAt, type ChartSeries, type SeriesChartProps } from './chart-data.ts';
-import { Marker } from './plot/Marker.tsx';
-import { dashes, cycled, seriesColor } from './plot/series-style.ts';
+import { Marker } from './series/Marker.tsx';
+import { dashes, cycled, seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 
 export type LineChartProps = SeriesChartProps;

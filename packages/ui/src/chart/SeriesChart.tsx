@@ -5,11 +5,11 @@ import { Axes } from './plot/Axes.tsx';
 import { isBlank, valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { ChartTooltip } from './frame/ChartTooltip.tsx';
-import { Legend, Swatch, type SwatchForm } from './frame/Legend.tsx';
-import { Patterns } from './plot/Patterns.tsx';
+import { Legend, Swatch, type SwatchForm } from './series/Legend.tsx';
+import { Patterns } from './series/Patterns.tsx';
 import { Plot } from './plot/Plot.tsx';
 import { plotFrame, type Frame } from './plot/plot-frame.ts';
-import { useCursor } from './frame/use-cursor.ts';
+import { useCursor } from './use-cursor.ts';
 import { useFormat } from './frame/use-format.ts';
 import { useWidth } from './frame/use-width.ts';
 

@@ -1,7 +1,7 @@
 import { stack } from 'd3-shape';
 import { valueAt, type ChartCategory, type SeriesChartProps } from './chart-data.ts';
-import { fillOf } from './plot/Patterns.tsx';
-import { seriesColor } from './plot/series-style.ts';
+import { fillOf } from './series/Patterns.tsx';
+import { seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
 
 export type StackedBarChartProps = SeriesChartProps;

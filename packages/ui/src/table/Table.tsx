@@ -6,7 +6,7 @@ import { leastWidth, placeColumns, plainLayout, widthOf } from './columns/column
 import { FilterChips } from './filters/FilterChips.tsx';
 import type { TableFilters } from './filters/filter.ts';
 import { LoadingLine, PlaceholderRows } from './rows/Loading.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { columnWidths, frameOf, leadWidth, pinDistances } from './table-frame.ts';
 import { Foot, Frame, Grid, Place, Scroller } from './table-style.ts';
 import { TableBody } from './rows/TableBody.tsx';

@@ -9,7 +9,7 @@ import { HeadTitle } from './HeadTitle.tsx';
 import { cellPlace, leadPlace, type TableFrame } from './table-frame.ts';
 import { HeadCell, HeadContent } from './cell-style.ts';
 import { ResizeHandle, resizeByKey } from './columns/ResizeHandle.tsx';
-import { headState, toggleAll } from './selection/selection.ts';
+import { headState, toggleAll } from './selection.ts';
 import { useColumnDrag } from './columns/use-column-drag.ts';
 import type { ColumnLayoutState } from './columns/use-column-layout.ts';
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
-import type { Cursor } from '../frame/use-cursor.ts';
+import type { Cursor } from '../use-cursor.ts';
 
 export interface PlotProps {
   ref: RefCallback<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { densityScales, useDensity } from '../../theme/index.ts';
 import type { TableSelection } from '../column.ts';
-import { isBlocked } from '../selection/selection.ts';
+import { isBlocked } from '../selection.ts';
 import { PlaceholderRow } from './Loading.tsx';
 import { cellCount, type TableFrame } from '../table-frame.ts';
 import { TableRow } from './TableRow.tsx';

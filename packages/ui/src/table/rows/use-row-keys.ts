@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { TableSelection } from '../column.ts';
-import { isBlocked, selectRange, toggleAll, toggleKey } from '../selection/selection.ts';
+import { isBlocked, selectRange, toggleAll, toggleKey } from '../selection.ts';
 
 interface Settings {
   keys: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * The colours of a chart's series in light and dark themes, chosen apart from each other for every kind of colour vision and readable as text
- * on the surface (see chart/plot/series-style.test.ts). The theme's `color-scheme` chooses.
+ * on the surface (see chart/series/series-style.test.ts). The theme's `color-scheme` chooses.
  */
 export const seriesColors = [
   { light: '#4a55cf', dark: '#8f9bff' },

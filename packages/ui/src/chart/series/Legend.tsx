@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { token } from '../../theme/index.ts';
-import { Marker } from '../plot/Marker.tsx';
-import { fillOf, Patterns } from '../plot/Patterns.tsx';
-import { dashes, cycled, seriesColor } from '../plot/series-style.ts';
+import { Marker } from './Marker.tsx';
+import { fillOf, Patterns } from './Patterns.tsx';
+import { dashes, cycled, seriesColor } from './series-style.ts';
 
 export type SwatchForm = 'line' | 'area';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button } from '../../button/index.ts';
-import { Pagination } from '../../pagination/index.ts';
-import { columns, keyOf, makeTasks } from '../example-rows.tsx';
-import { Table } from '../Table.tsx';
+import { Button } from '../button/index.ts';
+import { Pagination } from '../pagination/index.ts';
+import { columns, keyOf, makeTasks } from './example-rows.tsx';
+import { Table } from './Table.tsx';
 
 const description = `
 Rows chosen by checkbox or by key, on this page and beyond it. What is chosen and what can be done with it stands in the table's foot; a full selection says so by itself.

@@ -1,4 +1,4 @@
-import type { TableSelection } from '../column.ts';
+import type { TableSelection } from './column.ts';
 
 /** What the box in the head shows for the rows in sight. */
 export type HeadState = 'none' | 'some' | 'all';

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { VisuallyHidden } from 'react-aria';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { Button } from '../../button/index.ts';
-import { IconButton } from '../../icon-button/index.ts';
-import { useText } from '../../text/index.ts';
-import { token } from '../../theme/index.ts';
-import type { TableSelection } from '../column.ts';
+import { Button } from '../button/index.ts';
+import { IconButton } from '../icon-button/index.ts';
+import { useText } from '../text/index.ts';
+import { token } from '../theme/index.ts';
+import type { TableSelection } from './column.ts';
 import { matchingOffer } from './selection.ts';
 
 interface SelectionBarProps {

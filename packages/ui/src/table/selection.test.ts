@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { TableSelection } from '../column.ts';
+import type { TableSelection } from './column.ts';
 import { headState, isBlocked, matchingOffer, selectRange, toggleAll, toggleKey } from './selection.ts';
 
 function selection(selected: readonly string[], more: Partial<TableSelection> = {}): TableSelection {
