@@ -1,9 +1,16 @@
 /**
  * Runs every check of the project, or those that are named: `npm test -- unit stories`; `npm run test:all` goes through the whole matrix.
- * The last line, alone, sums them up; the exit code is 0 only when something ran in each and nothing failed.
+ * Suites that take one core run beside those that take both; what they print is kept in test-results/logs and shown whole.
+ * The last line, alone, sums them up; the exit code is 0 only when something ran in each, nothing failed, and no suite took longer than its budget.
  */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { failure, type Outcome, sum } from './test/outcome.ts';
+import { runNode } from './test/child.ts';
+import { type Lane, runInLanes } from './test/lanes.ts';
+import { check, failure, nothing, type Outcome, outcomeSchema, sum } from './test/outcome.ts';
+import { measurePace } from './test/pace.ts';
+import { isWholeMatrix } from './test/scope.ts';
 import { type Suite, suites } from './test/suites.ts';
 
 interface Line {
@@ -12,52 +19,132 @@ interface Line {
   readonly seconds: number;
 }
 
+/** What a run of all suites may take on the reference machine, once the dependencies are installed. */
+const budgetMinutes = 20;
+const results = 'test-results';
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill()));
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)
   process.once(signal, () => process.exit(code));
-const lines: Line[] = [];
-for (const suite of chosen(process.argv.slice(2))) lines.push(await runSuite(suite));
-printSummary(lines);
 
-function chosen(names: readonly string[]): readonly Suite[] {
+const chosen = suitesNamed(process.argv.slice(2));
+const pace = measurePace();
+const lines: Line[] = [];
+/** Output that waits until the suite in the first lane has ended. */
+const unseen: (() => void)[] = [];
+let terminal: Suite | undefined;
+let building: Promise<Outcome> | undefined;
+const started = performance.now();
+await runInLanes(chosen, ({ cores }) => cores === 2, runSuite);
+printSummary((performance.now() - started) / 1000);
+
+function suitesNamed(names: readonly string[]): readonly Suite[] {
+  const known = suites.filter(({ isMatrixOnly = false }) => isWholeMatrix || !isMatrixOnly);
   const unknown = names.filter((name) => suites.every((suite) => suite.name !== name));
   if (unknown.length > 0) {
     console.error(`No suite is called ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`);
     process.exit(2);
   }
-  return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? known : suites.filter(({ name }) => names.includes(name));
 }
 
-async function runSuite(suite: Suite): Promise<Line> {
-  console.log(
-    `\n━━ ${suite.title} (${suite.name}) ${'━'.repeat(Math.max(0, 60 - suite.title.length - suite.name.length))}`,
-  );
-  const started = performance.now();
-  const outcome = await suite.run().catch((error: unknown) => {
-    console.error(error);
-    return failure(error instanceof Error ? error.message : String(error));
-  });
-  return { suite, outcome, seconds: (performance.now() - started) / 1000 };
-}
-
-function printSummary(all: readonly Line[]): void {
-  const total = sum(all.map(({ outcome }) => outcome));
-  console.log(`\n━━ Summary ${'━'.repeat(58)}`);
-  for (const { suite, outcome, seconds } of all) {
-    const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
-    console.log(
-      `${suite.title.padEnd(30)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
-    );
-    for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault.replace(`${process.cwd()}/`, '')}`);
-    if (outcome.faults.length > 20) console.log(`  … and ${outcome.faults.length - 20} more, see above`);
-    for (const name of outcome.retried)
-      console.log(`  ~ passed at the second try: ${name.replace(`${process.cwd()}/`, '')}`);
-    for (const notice of outcome.notices) console.log(`  ! ${notice}`);
+async function runSuite(suite: Suite, lane: Lane): Promise<void> {
+  const isBeside = lane === 'second' && chosen.length > 1;
+  if (isBeside) console.log(`Beside it: ${suite.title} (${suite.name})`);
+  else {
+    terminal = suite;
+    console.log(heading(suite));
   }
-  const minutes = all.reduce((seconds, line) => seconds + line.seconds, 0) / 60;
-  console.log(`${'All together'.padEnd(30)} ${minutes.toFixed(1)} min, ${total.retried.length} second tries`);
+  const begun = performance.now();
+  const built = suite.needsPages === true ? await buildPages() : nothing;
+  const outcome = built.failed > 0 ? built : await runInProcess(suite, isBeside);
+  const seconds = (performance.now() - begun) / 1000;
+  lines.push({ suite, outcome: sum([outcome, checkTime(suite, seconds)]), seconds });
+  if (isBeside) {
+    console.log(`Beside it: ${suite.title} ${outcome.failed > 0 ? 'FAILED' : 'passed'} (${seconds.toFixed(1)} s)`);
+    unseen.push(() => {
+      console.log(heading(suite));
+      process.stdout.write(readFileSync(logOf(suite)));
+    });
+  } else terminal = undefined;
+  if (terminal === undefined) unseen.splice(0).forEach((show) => show());
+}
+
+/** The pages that several suites open are built once, by whichever comes first. */
+function buildPages(): Promise<Outcome> {
+  building ??= runNode(['scripts/build.ts', '--if-changed'], { timeoutMinutes: 5 }).then(({ code }) =>
+    code === 0 ? nothing : failure('the platform does not build'),
+  );
+  return building;
+}
+
+/** What each suite imports and changes in its process concerns no other; output goes to the terminal or into a file. */
+async function runInProcess({ name }: Suite, isBeside: boolean): Promise<Outcome> {
+  const file = `${results}/outcomes/${name}.json`;
+  rmSync(file, { force: true });
+  mkdirSync(`${results}/logs`, { recursive: true });
+  const log = isBeside ? openSync(`${results}/logs/${name}.log`, 'w') : undefined;
+  const output = log ?? 'inherit';
+  const child = spawn(process.execPath, ['scripts/test/run-suite.ts', name, file], {
+    stdio: ['ignore', output, output],
+  });
+  running.add(child);
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  running.delete(child);
+  if (log !== undefined) closeSync(log);
+  return existsSync(file)
+    ? outcomeSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : failure(`ended with code ${code} and no result`);
+}
+
+function checkTime({ title, minutes }: Suite, seconds: number): Outcome {
+  if (isWholeMatrix || seconds <= minutes * pace * 60) return nothing;
+  return failure(`${title} took ${(seconds / 60).toFixed(1)} min, more than its budget of ${inMinutes(minutes)}`);
+}
+
+function printSummary(seconds: number): void {
+  const isAll = chosen.length > 1 && suitesNamed([]).every((suite) => chosen.includes(suite));
+  const whole = check(
+    !isAll || isWholeMatrix || seconds <= budgetMinutes * pace * 60,
+    `the whole run took ${(seconds / 60).toFixed(1)} min, more than its budget of ${inMinutes(budgetMinutes)}`,
+  );
+  const ordered = lines.toSorted((one, other) => suites.indexOf(one.suite) - suites.indexOf(other.suite));
+  const total = sum([...ordered.map(({ outcome }) => outcome), whole.failed > 0 ? whole : nothing]);
+  console.log(`\n━━ Summary ${'━'.repeat(58)}`);
+  for (const line of ordered) printLine(line);
+  for (const fault of whole.faults) console.log(`  ✗ ${fault}`);
+  const cores = ordered.reduce((sumOfSeconds, line) => sumOfSeconds + line.seconds, 0) / 60;
+  console.log(
+    `${'All together'.padEnd(30)} ${(seconds / 60).toFixed(1)} min (one after the other ${cores.toFixed(1)} min), ${total.retried.length} second tries, pace ${pace.toFixed(2)}`,
+  );
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+function printLine({ suite, outcome, seconds }: Line): void {
+  const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
+  console.log(
+    `${suite.title.padEnd(30)} ${outcome.passed} passed, ${outcome.failed} failed${skipped} (${seconds.toFixed(1)} s of ${(suite.minutes * pace * 60).toFixed(0)} s)`,
+  );
+  for (const fault of outcome.faults.slice(0, 20)) console.log(`  ✗ ${fault.replace(`${process.cwd()}/`, '')}`);
+  if (outcome.faults.length > 20) console.log(`  … and ${outcome.faults.length - 20} more, see above`);
+  for (const name of outcome.retried)
+    console.log(`  ~ passed at the second try: ${name.replace(`${process.cwd()}/`, '')}`);
+  for (const sentence of outcome.notices) console.log(`  ! ${sentence}`);
+}
+
+function heading({ title, name }: Suite): string {
+  return `\n━━ ${title} (${name}) ${'━'.repeat(Math.max(0, 60 - title.length - name.length))}`;
+}
+
+function logOf({ name }: Suite): string {
+  return `${results}/logs/${name}.log`;
+}
+
+function inMinutes(minutes: number): string {
+  return `${(minutes * pace).toFixed(1)} min (${minutes} min at pace ${pace.toFixed(2)}; EARMARK_TEST_PACE sets the pace)`;
 }

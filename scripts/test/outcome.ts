@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a suite came to. `faults` are the ones to read first: a name, or a sentence when no test had the chance to fail. */
 export interface Outcome {
   readonly passed: number;
@@ -9,6 +11,16 @@ export interface Outcome {
   /** What could not be looked at here, and why. Counts as nothing: neither passed nor failed. */
   readonly notices: readonly string[];
 }
+
+/** An outcome that another process has written into a file. */
+export const outcomeSchema: z.ZodType<Outcome> = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  faults: z.array(z.string()),
+  retried: z.array(z.string()),
+  notices: z.array(z.string()),
+});
 
 export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, faults: [], retried: [], notices: [] };
 

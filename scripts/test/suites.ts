@@ -5,8 +5,6 @@ import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
-import { checkPackages } from './packages.ts';
-import { checkBundleSizes } from './bundle-sizes.ts';
 import { readPlaywrightReport, readVitestReport } from './report.ts';
 import { isWholeMatrix } from './scope.ts';
 import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
@@ -15,6 +13,14 @@ export interface Suite {
   /** As given to `npm test -- <name>`. */
   readonly name: string;
   readonly title: string;
+  /** How many cores it keeps busy. */
+  readonly cores: 1 | 2;
+  /** Its budget: what it may take on the reference machine, with another suite beside it. */
+  readonly minutes: number;
+  /** Whether it opens the platform's pages, which have to be built then. */
+  readonly needsPages?: boolean;
+  /** Whether only the whole matrix runs it. */
+  readonly isMatrixOnly?: boolean;
   /** Comes to an end by itself: each program that a suite runs is stopped after so many minutes. */
   run(): Promise<Outcome>;
 }
@@ -24,29 +30,86 @@ export const suites: readonly Suite[] = [
   {
     name: 'format',
     title: 'Layout of the code',
+    cores: 1,
+    minutes: 1,
     run: () => program('oxfmt', ['node_modules/oxfmt/bin/oxfmt', '--check'], 3),
   },
-  { name: 'lint', title: 'Lint', run: () => program('oxlint', ['node_modules/oxlint/bin/oxlint'], 3) },
-  { name: 'types', title: 'Types', run: async () => sum(await twoAtATime(typedFolders, checkTypes)) },
-  { name: 'rules', title: 'Import rules', run: checkRules },
-  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { minutes: 8 }) },
-  { name: 'packages', title: 'Published packages', run: checkPackages },
-  { name: 'bundle-size', title: 'Bundle size of the pages', run: checkBundleSizes },
-  { name: 'stories', title: 'Stories in a browser', run: () => withChromium(testStories) },
+  {
+    name: 'lint',
+    title: 'Lint',
+    cores: 1,
+    minutes: 1,
+    run: () => program('oxlint', ['node_modules/oxlint/bin/oxlint'], 3),
+  },
+  { name: 'types', title: 'Types', cores: 1, minutes: 2, run: checkTypes },
+  { name: 'rules', title: 'Import rules', cores: 1, minutes: 1.5, run: checkRules },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    cores: 1,
+    minutes: 4,
+    run: () => vitest('unit', { minutes: 12, workers: 1 }),
+  },
+  {
+    name: 'packages',
+    title: 'Published packages',
+    cores: 1,
+    minutes: 3,
+    run: async () => (await import('./packages.ts')).checkPackages(),
+  },
+  {
+    name: 'bundle-size',
+    title: 'Bundle size of the pages',
+    cores: 1,
+    minutes: 1,
+    needsPages: true,
+    run: async () => (await import('./bundle-sizes.ts')).checkBundleSizes(),
+  },
   {
     name: 'storybook',
     title: 'Storybook as a static site',
-    run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment })),
+    cores: 1,
+    minutes: 3,
+    run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment, workers: 1 })),
+  },
+  {
+    name: 'security',
+    title: 'Attacks',
+    cores: 1,
+    minutes: 4,
+    needsPages: true,
+    run: () => withChromium(testAttacks),
+  },
+  {
+    name: 'stories',
+    title: 'Stories in a browser',
+    cores: 2,
+    minutes: 6,
+    run: () => withChromium(testStories),
   },
   {
     name: 'api',
     title: 'API on the embedded database',
+    cores: 2,
+    minutes: 6,
     run: () => vitest('api', { minutes: 25, environment: { DATABASE_URL: '' } }),
   },
-  { name: 'api-postgres', title: 'API on PostgreSQL', run: testApiOnPostgres },
-  { name: 'security', title: 'Attacks', run: () => withChromium(testAttacks) },
-  { name: 'faults', title: 'Faults', run: () => vitest('faults', { minutes: 20 }) },
-  { name: 'e2e', title: 'End to end', run: () => withChromium(testEndToEnd) },
+  { name: 'api-postgres', title: 'API on PostgreSQL', cores: 2, minutes: 2.5, run: testApiOnPostgres },
+  {
+    name: 'faults',
+    title: 'Faults',
+    cores: 2,
+    minutes: 3,
+    run: () => vitest('faults', { minutes: 20 }),
+  },
+  {
+    name: 'e2e',
+    title: 'End to end',
+    cores: 2,
+    minutes: 9,
+    needsPages: true,
+    run: () => withChromium(testEndToEnd),
+  },
 ];
 
 const typedFolders = [
@@ -66,8 +129,11 @@ async function program(name: string, parameters: readonly string[], minutes: num
   return check(code === 0, isTimedOut ? `${name} was stopped after ${minutes} minutes` : `${name} found faults`);
 }
 
-function checkTypes(folder: string): Promise<Outcome> {
-  return program(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '--project', folder], 3);
+async function checkTypes(): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const folder of typedFolders)
+    outcomes.push(await program(`types of ${folder}`, ['node_modules/typescript/bin/tsc', '--project', folder], 3));
+  return sum(outcomes);
 }
 
 async function checkRules(): Promise<Outcome> {
@@ -92,13 +158,15 @@ interface VitestOptions {
   /** Only the tests in these folders. */
   readonly folders?: readonly string[];
   readonly environment?: Environment;
+  /** How many files are tested at once; as many as there are cores when not given. */
+  readonly workers?: number;
   /** Names the report; the project's name when not given. */
   readonly report?: string;
 }
 
 function vitest(
   project: string,
-  { minutes, folders = [], environment = {}, report = project }: VitestOptions,
+  { minutes, folders = [], environment = {}, workers, report = project }: VitestOptions,
 ): Promise<Outcome> {
   const file = `${reports}/${report}.json`;
   const parameters = [
@@ -108,6 +176,7 @@ function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     ...folders,
   ];
   return reported(file, readVitestReport, ['node_modules/vitest/vitest.mjs', ...parameters], minutes, environment);
@@ -179,15 +248,4 @@ async function reported(
   if (isTimedOut) return sum([outcome, failure(`stopped after ${minutes} minutes`)]);
   if (outcome.passed + outcome.failed === 0) return sum([outcome, failure('ran no tests')]);
   return code !== 0 && outcome.failed === 0 ? sum([outcome, failure(`ended with code ${code}; see above`)]) : outcome;
-}
-
-/** Each program takes one core. */
-async function twoAtATime<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  const waiting = [...items];
-  const results: R[] = [];
-  const lane = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) results.push(await run(item));
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
 }
