@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { describeError, fieldMessage, languages } from '@earmark/contract';
+import { describeError, fieldMessage } from '@earmark/contract';
 import { eventually, runServer } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
+import { languagesOf } from './drawn.ts';
 import { sitDown } from './person.ts';
 import { createProject } from './screens/projects.ts';
 
@@ -14,7 +15,7 @@ const administrators = {
 } as const;
 const password = 'quiet7River';
 
-for (const language of languages) {
+for (const language of languagesOf('first-start')) {
   test(`the first start in production leads to the first project (${language})`, async ({ browser }) => {
     const home = await mkdtemp(join(tmpdir(), 'earmark-first-start-'));
     const server = await runServer({

@@ -1,21 +1,9 @@
-import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { makeProject, makeTask, takeIn, wavOfSpeech } from '../tests/server/index.ts';
 import { arrive } from './person.ts';
+import { withOwnServer } from './server.ts';
 
-const test = base.extend<object, { server: RunningServer; taskId: number }>({
-  server: [
-    async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-home-'));
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = withOwnServer().extend<object, { taskId: number }>({
   taskId: [
     async ({ server }, use) => {
       const manager = await server.as('pm1');

@@ -1,36 +1,16 @@
-import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { makeProject, makeTask, takeIn, wavOfSpeech } from '../tests/server/index.ts';
 import { demoPassword, sitDown } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { pressByKeys, tabTo, watchPointer } from './screens/keys.ts';
+import { test } from './server.ts';
 
-const test = base.extend<object, { server: RunningServer; taskId: number }>({
-  server: [
-    async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-keyboard-'));
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  taskId: [
-    async ({ server }, use) => {
-      const manager = await server.as('pm1');
-      const projectId = await makeProject(manager);
-      await use(
-        await makeTask(server, projectId, [await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) })]),
-      );
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test('an audio is annotated and handed in without a pointing device', async ({ server, taskId, browser }) => {
+test('an audio is annotated and handed in without a pointing device', async ({ server, browser }) => {
+  const manager = await server.as('pm1');
+  const projectId = await makeProject(manager);
+  const taskId = await makeTask(server, projectId, [
+    await takeIn(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
+  ]);
   const annotator = await sitDown(browser, 'annotator4', 'en', server.address);
   const {
     page,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { describeError, languages } from '@earmark/contract';
+import { describeError } from '@earmark/contract';
 import { signInToApi } from './api.ts';
+import { languagesOf } from './drawn.ts';
 import { checkExports } from './exported.ts';
 import { arrive, type Person } from './person.ts';
 import { annotateCarefully, annotatePlainly, mend } from './annotating.ts';
@@ -20,7 +21,7 @@ import { upload } from './screens/uploads.ts';
 import { createTask } from './screens/wizard.ts';
 import { anew, audioCount, carefulAudio, files, stories, type Annotated } from './story.ts';
 
-for (const language of languages) {
+for (const language of languagesOf('main-story')) {
   test(`speech goes in and accepted annotations come out (${language})`, async ({ browser, baseURL }, { retry }) => {
     test.setTimeout(8 * 60_000);
     const story = anew(stories[language], retry);

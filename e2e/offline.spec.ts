@@ -1,14 +1,10 @@
-import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { makeProject, makeTask, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
+import { withOwnServer } from './server.ts';
 
 interface Stage {
-  /** A server of one's own, which may be killed. */
-  readonly server: RunningServer;
   /** An annotator signed in there, and an audio that is theirs. */
   readonly annotator: Person;
   readonly itemId: number;
@@ -16,18 +12,7 @@ interface Stage {
 
 const workbenchPath = '/label/xaudios';
 
-const test = base.extend<Stage, { ownServer: RunningServer }>({
-  ownServer: [
-    async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-offline-'));
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  server: async ({ ownServer }, use) => use(ownServer),
+const test = withOwnServer().extend<Stage>({
   itemId: async ({ server }, use) => {
     const manager = await server.as('pm1');
     const projectId = await makeProject(manager);

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '@earmark/contract';
+import { signInToApi } from './api.ts';
 import { wordsOf, type Words } from './words.ts';
 
 /** Somebody at their own browser, speaking one language. */
@@ -32,17 +33,19 @@ export async function sitDown(
   return { username, context, page: await context.newPage(), words: wordsOf(language) };
 }
 
-/** Sits down and signs in on the login page, which leads home. */
+/** Sits down with a session of one's own and opens the home page; the login page has stories of its own. */
 export async function arrive(
   browser: Browser,
   username: string,
   language: Language,
-  address?: string,
+  address = test.info().project.use.baseURL ?? '',
 ): Promise<Person> {
   const person = await sitDown(browser, username, language, address);
-  await person.page.goto('/login');
-  await signIn(person);
+  const { authorization } = await signInToApi(address, username);
+  await person.context.addCookies([{ name: 'earmark_token', value: encodeURIComponent(authorization), url: address }]);
+  await person.page.goto('/dashboard');
   await expect(person.page).toHaveURL(/\/dashboard$/);
+  await expect(person.page.locator('#content')).not.toBeEmpty();
   return person;
 }
 

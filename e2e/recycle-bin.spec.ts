@@ -1,43 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { languages } from '@earmark/contract';
-import {
-  eventually,
-  makeProject,
-  makeTask,
-  runServer,
-  speechRate,
-  takeIn,
-  wavOfSpeech,
-  type RunningServer,
-  type SignedIn,
-} from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { eventually, makeProject, makeTask, speechRate, takeIn, wavOfSpeech } from '../tests/server/index.ts';
+import { languagesOf } from './drawn.ts';
 import { arrive } from './person.ts';
+import { test, type Platform } from './server.ts';
 
-let server: RunningServer;
-let home: string;
-test.beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'earmark-recycle-bin-'));
-  server = await runServer({ EARMARK_HOME: home });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await rm(home, { recursive: true, force: true });
-});
-
-for (const language of languages) {
-  test(`a worked task is deleted, restored, and exported as before (${language})`, async ({ browser }) => {
+for (const language of languagesOf('recycle-bin')) {
+  test(`a worked task is deleted, restored, and exported as before (${language})`, async ({ browser, server }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
     const taskId = await makeTask(server, projectId, [
       await takeIn(server, api, projectId, { 'speech.wav': wavOfSpeech(4) }),
     ]);
-    await finishTask(taskId);
+    await finishTask(server, taskId);
     const { name } = await api.getTask({ id: taskId });
-    const before = await exportBytes(api, projectId, taskId);
+    const before = await exportBytes(server, projectId, taskId);
 
     const manager = await arrive(browser, 'pm1', language, server.address);
     const {
@@ -88,7 +65,7 @@ for (const language of languages) {
     });
 
     await test.step('its export is the same, byte for byte', async () => {
-      expect((await exportBytes(api, projectId, taskId)).equals(before)).toBe(true);
+      expect((await exportBytes(server, projectId, taskId)).equals(before)).toBe(true);
     });
 
     await test.step('what was deleted by mistake is taken back from the message', async () => {
@@ -110,7 +87,7 @@ for (const language of languages) {
 }
 
 /** The task's one audio annotated by one person and passed by another: the task waits for its verifiers. */
-async function finishTask(taskId: number): Promise<void> {
+async function finishTask(server: Platform, taskId: number): Promise<void> {
   const [annotator, inspector] = [await server.as('annotator4'), await server.as('inspector4')];
   const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await annotator.leaseItem({ item_id });
@@ -147,7 +124,8 @@ async function finishTask(taskId: number): Promise<void> {
   });
 }
 
-async function exportBytes(api: SignedIn, projectId: number, taskId: number): Promise<Buffer> {
+async function exportBytes(server: Platform, projectId: number, taskId: number): Promise<Buffer> {
+  const api = await server.as('pm1');
   const { id } = await api.createExport({
     project_id: projectId,
     task_ids: [taskId],

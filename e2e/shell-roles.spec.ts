@@ -1,24 +1,10 @@
-import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { roleNames } from '@earmark/contract';
-import { runServer, type RunningServer } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
+import { withOwnServer } from './server.ts';
 
 /** A server of one's own: a role that is taken stays taken for the next sign-in. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-roles-'));
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOwnServer();
 
 const openDialog = async ({ page, words: { t } }: Person, role: string) => {
   await page.getByRole('banner').getByRole('button', { name: role }).click();

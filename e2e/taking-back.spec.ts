@@ -1,26 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeProject, makeTask, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { makeProject, makeTask, takeIn, wavOfSpeech } from '../tests/server/index.ts';
 import { arrive, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
+import { languagesOf } from './drawn.ts';
+import { test } from './server.ts';
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-taking-back-'));
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-for (const language of ['zh', 'en'] as const)
+for (const language of languagesOf('taking-back'))
   test(`a submit and a pass are taken back, and nothing passes unaware: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);

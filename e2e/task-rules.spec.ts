@@ -1,29 +1,15 @@
-import { expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { silentLabelId } from '@earmark/model';
-import { makeProject, runServer, takeIn, wavOfSpeech, type RunningServer } from '../tests/server/index.ts';
+import { makeProject, takeIn, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { arrive } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
+import { languagesOf } from './drawn.ts';
+import { test } from './server.ts';
 import { createTemplate } from './screens/templates.ts';
 import { tick } from './tick.ts';
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'earmark-rules-'));
-      const server = await runServer({ EARMARK_HOME: home });
-      await use(server);
-      await server.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-for (const language of ['zh', 'en'] as const)
+for (const language of languagesOf('task-rules'))
   test(`what a manager asks of segments reaches the workbench: ${language}`, async ({ server, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);

@@ -6,6 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
+import { ensureChromium } from './chromium.ts';
 import { runNode } from './test/child.ts';
 import { type Lane, runInLanes } from './test/lanes.ts';
 import { check, failure, nothing, type Outcome, outcomeSchema, sum } from './test/outcome.ts';
@@ -39,6 +40,8 @@ const unseen: (() => void)[] = [];
 let terminal: Suite | undefined;
 let building: Promise<Outcome> | undefined;
 const started = performance.now();
+// The suites find it in their environment.
+if (chosen.some(({ needsBrowser }) => needsBrowser === true)) process.env['EARMARK_CHROMIUM'] = ensureChromium();
 await runInLanes(chosen, ({ cores }) => cores === 2, runSuite);
 printSummary((performance.now() - started) / 1000);
 

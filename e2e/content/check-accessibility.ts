@@ -1,15 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+import { drawn } from '../drawn.ts';
+
 const themes = ['light', 'dark'] as const;
 
 /**
- * No rule of axe is broken by what is in sight, in either theme; the platform follows the system's. React Aria's
+ * No rule of axe is broken by what is in sight, in a theme that is drawn for the place (in both where the whole matrix is run); the platform follows the
+ * system's. React Aria's
  * announcer is left out: it lies outside every landmark so that open dialogs do not silence it.
  */
 export async function checkAccessibility(page: Page, place: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const theme of themes) {
+  for (const theme of drawn(themes, place)) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     // Half-way between two themes no colour is what it will be.

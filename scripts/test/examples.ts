@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, preview } from 'vite';
-import { chromiumLaunchOptions, ensureChromium } from '../chromium.ts';
+import { chromiumLaunchOptions } from '../chromium.ts';
 import { setNodeEnv } from '../node-env.ts';
 import { installExamples, type Example } from '../pack/example.ts';
 import type { Packed } from '../pack/pack.ts';
@@ -12,7 +12,7 @@ import { check, failure, type Outcome, sum } from './outcome.ts';
 /** Installs the packed packages into the examples, far from the workspaces, builds them and works in them with a browser. */
 export async function checkExamples(packages: readonly Packed[]): Promise<Outcome> {
   const folders = installExamples(packages);
-  const browser = await chromium.launch({ ...chromiumLaunchOptions(), executablePath: ensureChromium() });
+  const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     return sum([
       await checkTypesOf(folders, 'quick-start'),

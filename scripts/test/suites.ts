@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { ensureChromium, hasSnapshotFonts } from '../chromium.ts';
+import { hasSnapshotFonts } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
@@ -19,6 +19,8 @@ export interface Suite {
   readonly minutes: number;
   /** Whether it opens the platform's pages, which have to be built then. */
   readonly needsPages?: boolean;
+  /** Whether it starts a browser, which may have to be installed. */
+  readonly needsBrowser?: boolean;
   /** Whether only the whole matrix runs it. */
   readonly isMatrixOnly?: boolean;
   /** Comes to an end by itself: each program that a suite runs is stopped after so many minutes. */
@@ -55,6 +57,7 @@ export const suites: readonly Suite[] = [
     title: 'Published packages',
     cores: 1,
     minutes: 3,
+    needsBrowser: true,
     run: async () => (await import('./packages.ts')).checkPackages(),
   },
   {
@@ -70,7 +73,8 @@ export const suites: readonly Suite[] = [
     title: 'Storybook as a static site',
     cores: 1,
     minutes: 3,
-    run: () => withChromium((environment) => vitest('storybook', { minutes: 10, environment, workers: 1 })),
+    needsBrowser: true,
+    run: () => vitest('storybook', { minutes: 10, workers: 1 }),
   },
   {
     name: 'security',
@@ -78,14 +82,16 @@ export const suites: readonly Suite[] = [
     cores: 1,
     minutes: 4,
     needsPages: true,
-    run: () => withChromium(testAttacks),
+    needsBrowser: true,
+    run: testAttacks,
   },
   {
     name: 'stories',
     title: 'Stories in a browser',
     cores: 2,
     minutes: 6,
-    run: () => withChromium(testStories),
+    needsBrowser: true,
+    run: testStories,
   },
   {
     name: 'api',
@@ -108,7 +114,8 @@ export const suites: readonly Suite[] = [
     cores: 2,
     minutes: 9,
     needsPages: true,
-    run: () => withChromium(testEndToEnd),
+    needsBrowser: true,
+    run: testEndToEnd,
   },
 ];
 
@@ -186,14 +193,13 @@ function vitest(
  * Every story, and the snapshots of some: compared where the fonts are those that they were taken with. The one other appearance in which each
  * story is checked is drawn by a seed, which is printed so that a run can be repeated.
  */
-function testStories(environment: Environment): Promise<Outcome> {
-  const seed = process.env['EARMARK_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
-  if (!isWholeMatrix) console.log(`Other appearances are drawn by EARMARK_TEST_SEED=${seed}`);
+function testStories(): Promise<Outcome> {
+  const seed = drawSeed('The other appearance of each story is');
   const isComparing = hasSnapshotFonts();
   if (!isComparing) console.log('Snapshots are not compared: this machine has other fonts.');
   return vitest('stories', {
     minutes: 30,
-    environment: { ...environment, EARMARK_TEST_SEED: seed, EARMARK_SNAPSHOTS: isComparing ? 'compare' : '' },
+    environment: { EARMARK_TEST_SEED: seed, EARMARK_SNAPSHOTS: isComparing ? 'compare' : '' },
   });
 }
 
@@ -219,19 +225,24 @@ async function testApiOnPostgres(): Promise<Outcome> {
 }
 
 /** Every attack against a running server, and what is known about the packages that it runs on. */
-async function testAttacks(environment: Environment): Promise<Outcome> {
-  return sum([await vitest('security', { minutes: 20, environment }), await auditDependencies()]);
+async function testAttacks(): Promise<Outcome> {
+  return sum([await vitest('security', { minutes: 20 }), await auditDependencies()]);
 }
 
-function testEndToEnd(environment: Environment): Promise<Outcome> {
+function testEndToEnd(): Promise<Outcome> {
   const file = `${reports}/e2e.json`;
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  return reported(file, readPlaywrightReport, parameters, 30, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return reported(file, readPlaywrightReport, parameters, 30, {
+    EARMARK_TEST_SEED: drawSeed('The language of each story and the theme of each place are'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
 }
 
-/** Runs a suite that needs a browser, told in its environment where that is. */
-async function withChromium(run: (environment: Environment) => Promise<Outcome>): Promise<Outcome> {
-  return run({ EARMARK_CHROMIUM: ensureChromium() });
+/** Answers the seed that was given, or a new one, and says so: a run can then be repeated. */
+function drawSeed(whatIs: string): string {
+  const seed = process.env['EARMARK_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
+  if (!isWholeMatrix) console.log(`${whatIs} drawn by EARMARK_TEST_SEED=${seed}`);
+  return seed;
 }
 
 /** Runs a test runner and reads what it wrote; a bad end that its report does not explain is a failure as well. */

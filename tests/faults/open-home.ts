@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { ServerEnvironment } from '../server/index.ts';
+import { makeHome, type ServerEnvironment } from '../server/index.ts';
 
-/** Data of a server of its own: an empty folder, and where `DATABASE_URL` names a PostgreSQL server, an empty database there. */
+/** Data of a server of its own: a folder, and where `DATABASE_URL` names a PostgreSQL server, an empty database there. */
 export interface Home {
   readonly environment: ServerEnvironment;
   readonly isEmbedded: boolean;
@@ -13,8 +13,8 @@ export interface Home {
 }
 
 export async function openHome(): Promise<Home> {
-  const folder = await mkdtemp(join(tmpdir(), 'earmark-fault-'));
   const server = process.env['DATABASE_URL'] ?? '';
+  const folder = server === '' ? await makeHome() : await mkdtemp(join(tmpdir(), 'earmark-fault-'));
   if (server === '')
     return {
       environment: { EARMARK_HOME: folder },

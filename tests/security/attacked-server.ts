@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runServer, type RunningServer, type ServerEnvironment } from '../server/index.ts';
+import { rm } from 'node:fs/promises';
+import { makeHome, runServer, type RunningServer, type ServerEnvironment } from '../server/index.ts';
 
 export interface AttackedServer {
   readonly server: RunningServer;
@@ -14,7 +12,7 @@ export interface AttackedServer {
 export async function openAttackedServer(
   environment: Omit<ServerEnvironment, 'EARMARK_HOME'> = {},
 ): Promise<AttackedServer> {
-  const home = await mkdtemp(join(tmpdir(), 'earmark-attacked-'));
+  const home = await makeHome();
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true });
   const server = await runServer({ ...environment, EARMARK_HOME: home }).catch(async (error: unknown) => {
     await remove();

@@ -1,4 +1,5 @@
 export { eventually } from './eventually.ts';
+export { makeHome } from './home.ts';
 export { runServer } from './running-server.ts';
 export type { RunningServer, ServerEnvironment, SignedIn } from './running-server.ts';
 export { mp3OfSpeech, samplesOfWav, speechRate, wavOfSpeech, zipOf } from './speech.ts';

@@ -68,7 +68,7 @@ export const readToTheEnd = (manager: SignedIn, datasetId: number, seconds = 120
 
 /** Uploads files as one dataset and waits until they are read; answers its id. Throws when one is refused or none can be read. */
 export async function takeIn(
-  server: RunningServer,
+  server: Pick<RunningServer, 'address'>,
   manager: SignedIn,
   projectId: number,
   files: Readonly<Record<string, Uint8Array>>,
@@ -111,7 +111,11 @@ export const prepared = (manager: SignedIn, taskId: number) =>
   });
 
 /** A task over datasets in the hands of the demo team: annotator4 annotates, inspector4 inspects. */
-export async function makeTask(server: RunningServer, projectId: number, datasetIds: number[]): Promise<number> {
+export async function makeTask(
+  server: Pick<RunningServer, 'as'>,
+  projectId: number,
+  datasetIds: number[],
+): Promise<number> {
   const [manager, lead] = await Promise.all([server.as('pm1'), server.as('lead3')]);
   const [team] = (await manager.listTeams({})).rows;
   const { id } = await manager.createTask(taskFormOf(projectId, datasetIds, team?.id ?? 0));

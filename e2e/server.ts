@@ -1,0 +1,38 @@
+import { test as base } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import { makeHome, runServer, type RunningServer } from '../tests/server/index.ts';
+import { signInToApi, type SignedIn } from './api.ts';
+
+/** Where a story takes place, and its people at the API. */
+export type Platform = Pick<RunningServer, 'address' | 'as'>;
+
+/** The server that stories share: each makes things of its own there and looks at no others. */
+export const test = base.extend<{ server: Platform }>({
+  server: async ({ baseURL }, use) => {
+    const address = baseURL ?? '';
+    await use({ address, as: (username) => sessionOf(address, username) });
+  },
+});
+
+const sessions = new Map<string, Promise<SignedIn>>();
+function sessionOf(address: string, username: string): Promise<SignedIn> {
+  const key = `${username} at ${address}`;
+  const session = sessions.get(key) ?? signInToApi(address, username);
+  sessions.set(key, session);
+  return session;
+}
+
+/** A server of each worker's own, for a file whose stories kill it, count all that it holds, or change its people. */
+export const withOwnServer = () =>
+  base.extend<object, { server: RunningServer }>({
+    server: [
+      async ({}, use) => {
+        const home = await makeHome();
+        const server = await runServer({ EARMARK_HOME: home });
+        await use(server);
+        await server.stop();
+        await rm(home, { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
+  });

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runServer } from './running-server.ts';
+
+const serverFolder = fileURLToPath(new URL('../../apps/server', import.meta.url));
+
+/** What a first start makes of nothing: the release of the embedded database, the migrations, the demo people. */
+const sources = ['package.json', 'src/db/migration/*.sql', 'src/demo/**/*.ts'] as const;
+
+/**
+ * A folder for the data of one server, which holds the embedded database as a first start with the demo people leaves it: such a start takes
+ * seconds of the processor, a copy does not. The caller removes the folder.
+ */
+export async function makeHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'earmark-home-'));
+  await cp(await firstStart(), join(home, 'database'), { recursive: true });
+  return home;
+}
+
+/** The database after a first start; made once per version of the sources, for this run and later ones. */
+async function firstStart(): Promise<string> {
+  const template = join(tmpdir(), `earmark-first-start-${hashSources()}`);
+  if (!existsSync(template)) {
+    const draft = await mkdtemp(join(tmpdir(), 'earmark-first-start-draft-'));
+    const server = await runServer({ EARMARK_HOME: draft });
+    await server.stop();
+    // another test file may have been first
+    await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  return join(template, 'database');
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync([...sources], { cwd: serverFolder }).sort())
+    hash.update(`${path}\0`).update(readFileSync(join(serverFolder, path)));
+  return hash.digest('hex').slice(0, 16);
+}
