@@ -148,7 +148,7 @@ test('a look with high contrast and a compact density are kept', async ({ browse
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'high-contrast-dark');
   await expect(root).toHaveAttribute('data-density', 'compact');
-  // The first picture is drawn before the platform has come.
+  // The first frame is painted before the platform has come.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect(root).toHaveAttribute('data-theme', 'high-contrast-dark');

@@ -7,7 +7,7 @@ import { WorkbenchPage } from '../screens/workbench.ts';
 import { demoContent, taskNamed, type Demo } from './demo.ts';
 
 const themes = ['light', 'dark'] as const;
-const picture = (name: string): string => fileURLToPath(new URL(`../../docs/images/${name}.png`, import.meta.url));
+const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/images/${name}.png`, import.meta.url));
 
 /** What Kennedy says in the recording, with the seconds at which he begins and ends. */
 const speech = [
@@ -27,7 +27,7 @@ test('the workbench', async ({ browser, baseURL }) => {
   await workbench.isSaved();
   await workbench.select(3);
   await annotator.page.mouse.move(0, 890);
-  await annotator.page.screenshot({ path: picture('workbench') });
+  await annotator.page.screenshot({ path: fileOf('workbench') });
 });
 
 for (const language of ['zh', 'en'] as const) {
@@ -48,7 +48,7 @@ async function inBothThemes(page: Page, name: string, language: Language): Promi
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await page.screenshot({ path: picture(`${name}-${language}-${theme}`), animations: 'disabled' });
+    await page.screenshot({ path: fileOf(`${name}-${language}-${theme}`), animations: 'disabled' });
   }
 }
 

@@ -45,7 +45,7 @@ export class WorkbenchPage {
     await this.isReady();
   }
 
-  /** The sound's picture is painted. */
+  /** The waveform is painted. */
   async isReady(): Promise<void> {
     await expect(this.stage).toHaveAttribute('data-status', 'ready', { timeout: 30_000 });
   }

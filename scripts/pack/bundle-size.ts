@@ -18,7 +18,7 @@ export interface BundleSize {
   readonly inside: readonly string[];
 }
 
-/** Bundles a program against the packed packages, as an embedder's bundler would, and weighs it. */
+/** Bundles a program against the packed packages, as an embedder's bundler would, and measures it. */
 export async function bundleSize(program: string, packages: readonly Packed[]): Promise<BundleSize> {
   const folder = join(packOutput, 'bundle');
   const input = join(folder, 'main.js');
@@ -47,8 +47,8 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
     );
     const first = atOnce(chunks);
     return {
-      kilobytes: weigh([...first]),
-      laterKilobytes: weigh(chunks.filter((chunk) => !first.has(chunk))),
+      kilobytes: compressedSize([...first]),
+      laterKilobytes: compressedSize(chunks.filter((chunk) => !first.has(chunk))),
       peers: [...new Set(chunks.flatMap((chunk) => chunk.imports.filter(isPeer)))].sort(),
       inside: [...new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []))].sort(),
     };
@@ -58,7 +58,7 @@ export async function bundleSize(program: string, packages: readonly Packed[]): 
   }
 }
 
-const weigh = (chunks: readonly { readonly code: string }[]): number =>
+const compressedSize = (chunks: readonly { readonly code: string }[]): number =>
   chunks.reduce((total, { code }) => total + gzipSync(code).byteLength, 0) / 1000;
 
 /** Where a package's exports lead: without this the workspace's sources would be found. */

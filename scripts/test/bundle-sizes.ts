@@ -14,7 +14,7 @@ interface PageBudget {
   readonly kilobytes: number;
 }
 
-/** The texts of the heavier language are weighed; nobody loads both. */
+/** The texts of the larger language count; nobody loads both. */
 const languages = ['en', 'zh'] as const;
 const login = ['index.html', 'src/app/LoginPage.tsx', 'src/i18n/{language}/outside.ts'];
 const shell = ['index.html', 'src/app/App.tsx', 'src/app/shell/index.ts', 'src/i18n/{language}/outside.ts'];
@@ -47,11 +47,11 @@ type Manifest = z.infer<typeof manifestSchema>;
 /** Holds what the pages of the built platform load against their budgets. */
 export function checkBundleSizes(): Outcome {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
-  return sum(budgets.map((budget) => weigh(manifest, budget)));
+  return sum(budgets.map((budget) => checkSize(manifest, budget)));
 }
 
-function weigh(manifest: Manifest, { title, modules, after = [], kilobytes }: PageBudget): Outcome {
-  const weights = languages.map((language) => {
+function checkSize(manifest: Manifest, { title, modules, after = [], kilobytes }: PageBudget): Outcome {
+  const sizes = languages.map((language) => {
     const brought = scriptsOf(manifest, after, language);
     return (
       [...scriptsOf(manifest, modules, language)]
@@ -59,9 +59,9 @@ function weigh(manifest: Manifest, { title, modules, after = [], kilobytes }: Pa
         .reduce((total, file) => total + compressed(file), 0) / 1000
     );
   });
-  const weight = Math.max(...weights);
-  console.log(`${title.padEnd(30)} ${weight.toFixed(1).padStart(6)} kB of ${kilobytes} kB`);
-  return check(weight <= kilobytes, `${title}: ${weight.toFixed(1)} kB of script, more than ${kilobytes} kB`);
+  const size = Math.max(...sizes);
+  console.log(`${title.padEnd(30)} ${size.toFixed(1).padStart(6)} kB of ${kilobytes} kB`);
+  return check(size <= kilobytes, `${title}: ${size.toFixed(1)} kB of script, more than ${kilobytes} kB`);
 }
 
 /** The files of the modules and of everything that they import at once. */

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testEnvironment } from './environment.ts';
+
+const sameEverywhere = { TZ: 'UTC', LANG: 'C.UTF-8', NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') };
 
 describe('testEnvironment', () => {
   it('leaves out what the caller told a server of its own', () => {
@@ -14,13 +17,13 @@ describe('testEnvironment', () => {
       NODE_ENV: 'production',
       VITE_MODE: 'x',
     };
-    expect(testEnvironment(shell)).toEqual({ TZ: 'UTC', LANG: 'C.UTF-8' });
+    expect(testEnvironment(shell)).toEqual(sameEverywhere);
   });
 
   it('is of no place and no language', () => {
     expect(
       testEnvironment({ TZ: 'America/New_York', LANG: 'zh_CN.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' }),
-    ).toEqual({ TZ: 'UTC', LANG: 'C.UTF-8' });
+    ).toEqual(sameEverywhere);
   });
 
   it('keeps the machine, and what is said to the tests themselves', () => {

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /**
  * The environment that a suite runs in: the caller's, without what would change what the product or its tests do. So a suite
  * comes to the same end whatever ran before it, whoever calls it, and wherever the machine stands.
@@ -30,4 +32,9 @@ const asked: ReadonlySet<string> = new Set([
   'EARMARK_TEST_MATRIX',
 ]);
 
-const sameEverywhere = { TZ: 'UTC', LANG: 'C.UTF-8' } as const;
+/** Hundreds of processes of Node start: what one has compiled the next ones load, as with `npm start`. */
+const sameEverywhere = {
+  TZ: 'UTC',
+  LANG: 'C.UTF-8',
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+} as const;

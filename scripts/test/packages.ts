@@ -10,7 +10,7 @@ import { runNode } from './child.ts';
 import { checkExamples } from './examples.ts';
 import { check, type Outcome, sum } from './outcome.ts';
 
-/** Builds what is published and looks at it as an embedder would: its form, its types, its imports, its weight, and examples that use it. */
+/** Builds what is published and looks at it as an embedder would: its form, its types, its imports, its size, and examples that use it. */
 export async function checkPackages(): Promise<Outcome> {
   const packages = packAll();
   const outcomes: Outcome[] = [];
