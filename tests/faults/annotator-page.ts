@@ -64,7 +64,7 @@ export async function openPage({ client, itemId, storage, random, ledger }: Page
     document: found.document,
     labels: speechLabels,
     rules: defaultAudioRules,
-    mode: 'annotate',
+    mode: 'annotation',
   });
   const sync = createSync({ store, journal, server, environment: hurriedEnvironment, quietMs: 4, longestWaitMs: 15 });
   sync.start(found.start);

@@ -31,7 +31,7 @@ const adapter: Adapter = {
       },
       labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: false, options: [] }] },
       rules: defaultAudioRules,
-      mode: 'annotate',
+      mode: 'annotation',
     });
     const source = counted(peaks);
     const player = createPlayer({ url: audioUrl }, { sampleRate: shape.sampleRate, totalSamples: shape.totalSamples });

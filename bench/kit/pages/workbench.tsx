@@ -23,7 +23,7 @@ async function open({ audioUrl, peaksUrl, segments }: Setup): Promise<void> {
     },
     labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: false, options: [] }] },
     rules: defaultAudioRules,
-    mode: 'annotate',
+    mode: 'annotation',
   });
   const place = document.body.appendChild(document.createElement('div'));
   place.style.height = '800px';

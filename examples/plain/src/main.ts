@@ -14,7 +14,7 @@ const store = createAudioStore({
   document: documentOf({ segments: [] }, audio.shape),
   labels,
   rules: defaultAudioRules,
-  mode: 'annotate',
+  mode: 'annotation',
 });
 store.run({
   type: 'segment.add',

@@ -35,7 +35,7 @@ export async function surviveACrash(): Promise<AudioDocument> {
     document: newest(),
     labels: { global: [], segment: [] },
     rules: defaultAudioRules,
-    mode: 'annotate',
+    mode: 'annotation',
   });
   const sync = createSync({ store, journal: openJournal(), server });
   sync.start({ revision: 0, batches: [] });

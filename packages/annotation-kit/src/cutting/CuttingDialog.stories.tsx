@@ -56,7 +56,7 @@ function Cutting({
         document: { ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples }), segments },
         labels,
         rules,
-        mode: 'annotate',
+        mode: 'annotation',
       });
       own.select(selected);
       if (isGone) return;

@@ -86,7 +86,7 @@ export const ByProperties: Story = {
     element.store?.run({ type: 'segment.remove', ids: ['set'] });
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ segments: [] })));
     element.readonly = true;
-    await expect(element.store?.getState().mode).toBe('annotate');
+    await expect(element.store?.getState().mode).toBe('annotation');
     await waitFor(() => expect(element.store?.getState().mode).toBe('view'));
   },
 };

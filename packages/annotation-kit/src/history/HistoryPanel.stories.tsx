@@ -27,7 +27,7 @@ const add = (id: string, start: number): AudioCommand => ({
   segment: { id, track: 0, start, end: start + 10, answers: {}, comments: [], status: 'completed' },
 });
 const newStore = (document: AudioDocument): AudioStore =>
-  createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotate' });
+  createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotation' });
 
 let store: AudioStore;
 
@@ -96,7 +96,7 @@ export const OverAReload: Story = {
     const name = `history-story-${newId()}`;
     const before = newStore(empty);
     const storage = createIndexedDbHistory(name);
-    const persistence = createHistoryPersistence({ store: before, storage, scope: '7/1/annotate' });
+    const persistence = createHistoryPersistence({ store: before, storage, scope: '7/1/annotation' });
     await persistence.start();
     for (let edit = 0; edit < 5; edit += 1) before.run(add(`s${edit}`, edit * 20));
     before.undo();
@@ -104,7 +104,7 @@ export const OverAReload: Story = {
     storage.close();
     const again = createIndexedDbHistory(name);
     const after = newStore(JSON.parse(JSON.stringify(before.getState().document)) as AudioDocument);
-    const next = createHistoryPersistence({ store: after, storage: again, scope: '7/1/annotate' });
+    const next = createHistoryPersistence({ store: after, storage: again, scope: '7/1/annotation' });
     await next.start();
     await expect(after.getHistory().position).toBe(4);
     after.redo();
@@ -112,8 +112,8 @@ export const OverAReload: Story = {
     after.goTo(0);
     await expect(after.getState().document).toEqual(empty);
     await next.stop();
-    await again.forget('7/1/annotate');
-    await expect(await again.load('7/1/annotate')).toBeUndefined();
+    await again.forget('7/1/annotation');
+    await expect(await again.load('7/1/annotation')).toBeUndefined();
     again.close();
     indexedDB.deleteDatabase(name);
   },

@@ -103,7 +103,7 @@ function Annotator({
     defaultValue,
     onChange,
     rules,
-    mode: isReadOnly ? 'view' : 'annotate',
+    mode: isReadOnly ? 'view' : 'annotation',
   });
   const item = useMemo(() => createLocalItem(store), [store]);
   const media = useMemo(

@@ -61,7 +61,7 @@ describe('an annotation', () => {
       document: documentOf({ segments }, shape),
       labels: labelSetOf([{ id: 'text' }]),
       rules: defaultAudioRules,
-      mode: 'annotate',
+      mode: 'annotation',
     });
     const placesOf = () =>
       annotationOf(store.getState().document).segments.map(({ id, start, end }) => ({ id, start, end }));

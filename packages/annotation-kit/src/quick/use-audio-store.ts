@@ -31,7 +31,7 @@ export function useAudioStore({
   defaultValue = nothing,
   onChange,
   rules,
-  mode = 'annotate',
+  mode = 'annotation',
 }: AudioStoreInput): AudioStore {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const latest = useRef({ value, defaultValue, onChange, mode });

@@ -45,7 +45,7 @@ let store: AudioStore;
 function Panel({
   segments,
   selected,
-  mode = 'annotate',
+  mode = 'annotation',
   result = recognition,
 }: {
   segments: readonly Segment[];

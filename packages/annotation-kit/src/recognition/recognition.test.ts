@@ -109,7 +109,7 @@ describe('accepting', () => {
       segment('z', 200, 300),
       segment('n', 400, 500),
     );
-    const store = createAudioStore({ document: before, labels, rules: defaultAudioRules, mode: 'annotate' });
+    const store = createAudioStore({ document: before, labels, rules: defaultAudioRules, mode: 'annotation' });
     expect(store.run(acceptCommands(before.segments, index, defaultAudioRules))).toBeNull();
     expect(store.getState().document.segments.map(({ answers }) => answers['t'])).toEqual([
       'one',
@@ -191,7 +191,7 @@ describe('accepting', () => {
         document: { ...documentOf(), tracks: Array.from({ length: count }, () => track) },
         labels,
         rules: defaultAudioRules,
-        mode: 'annotate',
+        mode: 'annotation',
       });
       createRecognitionActions(store, both, createRecognitionIndex(both, labels), (fault) =>
         faults.push(fault.code),

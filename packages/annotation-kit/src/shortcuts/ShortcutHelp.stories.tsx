@@ -8,7 +8,7 @@ const keymap = createKeymap();
 const meta = {
   title: 'Kit/ShortcutHelp',
   component: ShortcutHelp,
-  args: { isOpen: true, onOpenChange: fn(), mode: 'annotate' },
+  args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
   beforeEach: () => keymap.reset(),
   decorators: [
     (Story) => (
@@ -69,7 +69,7 @@ export const Printing: Story = {
 };
 
 export const InspectingInChinese: Story = {
-  args: { mode: 'inspect' },
+  args: { mode: 'inspection' },
   globals: { locale: 'zh', theme: 'dark' },
   play: async () => {
     await expect(await screen.findByText('片段不通过')).toBeInTheDocument();

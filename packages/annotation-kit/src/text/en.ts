@@ -38,7 +38,7 @@ export const en: KitText = {
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   redo: (step) => (step === undefined ? 'Redo' : `Redo: ${step}`),
-  modes: { annotate: 'Annotation', inspect: 'Inspection', accept: 'Acceptance', view: 'View only' },
+  modes: { annotation: 'Annotation', inspection: 'Inspection', acceptance: 'Acceptance', view: 'View only' },
   statuses: {
     completed: 'Completed',
     inspection_failed: 'Inspection failed',

@@ -38,7 +38,7 @@ export const zh: KitText = {
   nothingToUndo: '没有可撤销的操作。',
   nothingToRedo: '没有可重做的操作。',
   redo: (step) => (step === undefined ? '重做' : `重做：${step}`),
-  modes: { annotate: '标注', inspect: '质检', accept: '验收', view: '仅查看' },
+  modes: { annotation: '标注', inspection: '质检', acceptance: '验收', view: '仅查看' },
   statuses: {
     completed: '已完成',
     inspection_failed: '质检不通过',

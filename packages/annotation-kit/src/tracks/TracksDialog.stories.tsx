@@ -64,7 +64,7 @@ const meta = {
     tracks: [titled('Anna', { channel: 0 }), titled('Ben', { channel: 1 }), titled('Noise', { mayOverlap: true })],
     fixed: [],
     segments: [segment('a', 0, 0, 8000), segment('b', 2, 1000, 9000), segment('c', 2, 4000, 12_000)],
-    mode: 'annotate',
+    mode: 'annotation',
     channels: 2,
     onGoTo: fn(),
     onClose: fn(),
@@ -161,7 +161,7 @@ export const JudgedSegments: Story = {
 };
 
 export const LookedAt: Story = {
-  args: { mode: 'inspect' },
+  args: { mode: 'inspection' },
   play: async () => {
     await rows();
     await expect(screen.queryByRole('button', { name: 'Add a track' })).toBeNull();

@@ -31,7 +31,7 @@ async function open(server: StoryServer, itemId: string, storage?: JournalStorag
     itemId,
     labels,
     rules: defaultAudioRules,
-    mode: 'annotate',
+    mode: 'annotation',
     storage,
     load: server.load,
     send: server.send,

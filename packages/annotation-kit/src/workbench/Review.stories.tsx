@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** An inspector can judge and comment but not edit. */
 export const Inspecting: Story = {
-  args: { start: annotated, mode: 'inspect', onOpened },
+  args: { start: annotated, mode: 'inspection', onOpened },
   play: async ({ canvasElement, canvas, args }) => {
     const opened = await whenOpen(canvasElement);
     await expect(canvas.queryByRole('textbox', { name: /Text of segment/ })).toBeNull();
@@ -40,7 +40,7 @@ export const Inspecting: Story = {
 
 /** Passing what nobody has judged asks first; the same keys pressed once more pass nothing. */
 export const PassingUnjudged: Story = {
-  args: { start: annotated, mode: 'inspect', onOpened },
+  args: { start: annotated, mode: 'inspection', onOpened },
   play: async ({ canvasElement, args, step }) => {
     const opened = await whenOpen(canvasElement);
     const passByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -78,7 +78,7 @@ export const PassingUnjudged: Story = {
 
 /** As before, in Chinese and dark, at the question. */
 export const PassingUnjudgedDark: Story = {
-  args: { start: annotated, mode: 'accept', onOpened },
+  args: { start: annotated, mode: 'acceptance', onOpened },
   globals: { theme: 'dark', locale: 'zh' },
   play: async ({ canvasElement }) => {
     await whenOpen(canvasElement);
@@ -89,7 +89,7 @@ export const PassingUnjudgedDark: Story = {
 
 /** Nothing to ask where everything is judged. */
 export const PassingJudged: Story = {
-  args: { start: inspected, mode: 'inspect', onOpened },
+  args: { start: inspected, mode: 'inspection', onOpened },
   play: async ({ canvasElement, args }) => {
     const opened = await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -101,7 +101,7 @@ export const PassingJudged: Story = {
 
 /** The keys that add a remark pass nothing while the caret is in its box, written or empty; afterwards the judging goes on. */
 export const RemarksPassNothing: Story = {
-  args: { start: annotated, mode: 'inspect', onOpened },
+  args: { start: annotated, mode: 'inspection', onOpened },
   play: async ({ canvasElement, canvas, args }) => {
     const opened = await whenOpen(canvasElement);
     const selected = () => opened.item.store.getState().selection;
@@ -128,7 +128,7 @@ export const RemarksPassNothing: Story = {
 
 /** At acceptance nothing is judged yet, whatever the inspection said. */
 export const Accepting: Story = {
-  args: { start: inspected, mode: 'accept', onOpened },
+  args: { start: inspected, mode: 'acceptance', onOpened },
   play: async ({ canvasElement, canvas }) => {
     const opened = await whenOpen(canvasElement);
     await expect(canvas.getByText('0 of 4 judged')).toBeVisible();
@@ -155,7 +155,7 @@ const twoVoices = (empty: AudioDocument): AudioDocument => {
 
 /** Passing goes on by place in the list, also where segments of several tracks begin at once, and passes over what is judged; the track goes along. */
 export const PassingInOrder: Story = {
-  args: { start: twoVoices, mode: 'inspect', onOpened },
+  args: { start: twoVoices, mode: 'inspection', onOpened },
   play: async ({ canvasElement, canvas }) => {
     const opened = await whenOpen(canvasElement);
     const selected = () => opened.item.store.getState().selection;

@@ -32,7 +32,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const { submit, judge } = useSubmit(opened, onReopen);
   const mode = useStore(item.store, (state) => state.mode);
   const [rejecting, setRejecting] = useState<{ revision: number; done: () => void } | null>(null);
-  const stage = mode === 'inspect' ? 'inspection' : mode === 'accept' ? 'acceptance' : null;
+  const stage = mode === 'inspection' || mode === 'acceptance' ? mode : null;
   const revisions = useMemo(
     () => revisionsOf(answer.item.id, answer.judged_revision),
     [answer.item.id, answer.judged_revision],
@@ -41,7 +41,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   usePreload(lazyDialogs);
   return (
     <Column>
-      {mode === 'annotate' && answer.item.remark !== '' ? (
+      {mode === 'annotation' && answer.item.remark !== '' ? (
         <Banner isFlush isClosable tone="warning">
           <b>{t('returnedRemark')}</b> {answer.item.remark}
         </Banner>
@@ -53,7 +53,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           title={<span title={`${answer.task.project.name} / ${answer.task.name}`}>{answer.item.name}</span>}
           user={{ id: user.id, name: user.name }}
           describeFault={(fault) => describeFault(fault, language)}
-          onSubmit={mode === 'annotate' ? submit : undefined}
+          onSubmit={mode === 'annotation' ? submit : undefined}
           onPass={stage ? (revision, unjudged) => judge(stage, 'pass', { revision, unjudged }) : undefined}
           onReject={stage ? (revision) => new Promise<void>((done) => setRejecting({ revision, done })) : undefined}
           headerStart={

@@ -85,11 +85,8 @@ async function open(userId: number, itemId: number, area: Area): Promise<Opening
 
 /** What the person does here: what the item's stage says, unless this side only looks. */
 export function modeOf(writing: WorkStage | null, area: Area): WorkbenchMode {
-  if (writing === null || area === 'view' || area === 'manager') return 'view';
-  return modes[writing];
+  return writing === null || area === 'view' || area === 'manager' ? 'view' : writing;
 }
-
-const modes = { annotation: 'annotate', inspection: 'inspect', acceptance: 'accept' } as const;
 
 function useLeaseRenewal(opening: Opening): void {
   useEffect(() => {

@@ -29,7 +29,7 @@ function setUp() {
     document,
     labels: { global: [], segment: [] },
     rules: defaultAudioRules,
-    mode: 'annotate',
+    mode: 'annotation',
   });
   const settings = createPlaybackSettings(memory());
   const playRange = vi.fn<Player['playRange']>();

@@ -193,7 +193,7 @@ function UnderWaveform() {
         document: storyDocument(audio, segmentsOver(audio, 4)),
         labels: { global: [], segment: [] },
         rules: defaultAudioRules,
-        mode: 'annotate',
+        mode: 'annotation',
       }),
       audioUrl: wavUrl([sound], sampleRate),
       peaks: peaksFromSamples([sound], sampleRate),

@@ -95,7 +95,7 @@ function openSession({ channels, sampleRate, segments, tracks = [] }: StoryAudio
   const document = { ...storyDocument({ sampleRate, channels: channels.length, totalSamples }, segments), tracks };
   const samples: SamplesSource = { read: (first, last) => Promise.resolve(interleave(channels, first, last)) };
   const session = createAudioSession({
-    store: createAudioStore({ document, labels: storyLabels, rules: defaultAudioRules, mode: 'annotate' }),
+    store: createAudioStore({ document, labels: storyLabels, rules: defaultAudioRules, mode: 'annotation' }),
     audioUrl: wavUrl(channels, sampleRate),
     peaks: peaks ?? peaksFromSamples(channels, sampleRate),
     samples,

@@ -40,7 +40,7 @@ function makeParts(channelCount: number, url?: string): Parts {
     document,
     labels: { global: [], segment: [] },
     rules: defaultAudioRules,
-    mode: 'annotate',
+    mode: 'annotation',
   });
   const read = (first: number, last: number): Promise<Int16Array> =>
     Promise.resolve(

@@ -20,9 +20,9 @@ export interface ActionRow {
   readonly isNativeInForeignText?: true;
 }
 
-const annotate = ['annotate'] as const;
-const review = ['inspect', 'accept'] as const;
-const writing = ['annotate', 'inspect', 'accept'] as const;
+const annotate = ['annotation'] as const;
+const review = ['inspection', 'acceptance'] as const;
+const writing = ['annotation', 'inspection', 'acceptance'] as const;
 
 const rows = {
   'play.toggle': { group: 'playback', keys: ['Space'], textKeys: ['F8'] },

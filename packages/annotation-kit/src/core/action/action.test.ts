@@ -11,12 +11,12 @@ import { press } from './press.ts';
 
 const bindings = layerBindings('default', {});
 const find = (event: KeyPress, kind: FocusKind = 'none') =>
-  findAction(event, { bindings, focus: { kind, region: null }, mode: 'annotate', keyboard: fixedKeyboard(false) });
+  findAction(event, { bindings, focus: { kind, region: null }, mode: 'annotation', keyboard: fixedKeyboard(false) });
 
 describe('the table of actions', () => {
   it('gives no key to two actions of one mode', () => {
     expect(findConflicts(bindings)).toEqual([]);
-    for (const mode of ['annotate', 'inspect', 'accept', 'view'] as const) {
+    for (const mode of ['annotation', 'inspection', 'acceptance', 'view'] as const) {
       const keys = actionIds
         .filter((id) => isActionOf(id, mode))
         .flatMap((id) => defaultBindings(id).map((binding) => binding.keys));
@@ -84,7 +84,7 @@ describe('findAction', () => {
       findAction(press(key, key), {
         bindings,
         focus: { kind: 'widget', region },
-        mode: 'annotate',
+        mode: 'annotation',
         keyboard: fixedKeyboard(false),
       });
     expect(['Delete', 'Backspace'].map((key) => at('labels', key))).toEqual([undefined, undefined]);
@@ -94,7 +94,9 @@ describe('findAction', () => {
   it('gives a key the meaning of the mode', () => {
     const enter = press('Enter', 'Enter', { ctrlKey: true });
     const focus = { kind: 'none', region: null } as const;
-    expect(findAction(enter, { bindings, focus, mode: 'inspect', keyboard: fixedKeyboard(false) })).toBe('item.pass');
+    expect(findAction(enter, { bindings, focus, mode: 'inspection', keyboard: fixedKeyboard(false) })).toBe(
+      'item.pass',
+    );
     expect(findAction(enter, { bindings, focus, mode: 'view', keyboard: fixedKeyboard(false) })).toBeUndefined();
   });
 
@@ -107,7 +109,7 @@ describe('findAction', () => {
       findAction(press('x', 'KeyX'), {
         bindings: own,
         focus: { kind, region },
-        mode: 'annotate',
+        mode: 'annotation',
         keyboard: fixedKeyboard(false),
       });
     expect(findConflicts(own)).toEqual([]);

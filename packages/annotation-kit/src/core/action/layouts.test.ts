@@ -12,7 +12,7 @@ const find = (
   event: KeyPress,
   keyboard: Keyboard,
   kind: FocusKind = 'none',
-  mode: 'annotate' | 'inspect' = 'annotate',
+  mode: 'annotation' | 'inspection' = 'annotation',
 ) => findAction(event, { bindings, focus: { kind, region: null }, mode, keyboard });
 
 const shift = { shiftKey: true } as const;
@@ -116,8 +116,8 @@ describe('in a text field', () => {
     expect(find(press('{', 'Digit8', option), german, 'foreign-text')).toBeUndefined();
   });
   it('a dead key begins an accent, with Option as well', () => {
-    expect(find(press('Dead', 'KeyN', option), fixedKeyboard(true), 'foreign-text', 'inspect')).toBeUndefined();
-    expect(find(press('Dead', 'KeyN', option), fixedKeyboard(true), 'none', 'inspect')).toBe('verdict.fail');
+    expect(find(press('Dead', 'KeyN', option), fixedKeyboard(true), 'foreign-text', 'inspection')).toBeUndefined();
+    expect(find(press('Dead', 'KeyN', option), fixedKeyboard(true), 'none', 'inspection')).toBe('verdict.fail');
     expect(find(press('Dead', 'BracketLeft'), fixedKeyboard(false), 'document-text')).toBeUndefined();
   });
   it('AltGr writes', () => {
@@ -188,7 +188,7 @@ describe('recording a chord', () => {
     if (keys !== null) {
       const own = layerBindings('default', { 'save.now': [{ keys, scope: 'workbench' }] });
       expect(
-        findAction(event, { bindings: own, focus: { kind: 'none', region: null }, mode: 'annotate', keyboard }),
+        findAction(event, { bindings: own, focus: { kind: 'none', region: null }, mode: 'annotation', keyboard }),
       ).toBe('save.now');
     }
   });

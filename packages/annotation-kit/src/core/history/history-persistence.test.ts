@@ -46,11 +46,11 @@ const reloaded = (document: AudioDocument): AudioDocument =>
   ) as AudioDocument;
 
 async function openWith(storage: HistoryStorage, document: AudioDocument, maxSize?: number) {
-  const store = createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotate' });
+  const store = createAudioStore({ document, labels, rules: defaultAudioRules, mode: 'annotation' });
   const persistence = createHistoryPersistence({
     store,
     storage,
-    scope: '1/1/annotate',
+    scope: '1/1/annotation',
     later: () => undefined,
     ...(maxSize === undefined ? {} : { maxSize }),
   });
@@ -113,7 +113,7 @@ describe('a history that is kept', () => {
       await before.persistence.flush();
     }
     await before.persistence.stop();
-    const stored = await storage.load('1/1/annotate');
+    const stored = await storage.load('1/1/annotation');
     expect(stored?.steps.length).toBeGreaterThan(2);
     expect(
       JSON.stringify(stored?.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth }))).length,
@@ -126,12 +126,12 @@ describe('a history that is kept', () => {
 
   it('listens no more when it is stopped before the storage has answered', async () => {
     const storage = createMemoryHistory();
-    const store = createAudioStore({ document: empty, labels, rules: defaultAudioRules, mode: 'annotate' });
-    const persistence = createHistoryPersistence({ store, storage, scope: '1/1/annotate', later: (work) => work() });
+    const store = createAudioStore({ document: empty, labels, rules: defaultAudioRules, mode: 'annotation' });
+    const persistence = createHistoryPersistence({ store, storage, scope: '1/1/annotation', later: (work) => work() });
     await Promise.all([persistence.start(), persistence.stop()]);
     store.run(add('a', 0));
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(await storage.load('1/1/annotate')).toBeUndefined();
+    expect(await storage.load('1/1/annotation')).toBeUndefined();
   });
 
   it('stays in memory when the storage refuses', async () => {
@@ -146,7 +146,7 @@ describe('a history that is kept', () => {
     await persistence.stop();
     store.goTo(0);
     expect(store.getState().document).toEqual(empty);
-    expect(await refusing.load('1/1/annotate')).toBeUndefined();
+    expect(await refusing.load('1/1/annotation')).toBeUndefined();
   });
 
   it('forgets the items longest untouched', async () => {

@@ -8,9 +8,9 @@ const full: AudioDocument = {
   answers: { scene: 'street' },
   segments: [{ id: 'a', track: 0, start: 0, end: 10, answers: { words: 'one' }, comments: [], status: 'completed' }],
 };
-const head = { scope: '1/1/annotate', position: 1, fingerprint: 'f', updatedAt: 5 };
+const head = { scope: '1/1/annotation', position: 1, fingerprint: 'f', updatedAt: 5 };
 const step = {
-  scope: '1/1/annotate',
+  scope: '1/1/annotation',
   sequence: 0,
   name: 'segment.add',
   at: 5,

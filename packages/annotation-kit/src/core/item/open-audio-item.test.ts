@@ -41,7 +41,7 @@ function createBrowser(server: ItemServer) {
   const itemId = newId();
   const storage: JournalStorage = createMemoryStorage();
   const history: HistoryStorage = createMemoryHistory();
-  return async (mode: WorkbenchMode = 'annotate'): Promise<AudioItem> => {
+  return async (mode: WorkbenchMode = 'annotation'): Promise<AudioItem> => {
     const result = await openAudioItem({
       userId: 1,
       itemId,
@@ -84,7 +84,7 @@ it('begins anew when somebody else has edited meanwhile, and in another kind of 
   const first = await open();
   first.store.run(add('a', 0));
   await first.close();
-  const reviewing = await open('inspect');
+  const reviewing = await open('inspection');
   expect(reviewing.store.getHistory().steps).toEqual([]);
   await reviewing.close();
   append([add('foreign', 500)]);

@@ -17,7 +17,7 @@ const labels: LabelSet = {
 };
 const shape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
 const open = (
-  mode: 'annotate' | 'inspect' | 'view' = 'annotate',
+  mode: 'annotation' | 'inspection' | 'view' = 'annotation',
   document: AudioDocument = emptyAudioDocument(shape),
 ) => createAudioStore({ document, labels, rules: defaultAudioRules, mode });
 const add = (id: string, start: number, end: number): AudioCommand => ({
@@ -117,7 +117,7 @@ describe('createAudioStore', () => {
 
   it('refuses what the mode does not allow', () => {
     expect(open('view').run(add('a', 0, 10))?.code).toBe('edit_not_allowed');
-    expect(open('inspect').run(add('a', 0, 10))?.code).toBe('edit_not_allowed');
+    expect(open('inspection').run(add('a', 0, 10))?.code).toBe('edit_not_allowed');
     const annotating = open();
     annotating.run(add('a', 0, 10));
     expect(annotating.run({ type: 'segment.verdict', ids: ['a'], verdict: 'inspection_passed' })?.code).toBe(
@@ -217,7 +217,7 @@ describe('createAudioStore', () => {
 
   it('keeps texts as they will be stored, and refuses new names of tracks with characters that are not seen', () => {
     const old = { title: 'left\u200b', mayOverlap: false, channel: null };
-    const store = open('annotate', { ...emptyAudioDocument(shape), tracks: [old] });
+    const store = open('annotation', { ...emptyAudioDocument(shape), tracks: [old] });
     const commands = vi.fn();
     store.onCommands(commands);
     store.run({ type: 'global.answer', labelId: 'scene', answer: 'a\uffffb' });

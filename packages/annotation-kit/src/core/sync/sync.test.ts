@@ -31,7 +31,7 @@ async function open(world: World, maxCommands = 3): Promise<Page> {
     const journal = createJournal(scope, page.storage);
     const found: Recovery = await until(world, recover(journal, page.server));
     if (found.kind !== 'recovered') continue;
-    const store = createAudioStore({ document: found.document, labels, rules: defaultAudioRules, mode: 'annotate' });
+    const store = createAudioStore({ document: found.document, labels, rules: defaultAudioRules, mode: 'annotation' });
     const sync = createSync({ store, journal, server: page.server, environment: page.environment, maxCommands });
     sync.start(found.start);
     return { store, sync };
@@ -191,7 +191,7 @@ describe('sync', () => {
       document: world.server.newest(),
       labels,
       rules: defaultAudioRules,
-      mode: 'annotate',
+      mode: 'annotation',
     });
     const sync = createSync({
       store,
@@ -222,7 +222,7 @@ describe('sync', () => {
       document: world.server.newest(),
       labels,
       rules: defaultAudioRules,
-      mode: 'annotate',
+      mode: 'annotation',
     });
     const sync = createSync({
       store,
@@ -267,7 +267,7 @@ describe('a refusal', () => {
       document: world.server.newest(),
       labels,
       rules: defaultAudioRules,
-      mode: 'annotate',
+      mode: 'annotation',
     });
     let asked = 0;
     const send: typeof page.server.send = (batch) => {

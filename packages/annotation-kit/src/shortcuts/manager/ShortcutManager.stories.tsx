@@ -10,7 +10,7 @@ let keymap: Keymap = createKeymap();
 const meta = {
   title: 'Kit/ShortcutManager',
   component: ShortcutManager,
-  args: { isOpen: true, onOpenChange: fn(), mode: 'annotate' },
+  args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
   // What a pending button announces refers to a dialog that has closed since.
   parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   beforeEach: () => void (keymap = createKeymap()),

@@ -7,7 +7,7 @@ import { CheatSheet } from './CheatSheet.tsx';
 const meta = {
   title: 'Kit/CheatSheet',
   component: CheatSheet,
-  args: { mode: 'annotate', isApple: false },
+  args: { mode: 'annotation', isApple: false },
 } satisfies Meta<typeof CheatSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;

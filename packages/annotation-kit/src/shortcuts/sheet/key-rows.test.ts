@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionIds, isActionOf, layerBindings } from '../../core/index.ts';
 import { keyRows } from './key-rows.ts';
 
-const rowsOf = (bindings = layerBindings('default', {})) => keyRows(bindings, 'annotate').flatMap(({ rows }) => rows);
+const rowsOf = (bindings = layerBindings('default', {})) => keyRows(bindings, 'annotation').flatMap(({ rows }) => rows);
 
 describe('keyRows', () => {
   it('makes one line of digits that choose options', () => {
@@ -31,7 +31,7 @@ describe('keyRows', () => {
     expect(ids).not.toContain('verdict.pass');
     expect(
       actionIds
-        .filter((id) => isActionOf(id, 'annotate') && bindings[id].length > 0 && !/-[2-9]$/.test(id))
+        .filter((id) => isActionOf(id, 'annotation') && bindings[id].length > 0 && !/-[2-9]$/.test(id))
         .every((id) => ids.includes(id)),
     ).toBe(true);
   });

@@ -30,7 +30,7 @@ const untouched = (empty: AudioDocument): AudioDocument => empty;
 
 /** The workbench over a real recording and a server in the page. */
 export function StoryWorkbench({
-  mode = 'annotate',
+  mode = 'annotation',
   start = untouched,
   onOpened,
   onSubmitted,

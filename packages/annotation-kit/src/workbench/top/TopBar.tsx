@@ -119,7 +119,7 @@ function SubmitButtons() {
   const mode = useStore(session.store, (state) => state.mode);
   const busy = useStore(session.state, (state) => state.busy);
   const { submit, pass, reject } = session.submit;
-  if (mode === 'annotate' && submit)
+  if (mode === 'annotation' && submit)
     return (
       <Tooltip content={hint('item.submit')}>
         <Button variant="primary" isPending={busy === 'submit'} onPress={() => handlers['item.submit'](session)}>
