@@ -9,7 +9,7 @@ import process from 'node:process';
 import { ensureChromium } from './chromium.ts';
 import { runNode } from './test/child.ts';
 import { type Lane, runInLanes } from './test/lanes.ts';
-import { check, failure, nothing, type Outcome, outcomeSchema, sum } from './test/outcome.ts';
+import { failure, nothing, type Outcome, outcomeSchema, sum } from './test/outcome.ts';
 import { measurePace } from './test/pace.ts';
 import { isWholeMatrix } from './test/scope.ts';
 import { type Suite, suites } from './test/suites.ts';
@@ -20,8 +20,8 @@ interface Line {
   readonly seconds: number;
 }
 
-/** What a run of all suites may take on the reference machine, once the dependencies are installed. */
-const budgetMinutes = 20;
+/** What a run of all suites should take on the reference machine, once the dependencies are installed; a longer one is told, each suite's own budget fails. */
+const goalMinutes = 20;
 const results = 'test-results';
 
 const running = new Set<ChildProcess>();
@@ -111,19 +111,16 @@ function checkTime({ title, minutes }: Suite, seconds: number): Outcome {
 
 function printSummary(seconds: number): void {
   const isAll = chosen.length > 1 && suitesNamed([]).every((suite) => chosen.includes(suite));
-  const whole = check(
-    !isAll || isWholeMatrix || seconds <= budgetMinutes * pace * 60,
-    `the whole run took ${(seconds / 60).toFixed(1)} min, more than its budget of ${inMinutes(budgetMinutes)}`,
-  );
   const ordered = lines.toSorted((one, other) => suites.indexOf(one.suite) - suites.indexOf(other.suite));
-  const total = sum([...ordered.map(({ outcome }) => outcome), whole.failed > 0 ? whole : nothing]);
+  const total = sum(ordered.map(({ outcome }) => outcome));
   console.log(`\n━━ Summary ${'━'.repeat(58)}`);
   for (const line of ordered) printLine(line);
-  for (const fault of whole.faults) console.log(`  ✗ ${fault}`);
   const cores = ordered.reduce((sumOfSeconds, line) => sumOfSeconds + line.seconds, 0) / 60;
   console.log(
     `${'All together'.padEnd(30)} ${(seconds / 60).toFixed(1)} min (one after the other ${cores.toFixed(1)} min), ${total.retried.length} second tries, pace ${pace.toFixed(2)}`,
   );
+  if (isAll && !isWholeMatrix && seconds > goalMinutes * pace * 60)
+    console.log(`  ! longer than the goal of ${inMinutes(goalMinutes)}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
