@@ -40,7 +40,7 @@ for (const language of languagesOf('main-story')) {
     await test.step('… uploads a WAV, an MP3 and a zip', async () => {
       const refused = {
         file: files.flac,
-        sentence: describeError('upload_extension', language, { name: files.flac.name }),
+        sentence: describeError('upload_extension', language, { name: files.flac.name, formats: '.wav, .mp3, .zip' }),
       };
       await upload(manager, projectId, { name: story.datasets.wav, files: files.wav, audios: 1, refused });
       await expect(

@@ -79,12 +79,12 @@ async function fill(): Promise<{ projectId: number; taskId: number }> {
   for (let from = 1; from <= audios; from += 1000) {
     await db.query(sql`
       with file as (
-        insert into dataset_file (dataset_id, kind, name, status, sample_rate, channels, total_samples, created_by)
-        select ${datasetId}::bigint, 'audio', 'call/' || lpad(n::text, 6, '0') || '.wav', 'parsed', 16000, 1, 1600000, ${manager}::bigint from generate_series(${from}::integer, ${Math.min(audios, from + 999)}::integer) as n
-        returning id, name
+        insert into dataset_file (dataset_id, kind, name, status, facts, size, created_by)
+        select ${datasetId}::bigint, 'source', 'call/' || lpad(n::text, 6, '0') || '.wav', 'parsed', '{"sample_rate": 16000, "channels": 1, "total_samples": 1600000, "codec": "pcm_s16le"}', 100, ${manager}::bigint from generate_series(${from}::integer, ${Math.min(audios, from + 999)}::integer) as n
+        returning id, name, facts
       ), made as (
-        insert into item (task_id, file_id, name, status, revision, sample_rate, channels, total_samples, segment_count, target_samples, saved_at)
-        select ${taskId}::bigint, id, name, 'annotation_completed', 1, 16000, 1, 1600000, ${segmentsEach}::integer, ${segmentsEach * 60_000}::bigint, now() from file
+        insert into item (task_id, file_id, name, status, revision, modality, facts, size, unit_count, target_size, saved_at)
+        select ${taskId}::bigint, id, name, 'annotation_completed', 1, 'audio', facts, 100, ${segmentsEach}::integer, ${segmentsEach * 3.75}::double precision, now() from file
         returning id, name
       )
       insert into item_revision (item_id, revision, kind, snapshot)

@@ -85,7 +85,7 @@ try {
     await until(async () => !['creating', 'preprocessing'].includes((await manager.getTask({ id: taskId })).state));
   });
   const { rows } = await manager.listItems({ task_id: taskId });
-  console.log(`items: ${rows.length}, segments: ${rows.reduce((sum, row) => sum + row.segment_count, 0)}`);
+  console.log(`items: ${rows.length}, segments: ${rows.reduce((sum, row) => sum + row.unit_count, 0)}`);
 } finally {
   server.kill('SIGTERM');
   await new Promise((end) => (server.exitCode === null ? server.once('exit', end) : end(undefined)));

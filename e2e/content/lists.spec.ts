@@ -69,13 +69,13 @@ test('a list is saved as a file: the columns in sight, the rows of all its pages
     words: { t },
   } = await arrive(browser, 'pm1', 'en');
   const task = taskNamed(demo, '02');
-  await page.goto(`/task/pmdetail?task_id=${task.id}&sort=duration_seconds&order=desc&duration_seconds=0..`);
+  await page.goto(`/task/pmdetail?task_id=${task.id}&sort=size&order=desc&size=0..`);
   await expect(rowsOf(page).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('list:csv') }).click();
   const table = readCsv(await readFile(await (await download).path()));
   const [head = [], ...rows] = table.ok ? table.value.rows : [];
-  const length = head.indexOf(`${t('column:items.duration_seconds')} (${t('list:unitSeconds')})`);
+  const length = head.indexOf(`${t('column:items.size')} (${t('list:unitSeconds')})`);
   expect(head.indexOf(t('column:items.name'))).toBeGreaterThanOrEqual(0);
   expect(head).not.toContain(t('column:items.verifier'));
   expect(rows).toHaveLength(task.item_count);

@@ -94,8 +94,8 @@ test('kills of the server while audios are read: each is read once, whole, and n
     await Promise.all(datasetIds.map((id) => manager.listDatasetFiles({ dataset_id: id, page_size: 100 })))
   ).flatMap((page) => page.rows);
   expect(new Set(files.map((file) => file.status))).toEqual(new Set(['parsed']));
-  const audios = files.filter((file) => file.kind === 'audio');
-  expect(audios.map((file) => [file.name, Math.round((file.duration_seconds ?? 0) * speechRate)]).sort()).toEqual(
+  const audios = files.filter((file) => file.kind === 'source');
+  expect(audios.map((file) => [file.name, Math.round((file.size ?? 0) * speechRate)]).sort()).toEqual(
     [...expected].map(([name, audio]) => [name, audio.totalSamples]).sort(),
   );
 
@@ -111,10 +111,10 @@ test('kills of the server while audios are read: each is read once, whole, and n
 /** The proxy holds exactly these samples, and the peaks were drawn from as many. */
 async function expectMedia(itemId: number, { totalSamples, samples }: Expected): Promise<void> {
   const { media } = await manager.getItem({ id: itemId });
-  const proxy = Buffer.from(await (await fetch(server.address + media.audio_url)).arrayBuffer());
+  const proxy = Buffer.from(await (await fetch(server.address + (media.urls['audio'] ?? ''))).arrayBuffer());
   expect(proxy.length).toBe(80 + totalSamples * 2);
   if (samples) expect(proxy.subarray(80).equals(samples)).toBe(true);
-  const peaks = Buffer.from(await (await fetch(server.address + media.peaks_url)).arrayBuffer());
+  const peaks = Buffer.from(await (await fetch(server.address + (media.urls['peaks'] ?? ''))).arrayBuffer());
   const layout = layoutPeaks({ sampleRate: speechRate, channels: 1, totalSamples });
   expect([readHeader(peaks), peaks.length]).toEqual([layout, layout.byteLength]);
 }

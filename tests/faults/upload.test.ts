@@ -130,8 +130,8 @@ test('kills of the server during uploads: each goes on where it was, and every b
         .sort();
     expect(namesOf((file) => file.archive_id === null)).toEqual(Object.keys(batch.files).sort());
     expect(
-      Object.fromEntries(rows.filter((file) => file.kind === 'audio').map((file) => [file.name, file.sha256])),
+      Object.fromEntries(rows.filter((file) => file.kind === 'source').map((file) => [file.name, file.sha256])),
     ).toEqual(batch.audios);
-    expect(namesOf((file) => file.kind === 'audio')).toEqual(Object.keys(batch.audios).sort());
+    expect(namesOf((file) => file.kind === 'source')).toEqual(Object.keys(batch.audios).sort());
   }
 });

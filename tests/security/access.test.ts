@@ -5,7 +5,8 @@ import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
 let ids: { projectId: number; datasetId: number; taskId: number; itemId: number; exportId: number };
-let media: { audio_url: string; peaks_url: string };
+let media: { urls: Record<string, string> };
+let audioUrl = '';
 let download: string;
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   });
   download = await eventually(async () => (await manager.getExport({ id: exportId })).download_url ?? undefined);
   ({ media } = await manager.getItem({ id: itemId }));
+  audioUrl = media.urls['audio'] ?? '';
   ids = { projectId, datasetId, taskId, itemId, exportId };
 }, 120_000);
 afterAll(() => attacked.close());
@@ -182,10 +184,10 @@ describe('somebody of another role', () => {
 
 describe('a signed address', () => {
   it('opens its own object to whoever holds it, no other, and cannot be made or stretched', async () => {
-    for (const url of [media.audio_url, media.peaks_url, download]) expect(await statusOf(url)).toBe(200);
-    const parameters = new URL(media.audio_url, 'http://x').searchParams;
+    for (const url of [...Object.values(media.urls), download]) expect(await statusOf(url)).toBe(200);
+    const parameters = new URL(audioUrl, 'http://x').searchParams;
     const changed = (name: string, value: string): string =>
-      media.audio_url.replace(
+      audioUrl.replace(
         `${name}=${encodeURIComponent(parameters.get(name) ?? '')}`,
         `${name}=${encodeURIComponent(value)}`,
       );
@@ -196,9 +198,9 @@ describe('a signed address', () => {
       changed('session', '999'),
       changed('item', '999'),
       changed('signature', ''),
-      `${media.audio_url}&key=secret`,
-      `${media.audio_url}&extra=1`,
-      media.audio_url.replace(rawPaths.media, rawPaths.download),
+      `${audioUrl}&key=secret`,
+      `${audioUrl}&extra=1`,
+      audioUrl.replace(rawPaths.media, rawPaths.download),
       download.replace(rawPaths.download, rawPaths.media),
       `${rawPaths.media}?key=audio/1/proxy.wav`,
     ];
@@ -212,17 +214,17 @@ describe('a signed address', () => {
       .as('pm1')
       .then((person) => person.login({ username: 'pm1', password: 'earmark2026' }));
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer: { data: { media: { audio_url: string } } } = await (
+    const answer: { data: { media: { urls: { audio: string } } } } = await (
       await fetch(server.address + callPrefix + api.getItem.path, {
         method: 'POST',
         headers,
         body: JSON.stringify({ id: ids.itemId }),
       })
     ).json();
-    const url = answer.data.media.audio_url;
+    const url = answer.data.media.urls.audio;
     expect(await statusOf(url)).toBe(200);
     expect(await statusOf(callPrefix + api.logout.path, headers)).toBe(200);
     await eventually(async () => (await statusOf(url)) === 403, 20);
-    expect(await statusOf(media.audio_url)).toBe(200);
+    expect(await statusOf(audioUrl)).toBe(200);
   });
 });

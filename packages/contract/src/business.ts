@@ -1,11 +1,16 @@
-/** Kinds of work. `multimodal` is listed only; it has no screens. */
-export const businessTypes = ['asr', 'tts', 'text', 'llm', 'multimodal'] as const;
-export type BusinessType = (typeof businessTypes)[number];
+import type { ModalityKind } from '@earmark/model';
 
-/** Business types whose whole flow works today. */
-export const availableBusinessTypes = ['asr'] as const satisfies readonly BusinessType[];
+/** A kind of work. */
+interface Business {
+  /** Of its items; null where the work is listed only and has no screens yet. */
+  readonly modality: ModalityKind | null;
+}
 
-export type AvailableBusinessType = (typeof availableBusinessTypes)[number];
-
-export const languages = ['zh', 'en'] as const;
-export type Language = (typeof languages)[number];
+/** Every kind of work by its name in projects, tasks and templates. */
+export const businesses = {
+  asr: { modality: 'audio' },
+  tts: { modality: null },
+  text: { modality: null },
+  llm: { modality: null },
+  multimodal: { modality: null },
+} as const satisfies Readonly<Record<string, Business>>;

@@ -7,11 +7,7 @@ export const limits = {
     backfillMaxBytes: 25 * 1024 ** 2,
     maxFilesOutsideZip: 1000,
     maxZipsPerUpload: 1,
-    audioExtensions: ['wav', 'mp3'],
     archiveExtensions: ['zip'],
-    backfillExtensions: ['json', 'jsonl', 'textgrid', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'txt', 'csv', 'xlsx'],
-    /** Kaldi's files have no extension. */
-    backfillNames: ['segments', 'text', 'utt2spk'],
     nameMaxCharacters: 30,
   },
   /** Bytes of a request's body: of most calls; of sign-in, which anybody may make; of forms with label trees; of a batch of edits, which may bring a whole document back; and of all calls together that one person waits for. Uploads have limits of their own. */
@@ -34,7 +30,7 @@ export const limits = {
   /** Signed addresses of recordings hold so long at most; who has them open asks for new ones `staleSeconds` after the last. */
   media: { seconds: 900, staleSeconds: 480 },
   claim: { leaseSeconds: 900, renewEverySeconds: 60 },
-  /** How long a hand-in or verdict can be taken back, and how long its call may take on top. */
+  /** How long a submit or verdict can be taken back, and how long its call may take on top. */
   withdrawal: { seconds: 10, graceSeconds: 5 },
   save: { maxCommandsPerBatch: 500 },
   /**

@@ -26,6 +26,8 @@ interface Values {
   count: number;
   seconds: number;
   hours: number;
+  size: number;
+  total_size: number;
   bytes: number;
   time: string;
   day: string;
@@ -49,6 +51,21 @@ const byLanguage = (zh: number, en: number): number => (language === 'zh' ? zh :
 const titled = (text: string) => <span title={text}>{text}</span>;
 const asWords = <Value,>(value: Value, words: (value: Value) => string): string => words(value);
 
+/** A length of time in seconds. */
+const seconds: ColumnTypeRow<number> = {
+  layout: { width: 100, align: 'end' },
+  cell: formatDuration,
+  csv: (value) => rounded(value),
+  unit: { name: 'unitSeconds', factor: 1 },
+};
+const hours: ColumnTypeRow<number> = {
+  layout: { width: byLanguage(124, 104), align: 'end' },
+  // Hours from one hour on, else minutes and seconds.
+  cell: (value) => (value >= 3600 ? t('common:hours', { value: formatHours(value) }) : formatDuration(value)),
+  csv: (value) => rounded(value / 3600),
+  unit: { name: 'unitHours', factor: 3600 },
+};
+
 export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[Type]> } = {
   id: { layout: { width: 64 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
   name: { layout: { minWidth: 180, isRequired: true }, cell: titled, csv: (name) => name },
@@ -63,19 +80,11 @@ export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[
     csv: ({ name }) => name,
   },
   count: { layout: { width: 96, align: 'end' }, cell: formatNumber, csv: (count) => count },
-  seconds: {
-    layout: { width: 100, align: 'end' },
-    cell: formatDuration,
-    csv: (seconds) => rounded(seconds),
-    unit: { name: 'unitSeconds', factor: 1 },
-  },
-  hours: {
-    layout: { width: byLanguage(124, 104), align: 'end' },
-    // Hours from one hour on, else minutes and seconds.
-    cell: (seconds) => (seconds >= 3600 ? t('common:hours', { value: formatHours(seconds) }) : formatDuration(seconds)),
-    csv: (seconds) => rounded(seconds / 3600),
-    unit: { name: 'unitHours', factor: 3600 },
-  },
+  seconds,
+  hours,
+  // of audio, which is measured in seconds
+  size: seconds,
+  total_size: hours,
   bytes: { layout: { width: 88, align: 'end' }, cell: formatBytes, csv: (bytes) => bytes },
   time: { layout: { width: 140 }, cell: (time) => <Faint>{formatDateTime(time)}</Faint>, csv: formatDateTime },
   day: { layout: { width: 110 }, cell: (day) => day, csv: (day) => day },

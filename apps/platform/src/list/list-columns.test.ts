@@ -18,12 +18,12 @@ const grown = defineList({
     place: { type: 'composite', of: [1, 2, 3], isFilterable: true },
   },
 });
-type Row = Partial<ListFields<typeof grown>> & { size: number };
+type Row = Partial<ListFields<typeof grown>> & { height: number };
 
 const words = { words: wordsOf(itemStatusTexts) };
 const columns = listColumns<typeof grown, Row>(
   grown,
-  { status: words, place: { cell: ({ size }) => size, csv: ({ size }) => `place ${size}` } },
+  { status: words, place: { cell: ({ height }) => height, csv: ({ height }) => `place ${height}` } },
   { without: ['verifier'], optional: ['is_valid'] },
 );
 const column = (id: string) => columns.find((one) => one.id === id);
@@ -32,9 +32,9 @@ const row: Row = {
   id: 7,
   name: '=call, night',
   status: 'in_annotation',
-  duration_seconds: 12.34567,
-  target_seconds: 1,
-  segment_count: 3,
+  size: 12.34567,
+  target_size: 1,
+  unit_count: 3,
   is_valid: true,
   annotator: { id: 4, name: 'Lin' },
   inspector: null,
@@ -43,7 +43,7 @@ const row: Row = {
   file_bytes: 2048,
   pause_seconds: 5400,
   day: '2026-03-01',
-  size: 5,
+  height: 5,
 };
 
 describe('the table’s columns of a list', () => {
@@ -60,7 +60,7 @@ describe('the table’s columns of a list', () => {
     expect(column('pause_seconds')).toMatchObject({ isSortable: false, isHidden: true });
     expect(column('is_valid')).toMatchObject({ isHidden: true, filter: { kind: 'choice', isSingle: true } });
     expect(column('name')).toMatchObject({ isRequired: true });
-    expect(column('segment_count')?.filter).toBeUndefined();
+    expect(column('unit_count')?.filter).toBeUndefined();
   });
 
   it('do not compile without a title, without words for a choice, without a cell for several figures', () => {
@@ -81,16 +81,7 @@ describe('the table’s columns of a list', () => {
   });
 
   it('make a file of the rows, whose numbers a spreadsheet can reckon with', () => {
-    const shown = [
-      'name',
-      'status',
-      'duration_seconds',
-      'annotator',
-      'inspector',
-      'pause_seconds',
-      'file_bytes',
-      'place',
-    ];
+    const shown = ['name', 'status', 'size', 'annotator', 'inspector', 'pause_seconds', 'file_bytes', 'place'];
     const csv = csvOf(
       columns.filter(({ id }) => shown.includes(id)),
       [row],
@@ -125,7 +116,7 @@ describe('what a list is narrowed to', () => {
       pause_seconds: { from: 5400, to: 7200 },
     });
     expect(asked({ annotator: { kind: 'text', text: 'lin' } })).toEqual({ annotator: 'lin' });
-    expect(asked({ segment_count: { kind: 'range', from: 3, to: null } })).toEqual({});
+    expect(asked({ unit_count: { kind: 'range', from: 3, to: null } })).toEqual({});
   });
 
   it('keeps only values that are known', () => {

@@ -59,8 +59,8 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
     name: sql`x.name`,
     projectId: sql`x.project_id`,
     counts: (id) => sql`
-      select count(*) filter (where f.kind = 'audio' and f.status = 'parsed') as audios, coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes,
-        coalesce(sum(f.total_samples::double precision / nullif(f.sample_rate, 0)) filter (where f.kind = 'audio'), 0) as audio_seconds
+      select count(*) filter (where f.kind = 'source' and f.status = 'parsed') as audios, coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes,
+        coalesce(sum(f.size) filter (where f.kind = 'source'), 0) as audio_seconds
       from dataset_file f where f.dataset_id = ${id}`,
     obstacle: datasetInUse,
   },
@@ -83,7 +83,7 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
         tx,
         sql`select created_by, item_count from export where id = ${id} and status = 'generating'`,
       );
-      if (row) await enqueueExport(tx, { id, askedBy: row.created_by, audios: row.item_count });
+      if (row) await enqueueExport(tx, { id, askedBy: row.created_by, items: row.item_count });
     },
   },
 };
@@ -143,6 +143,6 @@ async function expireTasks(tx: Transaction, tasks: Sql): Promise<void> {
   await tx.query(sql`
     update task t set expired_at = now(), deleted_at = coalesce(t.deleted_at, now()),
       item_count = (select count(*) from item i where i.task_id = t.id),
-      audio_seconds = (select coalesce(sum(i.total_samples::double precision / i.sample_rate), 0) from item i where i.task_id = t.id)
+      size = (select coalesce(sum(i.size), 0) from item i where i.task_id = t.id)
     where t.id = any(${ids}::bigint[])`);
 }

@@ -13,12 +13,9 @@ interface PlatformRow {
   exports_failed: number;
 }
 
-/** Of each sample of the playable copies, which are 16-bit PCM. */
-const bytesPerSample = 2;
-
 /**
  * How the platform as a whole is doing; `today` is when the caller's day began. Active is who signed in or worked since. Stored
- * are uploads that are still there (zips go when they are unpacked), playable copies and exports; peaks are a few hundredths of that.
+ * are uploads that are still there (zips go when they are unpacked), what was made of sources (playable copies) and exports.
  */
 export async function readPlatform(db: Queryable, today: Date): Promise<PlatformFigures> {
   const { exports_generating, exports_succeeded, exports_failed, ...row } = await one<PlatformRow>(
@@ -27,7 +24,7 @@ export async function readPlatform(db: Queryable, today: Date): Promise<Platform
       select u.*, j.*, e.*, f.file_bytes + e.export_bytes as storage_bytes
       from
         (select coalesce(sum(case when f.source_key is null and (f.upload_id is null or (f.kind = 'archive' and d.status in ('parsed', 'failed'))) then 0 else f.bytes end), 0)
-          + coalesce(sum(f.total_samples * f.channels) filter (where f.proxy_key is not null), 0) * ${bytesPerSample}::integer as file_bytes
+          + coalesce(sum(f.object_bytes), 0) as file_bytes
           from dataset_file f join dataset d on d.id = f.dataset_id) f,
         (select count(*) filter (where status <> 'disabled') as users,
           count(*) filter (where last_login_at >= ${today} or id in (select user_id from work_tally where slot >= ${today})) as users_active_today from app_user) u,

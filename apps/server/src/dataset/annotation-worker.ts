@@ -1,24 +1,20 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { checkDocumentBytes, defaultAnswers, findModality, type AnyModality, type BaseDocument } from '@earmark/model';
 import {
-  checkDocumentBytes,
-  defaultAnswers,
-  emptyAudioDocument,
-  withInitialTracks,
-  type AudioDocument,
-} from '@earmark/model';
-import {
-  baseName,
-  openAnnotationFiles,
-  shapeOf,
-  type AnnotatedAudio,
+  findServerModality,
+  type AnnotatedSource,
   type AnnotationReader,
+  type AnyServerModality,
   type ReadingTask,
-} from './annotation-file.ts';
+} from '../modality/index.ts';
 import { catalogueIssue, modelIssue, namesOf, unreadable } from './issue.ts';
 import type { StoredIssue } from './queries.ts';
+import { figuresOf, type WrittenDocument } from './written-document.ts';
 
 /** What is done with annotation files in a process of their own; see `createAnnotationProcess`. */
+
+type Reader = AnnotationReader<BaseDocument>;
 
 /** A file by its path within what was uploaded, and where its bytes are. */
 export interface FileOnDisk {
@@ -27,54 +23,60 @@ export interface FileOnDisk {
 }
 
 export interface MatchedFiles {
-  /** Ids of the audios that the files hold annotations of. */
+  /** Ids of the sources that the files hold annotations of. */
   readonly matched: readonly number[];
   /** Why the files are refused; none when they are taken. */
   readonly issues: readonly StoredIssue[];
 }
 
-/** Where in a file of documents the one of an audio stands, and what its item says of it. */
-export interface WrittenDocument {
-  readonly audioId: number;
-  readonly start: number;
-  readonly bytes: number;
-  readonly segment_count: number;
-  readonly target_samples: number;
-  readonly is_valid: boolean;
-  /** What was left out or put right on the way. */
-  readonly issues: readonly StoredIssue[];
-}
-
 /** Faults of one annotation file that are kept; the same mistake often stands in every row. */
 const issuesMost = 50;
-/** Warnings about one audio's annotations that are kept. */
+/** Warnings about one source's annotations that are kept. */
 const warningsMost = 20;
-const noTask: ReadingTask = { labels: { global: [], segment: [] }, tracks: [] };
+
+/** The rows of a kind, which whoever starts this process has found already. */
+function rowsOf(kind: string): { modality: AnyModality; server: AnyServerModality; files: Files } {
+  const [modality, server] = [findModality(kind), findServerModality(kind)];
+  if (!modality || !server?.annotations) throw new Error(`No annotation files are read for items of the kind ${kind}`);
+  return { modality, server, files: server.annotations };
+}
+type Files = NonNullable<AnyServerModality['annotations']>;
+
+/** The name without folders and extension, by which files and sources find each other. */
+const baseName = (name: string): string =>
+  name
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]+$/, '')
+    .toLowerCase();
 
 /**
- * Reads files that belong together without labels, to tell their faults and which of the audios listed at `audiosPath` (one JSON
+ * Reads files that belong together without labels, to tell their faults and which of the sources listed at `sourcesPath` (one JSON
  * a line) they annotate: those that they name, else those of their own base name.
  */
 export async function matchFiles({
+  modality: kind,
   files,
-  audiosPath,
+  sourcesPath,
 }: {
+  modality: string;
   files: readonly FileOnDisk[];
-  audiosPath: string;
+  sourcesPath: string;
 }): Promise<MatchedFiles> {
+  const { modality, files: formats } = rowsOf(kind);
+  const noTask: ReadingTask = { labels: { global: [], segment: [] }, rules: modality.rulesSchema.parse({}) };
   const bytes = await readBytes(files);
-  const audios = await readAudios(audiosPath);
+  const sources = await readSources(sourcesPath);
   return unlessBroken(
     async () => {
-      const opened = await openAnnotationFiles(bytes);
+      const opened = await formats.open(bytes);
       if (!opened.ok) return { matched: [], issues: [modelIssue(opened.fault)] };
       const { read, speaksOf } = opened.value;
-      const matched: ListedAudio[] = [];
+      const matched: ListedSource[] = [];
       const issues = new Map<string, StoredIssue>();
-      for (const audio of meantAudios(audios, files, speaksOf)) {
-        const result = read(audio, noTask);
+      for (const source of meantSources(sources, files, speaksOf)) {
+        const result = read(source, noTask);
         if (!result.ok) issues.set(JSON.stringify(result.fault), modelIssue(result.fault));
-        else if (speaksOf !== 'all' || result.value.document.segments.length > 0) matched.push(audio);
+        else if (speaksOf !== 'all' || modality.figures(result.value.document).unitCount > 0) matched.push(source);
         if (issues.size === issuesMost) break;
       }
       if (matched.length + issues.size === 0)
@@ -92,32 +94,36 @@ export async function matchFiles({
 }
 
 /**
- * Reads files that belong together with the labels and tracks of a task, and writes the documents that the audios begin with to
- * `output`, one after the other. Questions that the files' format cannot answer begin with their defaults; an audio whose part
+ * Reads files that belong together with the labels and tracks of a task, and writes the documents that the sources begin with to
+ * `output`, one after the other. Questions that the files' format cannot answer begin with their defaults; a source whose part
  * cannot be read begins blank, with the reason among its issues.
  */
 export async function writeDocuments({
+  modality: kind,
   files,
-  audios,
+  sources,
   task,
   output,
 }: {
+  modality: string;
   files: readonly FileOnDisk[];
-  audios: readonly AnnotatedAudio[];
+  sources: readonly AnnotatedSource[];
   task: ReadingTask;
   output: string;
 }): Promise<WrittenDocument[]> {
+  const { modality, server, files: formats } = rowsOf(kind);
   const bytes = await readBytes(files);
-  const defaults: AudioDocument['answers'] = { ...defaultAnswers(task.labels.global) };
+  const defaults: BaseDocument['answers'] = { ...defaultAnswers(task.labels.global) };
   const opened = await unlessBroken(
-    () => openAnnotationFiles(bytes),
+    () => formats.open(bytes),
     () => undefined,
   );
-  const read = async (audio: AnnotatedAudio): Promise<{ document: AudioDocument; issues: readonly StoredIssue[] }> => {
-    const blank = (issue: StoredIssue) => ({ document: emptyAudioDocument(shapeOf(audio), defaults), issues: [issue] });
+  const empty = ({ facts }: AnnotatedSource): BaseDocument => modality.empty(server.sourceOf(facts), defaults);
+  const read = async (source: AnnotatedSource): Promise<{ document: BaseDocument; issues: readonly StoredIssue[] }> => {
+    const blank = (issue: StoredIssue) => ({ document: empty(source), issues: [issue] });
     if (opened && !opened.ok) return blank(modelIssue(opened.fault));
     const result = await unlessBroken(
-      async () => opened?.value.read(audio, task),
+      async () => opened?.value.read(source, task),
       () => undefined,
     );
     if (!opened || !result) return blank(unreadable(files));
@@ -128,27 +134,22 @@ export async function writeDocuments({
       issues: warnings.slice(0, warningsMost).map(modelIssue),
     };
   };
-  const print = ({
-    document,
-    issues,
-  }: {
-    document: AudioDocument;
-    issues: readonly StoredIssue[];
-  }): { document: AudioDocument; issues: readonly StoredIssue[]; text: Buffer } => {
-    const text = Buffer.from(JSON.stringify(withInitialTracks(document, task.tracks)));
+  const print = (
+    source: AnnotatedSource,
+    { document, issues }: { document: BaseDocument; issues: readonly StoredIssue[] },
+  ): { document: BaseDocument; issues: readonly StoredIssue[]; text: Buffer } => {
+    const text = Buffer.from(JSON.stringify(modality.begin(document, task.rules)));
     const fault = checkDocumentBytes(0, text.length);
-    return fault
-      ? print({ document: emptyAudioDocument(document, defaults), issues: [modelIssue(fault)] })
-      : { document, issues, text };
+    return fault ? print(source, { document: empty(source), issues: [modelIssue(fault)] }) : { document, issues, text };
   };
   const written: WrittenDocument[] = [];
   const file = openSync(output, 'w');
   try {
     let start = 0;
-    for (const audio of audios) {
-      const { document, issues, text } = print(await read(audio));
+    for (const source of sources) {
+      const { document, issues, text } = print(source, await read(source));
       writeFileSync(file, text);
-      written.push({ audioId: audio.id, start, bytes: text.length, ...figuresOf(document), issues });
+      written.push({ sourceId: source.id, start, bytes: text.length, ...figuresOf(document), issues });
       start += text.length;
     }
   } finally {
@@ -159,8 +160,8 @@ export async function writeDocuments({
 
 const answersOf: Readonly<
   Record<
-    AnnotationReader['globalAnswers'],
-    (document: AudioDocument, defaults: AudioDocument['answers']) => AudioDocument['answers']
+    Reader['globalAnswers'],
+    (document: BaseDocument, defaults: BaseDocument['answers']) => BaseDocument['answers']
   >
 > = {
   all: (document) => document.answers,
@@ -168,51 +169,45 @@ const answersOf: Readonly<
   none: (_, defaults) => defaults,
 };
 
-const figuresOf = ({ segments, isValid }: AudioDocument) => ({
-  segment_count: segments.length,
-  target_samples: segments.reduce((sum, segment) => sum + segment.end - segment.start, 0),
-  is_valid: isValid,
-});
-
 const readBytes = (files: readonly FileOnDisk[]) =>
   Promise.all(files.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
 
-interface ListedAudio extends AnnotatedAudio {
+interface ListedSource extends AnnotatedSource {
   readonly dataset_id: number;
 }
 
-interface AudioList {
-  readonly all: readonly ListedAudio[];
-  readonly byBaseName: ReadonlyMap<string, readonly ListedAudio[]>;
+interface SourceList {
+  readonly all: readonly ListedSource[];
+  readonly byBaseName: ReadonlyMap<string, readonly ListedSource[]>;
 }
 
 /** The list read last: the files of a dataset come one after the other. */
-let lastList: { readonly path: string; readonly audios: AudioList } | undefined;
+let lastList: { readonly path: string; readonly sources: SourceList } | undefined;
 
-async function readAudios(path: string): Promise<AudioList> {
-  if (lastList?.path === path) return lastList.audios;
+async function readSources(path: string): Promise<SourceList> {
+  if (lastList?.path === path) return lastList.sources;
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
-  // written by `listAudios` from rows of these columns
-  const all = lines.map((line) => JSON.parse(line) as ListedAudio);
-  const audios = { all, byBaseName: Map.groupBy(all, ({ name }) => baseName(name)) };
-  lastList = { path, audios };
-  return audios;
+  // written by `listSources` from rows of these columns
+  const all = lines.map((line) => JSON.parse(line) as ListedSource);
+  const sources = { all, byBaseName: Map.groupBy(all, ({ name }) => baseName(name)) };
+  lastList = { path, sources };
+  return sources;
 }
 
-function meantAudios(
-  { all, byBaseName }: AudioList,
+function meantSources(
+  { all, byBaseName }: SourceList,
   files: readonly FileOnDisk[],
-  speaksOf: AnnotationReader['speaksOf'],
-): readonly ListedAudio[] {
+  speaksOf: Reader['speaksOf'],
+): readonly ListedSource[] {
   if (speaksOf === 'all') return all;
   const same = new Set(files.flatMap(({ name }) => byBaseName.get(baseName(name)) ?? []));
-  return speaksOf === 'none' ? [...same] : all.filter((audio) => same.has(audio) || speaksOf(audio.name));
+  return speaksOf === 'none' ? [...same] : all.filter((source) => same.has(source) || speaksOf(source.name));
 }
 
-/** An audio whose namesake in another dataset is meant as well. */
-function inSeveralDatasets(audios: readonly ListedAudio[]): ListedAudio | undefined {
+/** A source whose namesake in another dataset is meant as well. */
+function inSeveralDatasets(sources: readonly ListedSource[]): ListedSource | undefined {
   const datasetOf = new Map<string, number>();
-  return audios.find(({ name, dataset_id }) => {
+  return sources.find(({ name, dataset_id }) => {
     const other = datasetOf.get(name);
     datasetOf.set(name, dataset_id);
     return other !== undefined && other !== dataset_id;

@@ -1,40 +1,41 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultAnswers, emptyAudioDocument, isKaldiFile, withInitialTracks } from '@earmark/model';
+import { defaultAnswers, type ModalityKind } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
-import { groupAnnotationFiles, shapeOf, type AnnotatedAudio, type ReadingTask } from './annotation-file.ts';
+import type { AnnotatedSource, ReadingTask } from '../modality/index.ts';
+import { requireModality, requireServerModality } from '../modality/required/index.ts';
 import { readIsolated, type AnnotationProcess } from './annotation-process.ts';
-import type { WrittenDocument } from './annotation-worker.ts';
+import { figuresOf, type WrittenDocument } from './written-document.ts';
 import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import type { FileRow, StoredIssue } from './queries.ts';
 
-/** An audio that a task takes, with the annotation file that it starts from. */
-export interface TakenAudio extends AnnotatedAudio {
+/** A source that a task takes, with the annotation file that it starts from. */
+export interface TakenSource extends AnnotatedSource {
   readonly backfill_id: number | null;
 }
 
-/** What an audio begins with in a task: its document as JSON, and what its item says of it. */
-export interface FirstDocument extends Pick<WrittenDocument, 'segment_count' | 'target_samples' | 'is_valid'> {
+/** What a source begins with in a task: its document as JSON, and what its item says of it. */
+export interface FirstDocument extends Pick<WrittenDocument, 'unit_count' | 'target_size' | 'is_valid'> {
   readonly json: string;
   /** What its annotation file lost on the way; none where it has no annotation file. */
   readonly issues: readonly StoredIssue[] | undefined;
 }
 
-/** The documents that audios begin with in one task, for one run of its preparation. */
+/** The documents that sources begin with in one task, for one run of its preparation. */
 export interface FirstDocuments {
   /**
-   * The documents of the first of these audios, in their order: as many as are together no longer than `bytesMost`, at least one.
-   * `peers` answers the audios that an annotation file is read for in one go.
+   * The documents of the first of these sources, in their order: as many as are together no longer than `bytesMost`, at least one.
+   * `peers` answers the sources that an annotation file is read for in one go.
    */
-  take<Audio extends TakenAudio>(
-    audios: readonly Audio[],
+  take<Source extends TakenSource>(
+    sources: readonly Source[],
     bytesMost: number,
-    peers: (backfillId: number) => Promise<readonly AnnotatedAudio[]>,
-  ): Promise<{ audio: Audio; first: FirstDocument }[]>;
+    peers: (backfillId: number) => Promise<readonly AnnotatedSource[]>,
+  ): Promise<{ source: Source; first: FirstDocument }[]>;
   /** Forgets the documents that were written; the file of those that nobody waits for goes. */
-  done(audios: readonly TakenAudio[]): Promise<void>;
+  done(sources: readonly TakenSource[]): Promise<void>;
 }
 
 /** The documents of one annotation file, in a file of the run's folder. */
@@ -46,62 +47,74 @@ interface Written {
 }
 
 /**
- * Reads annotation files with a task's labels in a process of their own, each when the first of its audios is taken. That process writes documents as
+ * Reads annotation files with a task's labels in a process of their own, each when the first of its sources is taken. That process writes documents as
  * they will be stored to `folder`, so that they pass through here as bytes and few of them are held at a time.
  */
 export function openFirstDocuments(
   parts: Parts,
-  annotations: AnnotationProcess,
+  process: AnnotationProcess,
+  kind: ModalityKind,
   task: ReadingTask,
   folder: string,
   signal: AbortSignal,
 ): FirstDocuments {
   const kept = new Map<number, Written>();
-  const blank = (audio: AnnotatedAudio, issues?: readonly StoredIssue[]): FirstDocument => {
-    const document = withInitialTracks(
-      emptyAudioDocument(shapeOf(audio), { ...defaultAnswers(task.labels.global) }),
-      task.tracks,
+  const modality = requireModality(kind);
+  const { annotations, sourceOf } = requireServerModality(kind);
+  const blank = ({ facts }: AnnotatedSource, issues?: readonly StoredIssue[]): FirstDocument => {
+    const document = modality.begin(
+      modality.empty(sourceOf(facts), { ...defaultAnswers(task.labels.global) }),
+      task.rules,
     );
-    return { json: JSON.stringify(document), segment_count: 0, target_samples: 0, is_valid: true, issues };
+    return { json: JSON.stringify(document), ...figuresOf(document), issues };
+  };
+  /** The files that are read together with this one. */
+  const filesOf = async (backfillId: number): Promise<{ name: string; path: string }[]> => {
+    const file = await one<FileRow>(parts.db, sql`select * from dataset_file where id = ${backfillId}`);
+    const others = await parts.db.query<FileRow>(
+      sql`select * from dataset_file where dataset_id = ${file.dataset_id} and kind = 'backfill' order by id`,
+    );
+    const group = annotations?.group(others).find((files) => files.some(({ id }) => id === backfillId)) ?? [file];
+    return group.map((one) => ({ name: one.name, path: locateFile(parts, one) }));
   };
 
-  const readFiles = async (backfillId: number, audios: readonly AnnotatedAudio[]): Promise<Written> => {
-    const files = await filesOf(parts, backfillId);
+  const readFiles = async (backfillId: number, sources: readonly AnnotatedSource[]): Promise<Written> => {
+    const files = await filesOf(backfillId);
     const path = join(folder, String(backfillId));
     const written = await readIsolated(signal, (ownSignal) =>
-      annotations.run('writeDocuments', { files, audios, task, output: path }, { signal: ownSignal }),
+      process.run('writeDocuments', { modality: kind, files, sources, task, output: path }, { signal: ownSignal }),
     );
     return {
       path,
       isBroken: written === undefined,
-      documents: new Map(written?.map((document) => [document.audioId, document])),
+      documents: new Map(written?.map((document) => [document.sourceId, document])),
     };
   };
 
   return {
-    async take(audios, bytesMost, peers) {
-      const taken: { audio: (typeof audios)[number]; first: FirstDocument }[] = [];
+    async take(sources, bytesMost, peers) {
+      const taken: { source: (typeof sources)[number]; first: FirstDocument }[] = [];
       let bytes = 0;
-      for (const audio of audios) {
-        const { backfill_id: backfillId } = audio;
-        let first = blank(audio);
+      for (const source of sources) {
+        const { backfill_id: backfillId } = source;
+        let first = blank(source);
         if (backfillId !== null) {
           let written = kept.get(backfillId);
-          if (!written?.isBroken && !written?.documents.has(audio.id))
+          if (!written?.isBroken && !written?.documents.has(source.id))
             kept.set(backfillId, (written = await readFiles(backfillId, await peers(backfillId))));
-          const document = written.documents.get(audio.id);
+          const document = written.documents.get(source.id);
           if (document && taken.length > 0 && bytes + document.bytes > bytesMost) break;
           first = document
             ? { ...document, json: await readPart(written.path, document) }
-            : blank(audio, [unreadable(await filesOf(parts, backfillId))]);
+            : blank(source, [unreadable(await filesOf(backfillId))]);
           bytes += document?.bytes ?? 0;
         }
-        taken.push({ audio, first });
+        taken.push({ source, first });
       }
       return taken;
     },
-    async done(audios) {
-      for (const { id, backfill_id: backfillId } of audios) {
+    async done(sources) {
+      for (const { id, backfill_id: backfillId } of sources) {
         const written = backfillId === null ? undefined : kept.get(backfillId);
         if (backfillId === null || !written) continue;
         written.documents.delete(id);
@@ -111,20 +124,6 @@ export function openFirstDocuments(
       }
     },
   };
-}
-
-/** The files that are read together with this one. */
-async function filesOf(parts: Parts, backfillId: number): Promise<{ name: string; path: string }[]> {
-  const file = await one<FileRow>(parts.db, sql`select * from dataset_file where id = ${backfillId}`);
-  const others = isKaldiFile(file.name)
-    ? await parts.db.query<FileRow>(
-        sql`select * from dataset_file where dataset_id = ${file.dataset_id} and kind = 'backfill' order by id`,
-      )
-    : [];
-  const group = groupAnnotationFiles(others).find((candidates) =>
-    candidates.some((other) => other.id === backfillId),
-  ) ?? [file];
-  return group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
 }
 
 async function readPart(path: string, { start, bytes }: WrittenDocument): Promise<string> {

@@ -2,11 +2,12 @@ import { sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import { receivedBytes } from '../media/index.ts';
-import { datasetSubject, listUploadedFiles, lockDataset } from './queries.ts';
+import { ingestJobOf } from './ingest-jobs.ts';
+import { datasetSubject, listUploadedFiles, lockDataset, modalityOfDataset } from './queries.ts';
 
 /**
  * Closes an upload: every file must be there whole; then one job per file starts reading them. Annotation files wait for the others; those that
- * come alone are of audios that the project has already.
+ * come alone are of sources that the project has already.
  */
 export async function completeUpload(context: SignedInContext, datasetId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -21,13 +22,14 @@ export async function completeUpload(context: SignedInContext, datasetId: number
     await tx.query(sql`update dataset_file set status = 'parsing' where dataset_id = ${datasetId}`);
     await tx.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
     const asked = { askedBy: context.caller.userId, subject: datasetSubject(datasetId) };
-    const sounds = files.filter((candidate) => candidate.kind !== 'backfill');
-    if (sounds.length === 0)
+    const ingestJob = ingestJobOf(await modalityOfDataset(tx, datasetId));
+    const sources = files.filter((candidate) => candidate.kind !== 'backfill');
+    if (sources.length === 0)
       await enqueue(tx, 'annotations.read', { datasetId }, { ...asked, isLong: true, uniqueKey: String(datasetId) });
-    for (const file of sounds)
+    for (const file of sources)
       await enqueue(
         tx,
-        file.kind === 'archive' ? 'archive.read' : 'audio.ingest',
+        file.kind === 'archive' ? 'archive.read' : ingestJob,
         { fileId: file.id },
         { ...asked, isLong: file.kind === 'archive', uniqueKey: String(file.id) },
       );

@@ -2,6 +2,7 @@ import { limits, type Dataset, type DatasetFile } from '@earmark/contract';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { waitingSubjects } from '../job/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, projectsInReach, requireProject } from '../project/index.ts';
 import { completeUpload } from './complete-upload.ts';
 import { describeIssue } from './issue.ts';
@@ -43,7 +44,7 @@ export const datasetHandlers: HandlersOf<
       tables: datasetTables,
       where: sql`d.project_id = ${request.project_id} and d.deleted_at is null
         and (${isAvailable}::boolean is null or ${isAvailable} = (d.status in ('parsed', 'failed') and exists
-          (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.status = 'parsed' and f.item_id is null)))`,
+          (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.status = 'parsed' and f.item_id is null)))`,
     });
     return { ...page, rows: await withCounts(context, page.rows) };
   },
@@ -151,7 +152,7 @@ const noFiles = {
   failed: 0,
   files: 0,
   done: 0,
-  seconds: 0,
+  size: 0,
   bytes: 0,
 };
 
@@ -173,6 +174,7 @@ async function withCounts(context: SignedInContext, rows: readonly DatasetRow[])
 const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({
   ...datasetReader.fieldsOf(row),
   project: { id: row.project_id, name: row.project_name },
+  modality: requireModalityOf(row.business),
   location: row.location,
   source: 'upload',
   total: count.total,
@@ -181,7 +183,7 @@ const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): D
   internally_accepted: count.internally_accepted,
   externally_accepted: count.externally_accepted,
   failed: count.failed,
-  seconds: count.seconds,
+  size: count.size,
   bytes: count.bytes,
   progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
   is_waiting: isWaiting,

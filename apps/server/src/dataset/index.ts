@@ -1,8 +1,7 @@
-export type { ReadingTask } from './annotation-file.ts';
 export { createAnnotationProcess } from './annotation-process.ts';
 export type { AnnotationProcess } from './annotation-process.ts';
 export { openFirstDocuments } from './backfilled-documents.ts';
-export type { FirstDocument, FirstDocuments, TakenAudio } from './backfilled-documents.ts';
+export type { FirstDocument, FirstDocuments, TakenSource } from './backfilled-documents.ts';
 export { discardFile } from './discard-file.ts';
 export { datasetHandlers } from './handlers.ts';
 export { fileReading } from './media.ts';

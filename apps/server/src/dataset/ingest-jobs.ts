@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { limits, uploadKindOf, type UploadKind } from '@earmark/contract';
+import { contractModalities, limits, uploadKindOf, type FileKind } from '@earmark/contract';
 import { z } from 'zod';
 import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
@@ -11,50 +11,37 @@ import {
   MediaFault,
   readZip,
   type IngestPool,
-  type IngestedAudio,
   type ZipContents,
   type ZipEntry,
   type ZipRefusal,
 } from '../media/index.ts';
-import { readableFormats } from './annotation-file.ts';
+import { serverModalities, type Ingested } from '../modality/index.ts';
+import { requireServerModality } from '../modality/required/index.ts';
 import type { AnnotationProcess } from './annotation-process.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { giveUpAnnotations, matchAnnotations } from './match-annotations.ts';
-import { datasetSubject, getFile, lockDataset, type FileRow, type StoredIssue } from './queries.ts';
+import { datasetSubject, getFile, lockDataset, modalityOfDataset, type FileRow, type StoredIssue } from './queries.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const payloadSchema = z.object({ fileId: z.number().int() });
 const annotationsPayloadSchema = z.object({ datasetId: z.number().int() });
 
+/** What the job is called that reads a source of a modality. */
+export const ingestJobOf = (kind: string): string => `${kind}.ingest`;
+
 /**
- * The jobs that read what was uploaded: one per audio, one per zip, and when these are done one for all annotation files of the
+ * The jobs that read what was uploaded: one per source, one per zip, and when these are done one for all annotation files of the
  * dataset. Each may run again at any time and has one outcome.
  */
 export const ingestJobs = (
   parts: Parts,
   pool: IngestPool,
   annotations: AnnotationProcess,
-): Record<'audio.ingest' | 'archive.read' | 'annotations.read', JobHandler> => ({
-  'audio.ingest': reading(parts, async (file, job, context, folder) => {
-    const keys = { proxy: `audio/${file.id}/proxy.wav`, peaks: `audio/${file.id}/peaks.bin` };
-    const audio = await pool.ingest(
-      {
-        source: locateFile(parts, file),
-        proxy: join(folder, 'proxy.wav'),
-        peaks: join(folder, 'peaks.bin'),
-        attempt: String(job.attempt),
-      },
-      {
-        signal: context.signal,
-        onProgress: (done, total) =>
-          void context.progress(total === 0 ? 0 : Math.min(1, done / total)).catch(() => undefined),
-      },
-    );
-    await parts.store.write(keys.proxy, { file: join(folder, 'proxy.wav'), move: true });
-    await parts.store.write(keys.peaks, { file: join(folder, 'peaks.bin'), move: true });
-    await context.finish((tx) => markParsed(tx, parts, file, audio, keys));
-  }),
+): Record<string, JobHandler> => ({
+  ...Object.fromEntries(
+    Object.keys(serverModalities).map((kind) => [ingestJobOf(kind), ingestSources(parts, pool, kind)]),
+  ),
 
   'archive.read': reading(parts, async (archive, _job, context, folder) => {
     const contents = await contentsOf(parts.db, archive);
@@ -86,6 +73,33 @@ export const ingestJobs = (
   },
 });
 
+/** Reads sources of a modality by its row, and keeps what was made of them. */
+const ingestSources = (parts: Parts, pool: IngestPool, kind: string): JobHandler =>
+  reading(parts, async (file, job, context, folder) => {
+    const ingested = await requireServerModality(kind).ingest(
+      {
+        name: file.name,
+        path: locateFile(parts, file),
+        folder,
+        attempt: job.attempt,
+        signal: context.signal,
+        onProgress: (done, total) =>
+          void context.progress(total === 0 ? 0 : Math.min(1, done / total)).catch(() => undefined),
+      },
+      pool,
+    );
+    if (ingested.kind === 'items') return context.finish((tx) => markDivided(tx, parts, file, ingested.items));
+    const objects: Record<string, string> = {};
+    let objectBytes = 0;
+    for (const [name, made] of Object.entries(ingested.objects)) {
+      const key = `${kind}/${file.id}/${made}`;
+      await parts.store.write(key, { file: join(folder, made), move: true });
+      objects[name] = key;
+      objectBytes += (await parts.store.stat(key))?.sizeBytes ?? 0;
+    }
+    await context.finish((tx) => markParsed(tx, parts, file, ingested, { objects, objectBytes }));
+  });
+
 /**
  * Reads one uploaded file. What the file itself is refused for is its outcome at once; what goes wrong otherwise becomes its
  * outcome when no attempt is left, so that no file is left in the middle of being read.
@@ -96,7 +110,8 @@ const reading =
     const { fileId } = payloadSchema.parse(job.payload);
     const file = await getFile(parts.db, fileId);
     const giveUp = (issue: StoredIssue): Promise<void> => context.finish((tx) => markFailed(tx, parts, file, [issue]));
-    if (job.attemptsLeft.crashes <= 0) return giveUp(catalogueIssue('audio_unreadable'));
+    const { unreadable } = requireServerModality(await modalityOfDataset(parts.db, file.dataset_id));
+    if (job.attemptsLeft.crashes <= 0) return giveUp(catalogueIssue(unreadable));
     try {
       await inWorkFolder(join(parts.config.home, 'ingest', String(fileId)), job.attempt, (folder) =>
         read(file, job, context, folder),
@@ -104,38 +119,42 @@ const reading =
     } catch (error) {
       if (error instanceof MediaFault) return giveUp(catalogueIssue(error.key, error.params));
       if (error instanceof LeaseLost || context.signal.aborted || job.attemptsLeft.errors > 0) throw error;
-      await giveUp(catalogueIssue('audio_unreadable'));
+      await giveUp(catalogueIssue(unreadable));
     }
   };
 
 /** An entry of a zip as it becomes a row; without a key it is refused. */
 interface Found {
-  readonly kind: UploadKind;
+  readonly kind: FileKind;
   readonly name: string;
   readonly bytes: number;
   readonly sourceKey: string | null;
   readonly issues: readonly StoredIssue[];
 }
 
-/** What a zip may hold beside what was uploaded with it: annotations where the dataset takes them, audios where none came singly. */
+/** What a zip may hold beside what was uploaded with it: annotations where the dataset takes them, sources where none came singly. */
 async function contentsOf(db: Queryable, archive: FileRow): Promise<ZipContents> {
-  const { has_backfill, has_audios } = await one<{ has_backfill: boolean; has_audios: boolean }>(
+  const modality = await modalityOfDataset(db, archive.dataset_id);
+  const { has_backfill, has_sources } = await one<{ has_backfill: boolean; has_sources: boolean }>(
     db,
     sql`
-    select d.has_backfill, exists (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'audio' and f.archive_id is null) as has_audios
+    select d.has_backfill, exists (select 1 from dataset_file f where f.dataset_id = d.id and f.kind = 'source' and f.archive_id is null) as has_sources
     from dataset d where d.id = ${archive.dataset_id}`,
   );
-  const isAnnotation = (path: string): boolean => uploadKindOf(path, { hasBackfill: true }) === 'backfill';
+  const { annotations } = requireServerModality(modality);
+  const isAnnotation = (path: string): boolean => uploadKindOf(path, { modality, hasBackfill: true }) === 'backfill';
   return {
-    audios: !has_audios,
-    ...(has_backfill && {
-      annotations: { isAnnotation, mostBytes: limits.upload.backfillMaxBytes, formats: readableFormats },
-    }),
+    sources: contractModalities[modality].upload.sources,
+    takesSources: !has_sources,
+    ...(has_backfill &&
+      annotations && {
+        annotations: { isAnnotation, mostBytes: limits.upload.backfillMaxBytes, formats: annotations.formats },
+      }),
   };
 }
 
-const kindOf = (name: string, contents: ZipContents): UploadKind =>
-  contents.annotations?.isAnnotation(name) ? 'backfill' : 'audio';
+const kindOf = (name: string, contents: ZipContents): FileKind =>
+  contents.annotations?.isAnnotation(name) ? 'backfill' : 'source';
 
 const refused = ({ name, fault }: ZipRefusal, contents: ZipContents): Found => ({
   kind: kindOf(name, contents),
@@ -145,7 +164,7 @@ const refused = ({ name, fault }: ZipRefusal, contents: ZipContents): Found => (
   issues: [catalogueIssue(fault.key, fault.params)],
 });
 
-/** Refused entries may be called like others: each has a row of its own, and the recordings keep their names. */
+/** Refused entries may be called like others: each has a row of its own, and those that are taken keep their names. */
 function withOwnNames(found: readonly Found[]): Found[] {
   const names = new Set(found.flatMap(({ name, sourceKey }) => (sourceKey === null ? [] : [name])));
   return found.map((entry) => {
@@ -167,7 +186,7 @@ async function unpack(
   signal: AbortSignal,
 ): Promise<Found> {
   const kind = kindOf(entry.path, contents);
-  const sourceKey = `audio/${archive.id}/entry/${index}`;
+  const sourceKey = `archive/${archive.id}/entry/${index}`;
   const path = join(folder, String(index));
   try {
     await extractEntry(entry, path, signal);
@@ -185,18 +204,30 @@ async function unpack(
   return { kind, name: entry.path, bytes: entry.sizeBytes, sourceKey, issues: [] };
 }
 
+type Item = Extract<Ingested<object>, { kind: 'item' }>;
+type Items = Extract<Ingested<object>, { kind: 'items' }>['items'];
+
 async function markParsed(
   tx: Transaction,
   parts: Parts,
   file: FileRow,
-  audio: IngestedAudio,
-  keys: { proxy: string; peaks: string },
+  { facts, size, sha256, warnings }: Item,
+  { objects, objectBytes }: { objects: Readonly<Record<string, string>>; objectBytes: number },
 ): Promise<void> {
-  const warnings = audio.warnings.map((warning) => catalogueIssue(warning.key, warning.params));
+  const issues = warnings.map((warning) => catalogueIssue(warning.key, warning.params));
   await tx.query(sql`
-    update dataset_file set status = 'parsed', proxy_key = ${keys.proxy}, peaks_key = ${keys.peaks}, codec = ${audio.codec}, sample_rate = ${audio.sampleRate},
-      channels = ${audio.channels}, total_samples = ${audio.totalSamples}, sha256 = ${audio.sha256}, issues = ${sql.json(warnings)}
+    update dataset_file set status = 'parsed', facts = ${sql.json(facts)}, size = ${size}, objects = ${sql.json(objects)}, object_bytes = ${objectBytes}, sha256 = ${sha256}, issues = ${sql.json(issues)}
     where id = ${file.id}`);
+  await closeDataset(tx, parts, file.dataset_id);
+}
+
+/** A file of several items is an archive from now on, and each item a source of its own. */
+async function markDivided(tx: Transaction, parts: Parts, file: FileRow, items: Items): Promise<void> {
+  await tx.query(sql`
+    insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, facts, size, created_by)
+    select ${file.dataset_id}, 'source', ${file.id}, e.name, 'parsed', e.bytes, e.facts, e.size, ${file.created_by}
+    from jsonb_to_recordset(${sql.json(items)}) as e(name text, bytes bigint, facts jsonb, size double precision)`);
+  await tx.query(sql`update dataset_file set kind = 'archive', status = 'parsed' where id = ${file.id}`);
   await closeDataset(tx, parts, file.dataset_id);
 }
 
@@ -206,16 +237,17 @@ async function markFailed(tx: Transaction, parts: Parts, file: FileRow, issues: 
 }
 
 async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, found: readonly Found[]): Promise<void> {
-  const rows = await tx.query<{ id: number; kind: UploadKind; status: string }>(sql`
+  const rows = await tx.query<{ id: number; kind: FileKind; status: string }>(sql`
     insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, source_key, issues, created_by)
     select ${archive.dataset_id}, e.kind, ${archive.id}, e.name, case when e.source_key is null then 'failed' else 'parsing' end, e.bytes, e.source_key, e.issues, ${archive.created_by}
     from jsonb_to_recordset(${sql.json(found.map((entry) => ({ kind: entry.kind, name: entry.name, bytes: entry.bytes, source_key: entry.sourceKey, issues: entry.issues })))}) as e(kind text, name text, bytes bigint, source_key text, issues jsonb)
     returning id, kind, status`);
+  const job = ingestJobOf(await modalityOfDataset(tx, archive.dataset_id));
   for (const row of rows)
-    if (row.kind === 'audio' && row.status === 'parsing')
+    if (row.kind === 'source' && row.status === 'parsing')
       await enqueue(
         tx,
-        'audio.ingest',
+        job,
         { fileId: row.id },
         { askedBy: archive.created_by, subject: datasetSubject(archive.dataset_id), uniqueKey: String(row.id) },
       );
@@ -223,7 +255,7 @@ async function markUnpacked(tx: Transaction, parts: Parts, archive: FileRow, fou
   await closeDataset(tx, parts, archive.dataset_id);
 }
 
-/** When all audios of the dataset are read, lets its annotation files be read; when those are as well, says how it went. */
+/** When all sources of the dataset are read, lets its annotation files be read; when those are as well, says how it went. */
 async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
   const dataset = await lockDataset(tx, datasetId);
   const open = await maybeOne<{ kind: string }>(
@@ -244,8 +276,8 @@ async function closeDataset(tx: Transaction, parts: Parts, datasetId: number): P
 async function settleDataset(tx: Transaction, parts: Parts, datasetId: number): Promise<void> {
   await tx.query(sql`
     update dataset set status = case
-      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'audio' and status = 'parsed') then 'parsed'
-      -- annotations alone, of audios that other datasets hold
+      when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'source' and status = 'parsed') then 'parsed'
+      -- annotations alone, of sources that other datasets hold
       when exists (select 1 from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsed') then 'parsed'
       else 'failed' end
     where id = ${datasetId}`);

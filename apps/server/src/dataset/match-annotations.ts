@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { maybeOne, sql, type Database } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import type { JobContext } from '../job/index.ts';
-import { groupAnnotationFiles } from './annotation-file.ts';
+import { requireServerModality } from '../modality/required/index.ts';
 import { readIsolated, type AnnotationProcess } from './annotation-process.ts';
 import type { MatchedFiles } from './annotation-worker.ts';
 import { unreadable } from './issue.ts';
 import { locateFile } from './locate-file.ts';
-import type { FileRow } from './queries.ts';
+import { modalityOfDataset, type FileRow } from './queries.ts';
 
 type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key'>;
 
-/** Audios listed in one query, and given their annotation file in one transaction. */
+/** Sources listed in one query, and given their annotation file in one transaction. */
 const portion = 1000;
 
 /**
- * Reads the annotation files of a dataset, one after the other in a process of their own, and pairs them with its audios. What becomes of each
+ * Reads the annotation files of a dataset, one after the other in a process of their own, and pairs them with its sources. What becomes of each
  * file is written when it is known, so a run that is killed is taken up where it stopped; `folder` is the run's own.
  */
 export async function matchAnnotations(
@@ -27,33 +27,40 @@ export async function matchAnnotations(
   context: JobContext,
 ): Promise<void> {
   const { db } = parts;
-  const groups = groupAnnotationFiles(
+  const modality = await modalityOfDataset(db, datasetId);
+  const groups = groupsOf(
+    modality,
     await db.query<AnnotationFile>(
       sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' order by id`,
     ),
   );
-  const audiosPath = join(folder, 'audios');
-  await listAudios(db, datasetId, audiosPath);
+  const sourcesPath = join(folder, 'sources');
+  await listSources(db, datasetId, sourcesPath);
   for (const [index, group] of groups.entries()) {
     if (!group.some((file) => file.status === 'parsing')) continue;
     const files = group.map((file) => ({ name: file.name, path: locateFile(parts, file) }));
     const found = await readIsolated(context.signal, (signal) =>
-      annotations.run('matchFiles', { files, audiosPath }, { signal }),
+      annotations.run('matchFiles', { modality, files, sourcesPath }, { signal }),
     );
     await note(db, group, found ?? { matched: [], issues: [unreadable(files)] });
     await context.progress((index + 1) / groups.length);
   }
 }
 
+/** Files that are read together; a modality without annotation files has none to group. */
+const groupsOf = (kind: string, files: readonly AnnotationFile[]): AnnotationFile[][] =>
+  requireServerModality(kind).annotations?.group(files) ?? [];
+
 /** Says of files that were not read that they cannot be. */
 export async function giveUpAnnotations(db: Database, datasetId: number): Promise<void> {
   const rest = await db.query<AnnotationFile>(
     sql`select id, name, status, upload_id, source_key from dataset_file where dataset_id = ${datasetId} and kind = 'backfill' and status = 'parsing' order by id`,
   );
-  for (const group of groupAnnotationFiles(rest)) await note(db, group, { matched: [], issues: [unreadable(group)] });
+  for (const group of groupsOf(await modalityOfDataset(db, datasetId), rest))
+    await note(db, group, { matched: [], issues: [unreadable(group)] });
 }
 
-/** First the audios, a portion at a time, then the files: only what has its final status is not read again. */
+/** First the sources, a portion at a time, then the files: only what has its final status is not read again. */
 async function note(db: Database, group: readonly AnnotationFile[], { matched, issues }: MatchedFiles): Promise<void> {
   const ids = group.map((file) => file.id);
   if (issues.length === 0)
@@ -71,15 +78,15 @@ async function note(db: Database, group: readonly AnnotationFile[], { matched, i
 }
 
 /**
- * Writes the audios that annotations may be of to a file, one JSON a line: that process reads it once for all the files of the dataset.
+ * Writes the sources that annotations may be of to a file, one JSON a line: that process reads it once for all the files of the dataset.
  * They are the dataset's own; where it has none, those of the project that no task has and no other annotations.
  */
-async function listAudios(db: Database, datasetId: number, path: string): Promise<void> {
+async function listSources(db: Database, datasetId: number, path: string): Promise<void> {
   await writeFile(path, '');
-  // a zip that could not be read held audios, whichever these were
+  // a zip that could not be read held sources, whichever these were
   const own = await maybeOne(
     db,
-    sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'audio' or (kind = 'archive' and status = 'failed')) limit 1`,
+    sql`select 1 as own from dataset_file where dataset_id = ${datasetId} and (kind = 'source' or (kind = 'archive' and status = 'failed')) limit 1`,
   );
   const isMeant = own
     ? sql`dataset_id = ${datasetId}`
@@ -87,8 +94,8 @@ async function listAudios(db: Database, datasetId: number, path: string): Promis
         and (backfill_id is null or backfill_id in (select id from dataset_file where dataset_id = ${datasetId}))`;
   for (let last = 0; ;) {
     const rows = await db.query<{ id: number; line: string }>(sql`
-      select id, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'sample_rate', sample_rate, 'channels', channels, 'total_samples', total_samples)::text as line
-      from dataset_file where ${isMeant} and kind = 'audio' and status = 'parsed' and id > ${last} order by id limit ${portion}`);
+      select id, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'facts', facts)::text as line
+      from dataset_file where ${isMeant} and kind = 'source' and status = 'parsed' and id > ${last} order by id limit ${portion}`);
     await appendFile(path, rows.map((row) => `${row.line}\n`).join(''));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < portion) return;

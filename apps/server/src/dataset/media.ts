@@ -5,11 +5,12 @@ import { requireProject } from '../project/index.ts';
 
 type Reader = Parameters<MediaReading['requireReader']>[0];
 
-interface FileMedia extends MediaKeys {
+interface FileMedia {
   readonly project_id: number;
+  readonly objects: MediaKeys;
 }
 
-/** Whoever may read a dataset may hear its audios: those that were read, of a dataset that is not in the recycle bin. */
+/** Whoever may read a dataset may see and hear its sources: those that were read, of a dataset that is not in the recycle bin. */
 export const fileReading: MediaReading = {
   action: 'dataset.read',
   requireReader: async (reader, id) => void (await requireFileMedia(reader, id)),
@@ -23,10 +24,10 @@ export const getDatasetFileMedia: HandlersOf<'getDatasetFileMedia'>['getDatasetF
 async function requireFileMedia(reader: Reader, id: number): Promise<MediaKeys> {
   const row = await maybeOne<FileMedia>(
     reader.db,
-    sql`select d.project_id, f.proxy_key, f.peaks_key from dataset_file f join dataset d on d.id = f.dataset_id
-      where f.id = ${id} and f.kind = 'audio' and f.status = 'parsed' and d.deleted_at is null`,
+    sql`select d.project_id, f.objects from dataset_file f join dataset d on d.id = f.dataset_id
+      where f.id = ${id} and f.kind = 'source' and f.status = 'parsed' and d.deleted_at is null`,
   );
   if (!row) throw new Refusal('not_found');
   await requireProject(reader, row.project_id);
-  return row;
+  return row.objects;
 }

@@ -1,12 +1,15 @@
 import {
   datasetList,
+  factColumns,
   fileList,
   passedStatuses,
   type DatasetStatus,
   type FileStatus,
-  type UploadKind,
+  type FileKind,
 } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import type { ModalityKind } from '@earmark/model';
+import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 
 /** The columns of the data pool over `datasetTables`. */
@@ -25,24 +28,32 @@ export interface DatasetRow extends ListedRow<typeof datasetList> {
   location: 'domestic' | 'overseas';
   creator_id: number;
   creator_name: string;
+  business: string;
 }
+
+/** The columns that facts have, each by its name among them. */
+// Object.fromEntries forgets which names there were.
+const factSql = Object.fromEntries(
+  Object.entries<{ type: 'count' | 'text' }>(factColumns).map(([fact, { type }]) => [
+    fact,
+    type === 'count' ? sql`(f.facts ->> ${fact})::double precision` : sql`f.facts ->> ${fact}`,
+  ]),
+) as Record<keyof typeof factColumns, Sql>;
 
 /** The columns of a dataset's files over `fileTables`. */
 const fileSql: ListSql<typeof fileList> = {
   id: sql`f.id`,
   name: sql`f.name`,
   status: sql`f.status`,
-  duration_seconds: sql`(f.total_samples::double precision / nullif(f.sample_rate, 0))`,
-  sample_rate: sql`f.sample_rate`,
-  channels: sql`f.channels`,
-  codec: sql`f.codec`,
+  size: sql`f.size`,
+  ...factSql,
   bytes: sql`f.bytes`,
 };
 export const fileReader = listReader(fileList, fileSql);
 
 /** A file as the list of its dataset has it, with the task that holds it. */
 export interface ListedFileRow extends ListedRow<typeof fileList> {
-  kind: UploadKind;
+  kind: FileKind;
   archive_id: number | null;
   sha256: string | null;
   issues: StoredIssue[];
@@ -60,19 +71,17 @@ export const fileTables = sql`dataset_file f left join item i on i.id = f.item_i
 export interface FileRow {
   id: number;
   dataset_id: number;
-  kind: UploadKind;
+  kind: FileKind;
   archive_id: number | null;
   upload_id: string | null;
   name: string;
   status: FileStatus;
   bytes: number;
   source_key: string | null;
-  proxy_key: string | null;
-  peaks_key: string | null;
-  codec: string | null;
-  sample_rate: number | null;
-  channels: number | null;
-  total_samples: number | null;
+  /** Of a source that is read. */
+  facts: object | null;
+  /** Object keys of what was made of it, by their names. */
+  objects: Readonly<Record<string, string>>;
   sha256: string | null;
   issues: StoredIssue[];
   backfill_id: number | null;
@@ -93,7 +102,7 @@ export interface StoredIssue {
 export const datasetSubject = (id: number): string => `dataset ${id}`;
 
 /** What a dataset is besides the columns of the list. */
-export const datasetFields = sql`, d.project_id, p.name as project_name, d.location, d.created_by as creator_id, u.name as creator_name`;
+export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, d.location, d.created_by as creator_id, u.name as creator_name`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
 export interface DatasetCounts {
@@ -106,7 +115,7 @@ export interface DatasetCounts {
   failed: number;
   files: number;
   done: number;
-  seconds: number;
+  size: number;
   bytes: number;
 }
 
@@ -114,15 +123,15 @@ export interface DatasetCounts {
 export const countFiles = (db: Queryable, datasetIds: readonly number[]): Promise<DatasetCounts[]> =>
   db.query<DatasetCounts>(sql`
     select f.dataset_id,
-      count(*) filter (where f.kind = 'audio' and f.status = 'parsed') as total,
-      count(*) filter (where f.kind = 'audio' and f.status = 'parsed' and f.item_id is null) as available,
+      count(*) filter (where f.kind = 'source' and f.status = 'parsed') as total,
+      count(*) filter (where f.kind = 'source' and f.status = 'parsed' and f.item_id is null) as available,
       count(*) filter (where f.item_id is not null) as allocated,
       count(*) filter (where i.status = any(${passedStatuses.internal_acceptance})) as internally_accepted,
       count(*) filter (where i.status = any(${passedStatuses.external_acceptance})) as externally_accepted,
       count(*) filter (where f.status = 'failed') as failed,
       count(*) as files,
       count(*) filter (where f.status in ('parsed', 'failed')) as done,
-      coalesce(sum(f.total_samples::double precision / nullif(f.sample_rate, 0)) filter (where f.kind = 'audio'), 0) as seconds,
+      coalesce(sum(f.size) filter (where f.kind = 'source'), 0) as size,
       coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes
     from dataset_file f left join item i on i.id = f.item_id
     where f.dataset_id = any(${datasetIds}) group by f.dataset_id`);
@@ -145,3 +154,12 @@ export const lockDataset = (
     tx,
     sql`select id, project_id, status, has_backfill, name, created_by from dataset where id = ${id} and deleted_at is null for update`,
   );
+
+/** The modality of the items that a dataset's sources become. */
+export async function modalityOfDataset(q: Queryable, datasetId: number): Promise<ModalityKind> {
+  const { business } = await one<{ business: string }>(
+    q,
+    sql`select p.business from dataset d join project p on p.id = d.project_id where d.id = ${datasetId}`,
+  );
+  return requireModalityOf(business);
+}

@@ -3,7 +3,7 @@ import { Refusal, type SignedInContext } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
 import { afterRecall, lockTask, personOf } from '../workflow/index.ts';
 
-/** Takes unclaimed audios of a task back into the data pool, the newest first; answers how many. */
+/** Takes unclaimed items of a task back into the data pool, the newest first; answers how many. */
 export async function recallItems(context: SignedInContext, taskId: number, count: number): Promise<number> {
   const found = await maybeOne<{ project_id: number }>(
     context.db,
@@ -19,16 +19,16 @@ export async function recallItems(context: SignedInContext, taskId: number, coun
       sql`select count(*) as recallable from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0`,
     );
     if (count > recallable) throw new Refusal('recall_count', { max: recallable });
-    const items = await tx.query<{ id: number; total_samples: number; sample_rate: number }>(sql`
-      select id, total_samples, sample_rate from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0 order by id desc limit ${count} for update skip locked`);
+    const items = await tx.query<{ id: number; size: number }>(sql`
+      select id, size from item where task_id = ${taskId} and status = 'unclaimed' and revision = 0 order by id desc limit ${count} for update skip locked`);
     if (items.length < count) throw new Refusal('recall_count', { max: items.length });
     const ids = items.map((item) => item.id);
-    const seconds = items.reduce((sum, item) => sum + item.total_samples / item.sample_rate, 0);
+    const size = items.reduce((sum, item) => sum + item.size, 0);
     await tx.query(sql`update dataset_file set item_id = null where item_id = any(${ids})`);
     await tx.query(sql`delete from item_revision where item_id = any(${ids})`);
     await tx.query(sql`delete from item where id = any(${ids})`);
     await tx.query(
-      sql`update task set item_count = item_count - ${items.length}, audio_seconds = greatest(0, audio_seconds - ${seconds}) where id = ${taskId}`,
+      sql`update task set item_count = item_count - ${items.length}, size = greatest(0, size - ${size}) where id = ${taskId}`,
     );
     await afterRecall(tx, task, items.length, actor);
     return items.length;

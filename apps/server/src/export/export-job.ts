@@ -6,6 +6,7 @@ import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
 import { sendObject } from '../media/index.ts';
+import { requireServerModality } from '../modality/required/index.ts';
 import { requireProject } from '../project/index.ts';
 import { readSignature, requireSigner } from '../session/index.ts';
 import { createIssueLog, type ExportThreads, type Run } from './print-in-order.ts';
@@ -38,24 +39,29 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
     const log = createIssueLog();
     if (job.attemptsLeft.crashes <= 0) return giveUp('the processes that wrote it ended every time');
     let done = 0;
-    const onPrinted = async (audios: number): Promise<void> => {
+    const onPrinted = async (items: number): Promise<void> => {
       context.signal.throwIfAborted();
-      done += audios;
+      done += items;
       await context.progress(Math.min(1, done / Math.max(1, row.item_count)));
     };
     try {
+      const tasks = await listExportTasks(parts.db, form);
+      const [first] = tasks;
+      if (!first) throw new Error('The export has no tasks');
       const run: Run = {
         db: parts.db,
         threads,
         form,
-        tasks: await listExportTasks(parts.db, form),
+        tasks,
+        // the tasks of a project are of one kind of work
+        writers: requireServerModality(first.modality).export,
         signal: context.signal,
         onPrinted,
         log,
       };
       await parts.store.write(key, Readable.from(contentOf(run)));
       if (done === 0 && log.all.length > 0) {
-        await giveUp('no audio could be read', 'export_unreadable');
+        await giveUp('no item could be read', 'export_unreadable');
         await parts.store.remove(key);
         return;
       }

@@ -22,11 +22,11 @@ export function safeName(name: string): string {
   return plain === '' ? '_' : /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain;
 }
 
-/** Gives each audio its path in an archive: folders kept, the extension replaced, equal ones told apart by a number. */
-export function createNamer(): (audioName: string, extension: string) => string {
+/** Gives each item its path in an archive: folders kept, the extension replaced, equal ones told apart by a number. */
+export function createNamer(): (itemName: string, extension: string) => string {
   const taken = new Set<string>();
-  return (audioName, extension) => {
-    const stem = audioName
+  return (itemName, extension) => {
+    const stem = itemName
       .replace(/\.[^./]+$/, '')
       .split('/')
       .filter((part) => part !== '')

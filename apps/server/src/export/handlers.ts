@@ -1,4 +1,4 @@
-import { describeError, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
+import { describeError, exportFormatsOf, isErrorKey, rawPaths, type ExportRecord } from '@earmark/contract';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { nameHolds, readPage } from '../list/index.ts';
@@ -22,6 +22,9 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
     await requireKeptProject(context, form.project_id);
     const tasks = await listExportTasks(context.db, form);
     if (tasks.length !== new Set(form.task_ids).size) throw new Refusal('not_found');
+    for (const { modality } of tasks)
+      if (!Object.values(exportFormatsOf(modality)).some((formats) => formats.includes(form.format)))
+        throw new Refusal('export_format', { format: form.format });
     return context.db.transaction(async (tx) => {
       const count = await countExportItems(tx, form);
       if (count === 0) throw new Refusal('export_empty');
@@ -31,7 +34,7 @@ export const exportHandlers: HandlersOf<'createExport' | 'listExports' | 'getExp
           insert into export (project_id, form, format, file_name, item_count, created_by)
           values (${form.project_id}, ${sql.json(form)}, ${form.format}, ${exportFileName(form.format, tasks, new Date())}, ${count}, ${context.caller.userId}) returning id`,
       );
-      await enqueueExport(tx, { id, askedBy: context.caller.userId, audios: count });
+      await enqueueExport(tx, { id, askedBy: context.caller.userId, items: count });
       return { id };
     });
   },

@@ -1,18 +1,19 @@
 import { itemStatusTexts, type ItemStatus, type Language } from '@earmark/contract';
 import { allLabels, type Cell, type Label } from '@earmark/model';
-import type { ExportedAudio } from './stored-audio.ts';
+import type { AnyServerModality } from '../modality/index.ts';
+import type { ExportedItem } from './exported-item.ts';
 import type { ExportTask } from './queries.ts';
 
-/** The table that goes with every export: one row per audio, who did what, and the answers about the whole audio. */
-export const indexColumns = (task: ExportTask): string[] => [
+/** The table that goes with every export: one row per item, who did what, and the answers about the whole item. */
+export const indexColumns = (task: ExportTask, { names }: AnyServerModality['export']): string[] => [
   'item_id',
-  'audio',
+  names.item,
   'file',
   'status',
   'status_zh',
   'valid',
-  'duration_seconds',
-  'segments',
+  names.size,
+  names.units,
   'annotator',
   'inspector',
   'verifier',
@@ -21,7 +22,7 @@ export const indexColumns = (task: ExportTask): string[] => [
   ...allLabels(task.labels.global).map((label) => label.title),
 ];
 
-export function indexRow(task: ExportTask, { item, document }: ExportedAudio, file: string): Cell[] {
+export function indexRow(task: ExportTask, { item, document, unitCount }: ExportedItem, file: string): Cell[] {
   return [
     item.id,
     item.name,
@@ -29,8 +30,8 @@ export function indexRow(task: ExportTask, { item, document }: ExportedAudio, fi
     statusText(item.status, 'en'),
     statusText(item.status, 'zh'),
     document.isValid ? 'yes' : 'no',
-    item.total_samples / item.sample_rate,
-    document.segments.length,
+    item.size,
+    unitCount,
     item.annotator ?? '',
     item.inspector ?? '',
     item.verifier ?? '',

@@ -3,4 +3,3 @@ export { exportJobs, registerExportDownload } from './export-job.ts';
 export { enqueueExport } from './enqueue-export.ts';
 export { createExportThreads } from './print-in-order.ts';
 export type { ExportThreads } from './print-in-order.ts';
-export { readXlsx } from './read-xlsx.ts';

@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { limits, type ExportForm, type ExportIssueReason } from '@earmark/contract';
 import { DatabaseError, isOutOfReach, type Database } from '../db/index.ts';
 import { createThreads, type Threads } from '../thread/index.ts';
+import type { AnyServerModality } from '../modality/index.ts';
 import type * as printing from './print-worker.ts';
 import type { Batch, Outcome } from './print-worker.ts';
-import { readExportItems, readStoredAudios, type ExportItem, type ExportTask, type StoredIssue } from './queries.ts';
+import { readExportItems, readStoredDocuments, type ExportItem, type ExportTask, type StoredIssue } from './queries.ts';
 
 export type ExportThreads = Threads<typeof printing>;
 
@@ -19,7 +20,7 @@ export const createExportThreads = (): ExportThreads =>
 
 /** Items read in one question, and what of them goes to a thread together: so much that messages cost little, so little that few are in memory. */
 const pageSize = 500;
-const batchMost = { audios: 64, segments: 2560, storedBytes: 256 * 1024 } as const;
+const batchMost = { items: 64, units: 2560, storedBytes: 256 * 1024 } as const;
 
 /** One export under way. */
 export interface Run {
@@ -27,13 +28,15 @@ export interface Run {
   readonly threads: ExportThreads;
   readonly form: ExportForm;
   readonly tasks: readonly ExportTask[];
+  /** How items of the project's modality are written. */
+  readonly writers: AnyServerModality['export'];
   readonly signal: AbortSignal;
-  /** Called as audios are done, with how many; throws to stop. */
-  readonly onPrinted: (audios: number) => Promise<void>;
+  /** Called as items are done, with how many; throws to stop. */
+  readonly onPrinted: (items: number) => Promise<void>;
   readonly log: IssueLog;
 }
 
-/** The audios that were left out or cut, one after the other. */
+/** The items that were left out or cut, one after the other. */
 export interface IssueLog {
   /** At most `limits.export.issuesKept`. */
   readonly kept: StoredIssue[];
@@ -42,20 +45,20 @@ export interface IssueLog {
 
 export const createIssueLog = (): IssueLog => ({ kept: [], all: [] });
 
-/** The chosen audios of a task in batches, in the order of their ids. The same data gives the same batches. */
+/** The chosen items of a task in batches, in the order of their ids. The same data gives the same batches. */
 export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
-  let [segments, bytes] = [0, 0];
+  let [units, bytes] = [0, 0];
   for (let afterId = 0; ;) {
     const items = await readExportItems(db, form, task.id, afterId, pageSize);
     for (const item of items) {
       afterId = item.id;
       batch.push(item);
-      segments += item.segment_count;
+      units += item.unit_count;
       bytes += item.stored_bytes;
-      if (batch.length < batchMost.audios && segments < batchMost.segments && bytes < batchMost.storedBytes) continue;
+      if (batch.length < batchMost.items && units < batchMost.units && bytes < batchMost.storedBytes) continue;
       yield batch;
-      [batch, segments, bytes] = [[], 0, 0];
+      [batch, units, bytes] = [[], 0, 0];
     }
     if (items.length < pageSize) break;
   }
@@ -64,7 +67,7 @@ export async function* readBatches({ db, form }: Run, task: ExportTask): AsyncGe
 
 /**
  * Prints batches of a task by `work`, several at a time, and yields what comes of them in order. Audios that cannot be read make nothing fail:
- * a batch that cannot be read as a whole, or that ends its thread, is done again audio by audio, so that only the guilty one is left out.
+ * a batch that cannot be read as a whole, or that ends its thread, is done again item by item, so that only the guilty one is left out.
  */
 export async function* printInOrder<Printed extends Outcome>(
   run: Run,
@@ -91,7 +94,7 @@ export async function* printInOrder<Printed extends Outcome>(
   while (line.length > 0) yield* first();
 }
 
-/** Prints a batch that was read; `items` are its audios as well. */
+/** Prints a batch that was read; `items` are its items as well. */
 type Work<Printed> = (batch: Batch, items: readonly ExportItem[]) => Promise<Printed>;
 
 interface Done<Printed> {
@@ -114,7 +117,7 @@ async function printBatch<Printed extends Outcome>(
   const named = ({ id, name }: ExportItem, reason: ExportIssueReason): StoredIssue => ({ item: { id, name }, reason });
   try {
     const printed = await work(
-      { task, audios: await readStoredAudios(run.db, items), statuses: run.form.segment_statuses },
+      { task, stored: await readStoredDocuments(run.db, items), statuses: run.form.unit_statuses },
       items,
     );
     return [
@@ -136,7 +139,7 @@ async function printBatch<Printed extends Outcome>(
   return parts;
 }
 
-/** What an error says about the audios that were asked for; undefined when it is about anything else. */
+/** What an error says about the items that were asked for; undefined when it is about anything else. */
 function reasonOf(error: unknown): ExportIssueReason | undefined {
   if (error instanceof DatabaseError) return isOutOfReach(error) ? undefined : 'unreadable';
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,9 +1,10 @@
 import type { ExportForm, ExportFormat, ExportIssueReason } from '@earmark/contract';
-import { audioRulesSchema, withSilentLabel, type LabelSet } from '@earmark/model';
+import type { LabelSet, ModalityKind } from '@earmark/model';
+import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { mostStoredBytes } from '../item/index.ts';
 
-/** An audio that was left out or cut, as kept with the export. */
+/** An item that was left out or cut, as kept with the export. */
 export interface StoredIssue {
   readonly item: { readonly id: number; readonly name: string };
   readonly reason: ExportIssueReason;
@@ -36,17 +37,15 @@ export const exportColumns = (keptDays: number | null): Sql => sql`
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
-/** One audio to be exported; `revision` is the one that the export speaks of. */
+/** One item to be exported; `revision` is the one that the export speaks of. */
 export interface ExportItem {
   id: number;
   task_id: number;
   name: string;
   status: string;
   revision: number;
-  sample_rate: number;
-  channels: number;
-  total_samples: number;
-  segment_count: number;
+  size: number;
+  unit_count: number;
   is_valid: boolean;
   annotator: string | null;
   inspector: string | null;
@@ -58,8 +57,8 @@ export interface ExportItem {
   stored_bytes: number;
 }
 
-/** An audio with what was annotated on it as the database keeps it: a snapshot, and the commands after it, as JSON text. */
-export interface StoredAudio {
+/** An item with what was annotated on it as the database keeps it: a snapshot, and the commands after it, as JSON text. */
+export interface StoredDocument {
   readonly item: ExportItem;
   readonly snapshot: string | null;
   /** Of the revisions after the snapshot, in order. */
@@ -69,6 +68,8 @@ export interface StoredAudio {
 export interface ExportTask {
   id: number;
   name: string;
+  /** Of its items. */
+  modality: ModalityKind;
   labels: LabelSet;
 }
 
@@ -77,20 +78,21 @@ export async function listExportTasks(
   db: Queryable,
   form: Pick<ExportForm, 'project_id' | 'task_ids'>,
 ): Promise<ExportTask[]> {
-  const tasks = await db.query<ExportTask & { rules: unknown }>(
-    sql`select id, name, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
+  const tasks = await db.query<Pick<ExportTask, 'id' | 'name' | 'labels'> & { business: string; rules: unknown }>(
+    sql`select id, name, business, labels, rules from task where project_id = ${form.project_id} and id = any(${[...form.task_ids]}) and (deleted_at is null or expired_at is not null) order by id`,
   );
-  return tasks.map(({ rules, ...task }) => ({
-    ...task,
-    labels: withSilentLabel(task.labels, audioRulesSchema.parse(rules)),
-  }));
+  return tasks.map(({ business, rules, labels, ...task }) => {
+    const modality = requireModalityOf(business);
+    const { askedLabels, rulesSchema } = requireModality(modality);
+    return { ...task, modality, labels: askedLabels(labels, rulesSchema.parse(rules)) };
+  });
 }
 
 /** Names of tasks by id, of deleted ones too: their export tells what was in it. */
 export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) order by id`);
 
-/** The audios an export's settings choose. No audio status means any; segment statuses choose among the segments later. */
+/** The items an export's settings choose. No item status means any; unit statuses choose among the units later. */
 const chosen = (form: ExportForm): Sql => sql`
   i.task_id = any(${[...form.task_ids]})
   and (${form.item_statuses?.length ?? 0} = 0 or i.status = any(${[...(form.item_statuses ?? [])]}::text[]))
@@ -102,7 +104,7 @@ export async function countExportItems(db: Queryable, form: ExportForm): Promise
   return row?.count ?? 0;
 }
 
-/** The chosen audios of one task after `afterId`, in the order of their ids. */
+/** The chosen items of one task after `afterId`, in the order of their ids. */
 export const readExportItems = (
   db: Queryable,
   form: ExportForm,
@@ -111,7 +113,7 @@ export const readExportItems = (
   limit: number,
 ): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
-    select i.id, i.task_id, i.name, i.status, i.revision, i.sample_rate, i.channels, i.total_samples, i.segment_count, i.is_valid,
+    select i.id, i.task_id, i.name, i.status, i.revision, i.size, i.unit_count, i.is_valid,
       a.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
     from item i left join app_user a on a.id = i.annotator_id left join app_user q on q.id = i.inspector_id left join app_user v on v.id = i.verifier_id
     left join lateral (
@@ -125,8 +127,8 @@ export const readExportItems = (
 /** What takes less in the database, compressed, is not measured before it is asked for. */
 const surelyOpenable = 100_000;
 
-/** What is stored of these audios, in their order, as text; without a snapshot where it is missing or too large to be opened. Whoever prints it parses it, not who serves requests. */
-export async function readStoredAudios(db: Queryable, items: readonly ExportItem[]): Promise<StoredAudio[]> {
+/** What is stored of these items, in their order, as text; without a snapshot where it is missing or too large to be opened. Whoever prints it parses it, not who serves requests. */
+export async function readStoredDocuments(db: Queryable, items: readonly ExportItem[]): Promise<StoredDocument[]> {
   const rows = await db.query<{
     item_id: number;
     snapshot: string | null;

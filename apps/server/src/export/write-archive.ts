@@ -1,51 +1,51 @@
 import { exportIssueTexts } from '@earmark/contract';
-import {
-  annotationFormats,
-  csvRow,
-  kaldiFiles,
-  segmentColumns,
-  type AnnotationFormat,
-  type AnnotationFormatId,
-  type Collection,
-} from '@earmark/model';
+import { csvRow, type BaseDocument } from '@earmark/model';
+import type { TextFormat } from '../modality/index.ts';
 import { createNamer, safeName } from './file-name.ts';
 import { indexColumns } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
-import { createIssueLog, printInOrder, readBatches, type IssueLog, type Run } from './print-in-order.ts';
+import { createIssueLog, printInOrder, readBatches, type Run } from './print-in-order.ts';
 import type { Part, PrintedPart } from './print-worker.ts';
 import type { ExportItem, ExportTask } from './queries.ts';
 import { ZipFile } from './zip-file.ts';
 
 type Bytes = AsyncGenerator<Uint8Array>;
 
-export const reportColumns = ['task', 'item_id', 'audio', 'result', 'result_zh'];
+export const reportColumns = ({ writers }: Run): string[] => [
+  'task',
+  'item_id',
+  writers.names.item,
+  'result',
+  'result_zh',
+];
 
 /** Spreadsheets take UTF-8 for what it is only when the file begins with a byte order mark. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * A zip with one annotation file per audio, or with the file or files that hold all audios of a task in formats made for that,
- * an `index.csv`, and a `report.csv` where audios had to be left out; a folder per task when there are several.
+ * A zip with one annotation file per item, or with the file or files that hold all items of a task in formats made for that,
+ * an `index.csv`, and a `report.csv` where items had to be left out; a folder per task when there are several.
  */
-export async function* writeArchive(run: Run, id: Exclude<AnnotationFormatId, 'csv'> | 'kaldi'): Bytes {
+export async function* writeArchive(run: Run, id: string): Bytes {
+  const format = run.writers.formats[id];
+  const bundle = run.writers.bundles[id];
   const zip = new ZipFile();
   const namer = createNamer();
   for (const task of run.tasks) {
     const folder = run.tasks.length === 1 ? '' : `${safeName(task.name)}/`;
-    const index: Piece[] = [deflatePiece(`${byteOrderMark}${csvRow(indexColumns(task))}`)];
+    const index: Piece[] = [deflatePiece(`${byteOrderMark}${csvRow(indexColumns(task, run.writers))}`)];
     const writing: Writing = { run, task, zip, folder, index };
-    if (id === 'kaldi') yield* writeKaldi(writing);
-    else {
-      const { collection }: AnnotationFormat = annotationFormats[id];
-      yield* collection ? writeCollection(writing, id, collection) : writeEach(writing, id, namer);
-    }
+    if (bundle) yield* writeBundle(writing, id, bundle.files);
+    else if (format?.collection) yield* writeCollection(writing, id, format.collection);
+    else if (format) yield* writeEach(writing, id, format.extension, namer);
+    else throw new Error(`Nothing writes the format ${id}`);
     yield* joined(
       zip.begin(`${folder}index.csv`, { large: true }),
       ...index.map((piece) => zip.add(piece)),
       zip.finish(),
     );
   }
-  yield* report(zip, 'report.csv', run.log);
+  yield* report(zip, 'report.csv', run);
   yield* joined(zip.end());
 }
 
@@ -60,21 +60,22 @@ interface Writing {
 
 async function* writeEach(
   { run, task, zip, folder, index }: Writing,
-  format: AnnotationFormatId,
+  format: string,
+  extension: string,
   namer: ReturnType<typeof createNamer>,
 ): Bytes {
   const paths = new Map<number, string>();
-  // names are given in the order of the audios, whichever batch is printed first
+  // names are given in the order of the items, whichever batch is printed first
   async function* named(): AsyncGenerator<readonly ExportItem[]> {
     for await (const items of readBatches(run, task)) {
-      for (const { id, name } of items) paths.set(id, namer(`${folder}${name}`, annotationFormats[format].extension));
+      for (const { id, name } of items) paths.set(id, namer(`${folder}${name}`, extension));
       yield items;
     }
   }
   const printed = printInOrder(run, task, named(), (batch) =>
     run.threads.run(
       'printFiles',
-      { ...batch, format, paths: batch.audios.map(({ item }) => paths.get(item.id) ?? '') },
+      { ...batch, format, paths: batch.stored.map(({ item }) => paths.get(item.id) ?? '') },
       run,
     ),
   );
@@ -86,8 +87,8 @@ async function* writeEach(
 
 async function* writeCollection(
   { run, task, zip, folder, index }: Writing,
-  format: AnnotationFormatId,
-  { fileName, head, separator, tail }: Collection,
+  format: string,
+  { fileName, head, separator, tail }: NonNullable<TextFormat<BaseDocument>['collection']>,
 ): Bytes {
   const path = `${folder}${fileName}`;
   yield* joined(zip.begin(path, { large: true }), zip.add(deflatePiece(head)));
@@ -108,8 +109,12 @@ async function* writeCollection(
   yield* joined(zip.add(deflatePiece(tail)), zip.finish());
 }
 
-/** Three files one after the other; the later two print the same revisions as the first, without counting them again. */
-async function* writeKaldi({ run, task, zip, folder, index }: Writing): Bytes {
+/** The files one after the other; the later ones print the same revisions as the first, without counting them again. */
+async function* writeBundle(
+  { run, task, zip, folder, index }: Writing,
+  bundle: string,
+  files: readonly string[],
+): Bytes {
   const batches: (readonly ExportItem[])[] = [];
   async function* kept(): AsyncGenerator<readonly ExportItem[]> {
     for await (const items of readBatches(run, task)) {
@@ -121,14 +126,14 @@ async function* writeKaldi({ run, task, zip, folder, index }: Writing): Bytes {
     yield* batches;
   };
   const quiet: Run = { ...run, log: createIssueLog(), onPrinted: async () => undefined };
-  for (const [place, file] of kaldiFiles.entries()) {
+  for (const [place, file] of files.entries()) {
     const path = `${folder}${file}`;
     yield* joined(zip.begin(path, { large: true }));
     for await (const { content, index: rows } of printParts(
       place === 0 ? run : quiet,
       task,
       place === 0 ? kept() : again(),
-      { kind: 'kaldi', file },
+      { kind: 'bundle', bundle, file },
       path,
     )) {
       if (place === 0) index.push(rows);
@@ -150,7 +155,7 @@ const printParts = (
 /** One CSV per task; several go into a zip. */
 export async function* writeCsv(run: Run): Bytes {
   const [only] = run.tasks;
-  const headOf = (task: ExportTask): string => `${byteOrderMark}${csvRow(segmentColumns(task.labels))}`;
+  const headOf = (task: ExportTask): string => `${byteOrderMark}${csvRow(run.writers.table.columns(task.labels))}`;
   if (only && run.tasks.length === 1) {
     yield Buffer.from(headOf(only));
     for await (const { text } of printInOrder(run, only, readBatches(run, only), (batch) =>
@@ -168,17 +173,17 @@ export async function* writeCsv(run: Run): Bytes {
       yield* joined(zip.add(content));
     yield* joined(zip.finish());
   }
-  yield* report(zip, name('report', 'csv'), run.log);
+  yield* report(zip, name('report', 'csv'), run);
   yield* joined(zip.end());
 }
 
-/** Names each audio that was left out, in both languages; no file when there is none. */
-function* report(zip: ZipFile, path: string, { all }: IssueLog): Generator<Uint8Array> {
-  if (all.length === 0) return;
-  const rows = all.map(({ task, item, reason }) =>
+/** Names each item that was left out, in both languages; no file when there is none. */
+function* report(zip: ZipFile, path: string, run: Run): Generator<Uint8Array> {
+  if (run.log.all.length === 0) return;
+  const rows = run.log.all.map(({ task, item, reason }) =>
     csvRow([task, item.id, item.name, exportIssueTexts[reason].en, exportIssueTexts[reason].zh]),
   );
-  yield* joined(zip.whole(path, deflateWhole(`${byteOrderMark}${csvRow(reportColumns)}${rows.join('')}`)));
+  yield* joined(zip.whole(path, deflateWhole(`${byteOrderMark}${csvRow(reportColumns(run))}${rows.join('')}`)));
 }
 
 /** Chunks as one, so that few go through the stream; none when there is nothing. */

@@ -1,24 +1,25 @@
 import { exportIssueTexts } from '@earmark/contract';
-import { segmentColumns, type Cell } from '@earmark/model';
+import type { Cell } from '@earmark/model';
 import { indexColumns } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import { printInOrder, readBatches, type Run } from './print-in-order.ts';
-import { printRow, sheetHead, sheetPath, sheetRowsMost, sheetTail, workbookParts } from './sheet-xml.ts';
+import { printRow, sheetHead, sheetPath, sheetRowsMost, sheetTail, workbookParts } from '../xlsx/index.ts';
 import { joined, reportColumns } from './write-archive.ts';
 import { ZipFile } from './zip-file.ts';
 
 /**
- * A workbook with, per task, sheets of segments and one of audios; one of the texts that are too long for a cell, and one that names the audios
+ * A workbook with, per task, sheets of units and one of items; one of the texts that are too long for a cell, and one that names the items
  * with such texts and those that had to be left out. Rows go out as they come; those of the later sheets wait deflated.
  */
 export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const name = createSheetNamer();
-  const names: string[] = [];
+  const { names } = run.writers;
+  const sheets: string[] = [];
   const begin = (sheet: string, columns: readonly string[]): Uint8Array[] => {
-    names.push(sheet);
+    sheets.push(sheet);
     return [
-      ...zip.begin(sheetPath(names.length), { large: false }),
+      ...zip.begin(sheetPath(sheets.length), { large: false }),
       ...zip.add(deflatePiece(`${sheetHead}${printRow(columns, 1)}`)),
     ];
   };
@@ -26,10 +27,10 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
   const longTexts: Piece[] = [];
   let longRow = 2;
   for (const task of run.tasks) {
-    const columns = segmentColumns(task.labels);
-    const audios: Piece[] = [];
-    let next = { segments: 2, audios: 2, longTexts: longRow };
-    yield* joined(begin(name(task.name, 'segments'), columns));
+    const columns = run.writers.table.columns(task.labels);
+    const items: Piece[] = [];
+    let next = { units: 2, items: 2, longTexts: longRow };
+    yield* joined(begin(name(task.name, names.units), columns));
     // one batch at a time: the rows of each are numbered from where those before it ended
     for await (const printed of printInOrder(
       run,
@@ -38,24 +39,24 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
       (batch) => run.threads.run('printSheets', { ...batch, columns, next, rowsMost }, run),
       1,
     )) {
-      const [first, ...further] = printed.segments;
+      const [first, ...further] = printed.units;
       yield* joined(first ? zip.add(first) : []);
-      for (const piece of further) yield* joined(end(), begin(name(task.name, 'segments'), columns), zip.add(piece));
-      audios.push(printed.audios);
+      for (const piece of further) yield* joined(end(), begin(name(task.name, names.units), columns), zip.add(piece));
+      items.push(printed.items);
       longTexts.push(printed.longTexts);
       next = printed.next;
     }
     longRow = next.longTexts;
     yield* joined(
       end(),
-      begin(name(task.name, 'audios'), indexColumns(task)),
-      ...audios.map((piece) => zip.add(piece)),
+      begin(name(task.name, names.items), indexColumns(task, run.writers)),
+      ...items.map((piece) => zip.add(piece)),
       end(),
     );
   }
   if (longRow > 2)
     yield* joined(
-      begin(name('', 'long texts'), ['audio', 'segment', 'column', 'text']),
+      begin(name('', 'long texts'), [names.item, names.unit, 'column', 'text']),
       ...longTexts.map((piece) => zip.add(piece)),
       end(),
     );
@@ -68,12 +69,12 @@ export async function* writeXlsx(run: Run, rowsMost = sheetRowsMost): AsyncGener
       exportIssueTexts[reason].zh,
     ]);
     yield* joined(
-      begin(name('', 'report'), reportColumns),
+      begin(name('', 'report'), reportColumns(run)),
       zip.add(deflatePiece(rows.map((row, index) => printRow(row, index + 2)).join(''))),
       end(),
     );
   }
-  for (const [path, content] of workbookParts(names)) yield* joined(zip.whole(path, deflateWhole(content)));
+  for (const [path, content] of workbookParts(sheets)) yield* joined(zip.whole(path, deflateWhole(content)));
   yield* joined(zip.end());
 }
 

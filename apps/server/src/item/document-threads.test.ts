@@ -1,4 +1,5 @@
 import {
+  audioModality,
   applyCommands,
   audioVersion,
   documentBytes,
@@ -10,7 +11,7 @@ import {
 } from '@earmark/model';
 import { expect, it } from 'vitest';
 import { onThread } from './document-threads.ts';
-import { figuresOf, holdLarge, largeBytes, settle } from './held-document.ts';
+import { holdLarge, largeBytes, settle } from './held-document.ts';
 import { shareText, textOf } from './shared-json.ts';
 
 const labels: LabelSet = {
@@ -54,7 +55,14 @@ it('edits what it made before and what it sees for the first time alike, and cou
       [seen, fresh].map((before) =>
         onThread(
           'edit',
-          { author, labels, before: before.json, atStageStart: first.json, commands: share(commands) },
+          {
+            modality: 'audio',
+            author,
+            labels,
+            before: before.json,
+            atStageStart: first.json,
+            commands: share(commands),
+          },
           item,
         ),
       ),
@@ -62,7 +70,7 @@ it('edits what it made before and what it sees for the first time alike, and cou
     for (const made of edited)
       expect(
         made.ok && [JSON.parse(textOf(made.value.json)), made.value.figures, made.value.json.bytes.byteLength],
-      ).toEqual([expected, figuresOf(expected), documentBytes(expected)]);
+      ).toEqual([expected, audioModality.figures(expected), documentBytes(expected)]);
     const [one, two] = edited;
     if (!one?.ok || !two?.ok) throw new Error('refused');
     seen = one.value;
@@ -75,6 +83,7 @@ it('refuses with the model’s faults, and opens what is stored only when it mak
   const refused = await onThread(
     'edit',
     {
+      modality: 'audio',
       author,
       labels,
       before: json,
@@ -88,6 +97,7 @@ it('refuses with the model’s faults, and opens what is stored only when it mak
   const opened = await onThread(
     'openDocument',
     {
+      modality: 'audio',
       snapshot: shareText(JSON.stringify(old)),
       batches: [
         { version: 1, commands: share([write(1, 'a')]) },
@@ -101,7 +111,7 @@ it('refuses with the model’s faults, and opens what is stored only when it mak
     segments: { 1: { answers: { text: 'b' } } },
   });
   const nobody = { version: 1, commands: share([write(99, 'nobody')]) };
-  expect(await onThread('openDocument', { snapshot: json, batches: [nobody] }, item)).toBeNull();
+  expect(await onThread('openDocument', { modality: 'audio', snapshot: json, batches: [nobody] }, item)).toBeNull();
 });
 
 it('hands what became small back as a document', () => {
@@ -118,6 +128,7 @@ it('turns work away when too much waits', async () => {
       onThread(
         'findFaults',
         {
+          modality: 'audio',
           document: json,
           labels,
           rules: {

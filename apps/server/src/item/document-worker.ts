@@ -1,18 +1,23 @@
 import { api, readIssues, type Api, type ParsedRequestOf, type RequestIssue } from '@earmark/contract';
 import {
-  replay,
-  type AudioCommand,
-  type AudioDocument,
-  type AudioRules,
+  findModality,
+  type AnyModality,
+  type BaseDocument,
   type Fault,
   type LabelSet,
   type Result,
   type ReviewStage,
   type Stored,
 } from '@earmark/model';
-import { figuresOf, type LargeDocument } from './held-document.ts';
+import type { LargeDocument } from './held-document.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
-import { editDocument, findFaults as findFaultsOf, passRest as passRestOf, type Editing } from './work-on-document.ts';
+import {
+  editDocument,
+  findFaults as findFaultsOf,
+  passRest as passRestOf,
+  type Command,
+  type Editing,
+} from './work-on-document.ts';
 
 /**
  * What is done with large documents, on threads of their own (`document-threads.ts`). Documents and batches come and go as JSON that
@@ -48,13 +53,15 @@ export function readBatch(body: SharedJson): BatchRead {
 
 /** The document that a snapshot and the batches after it make; null when they do not. */
 export function openDocument({
+  modality,
   snapshot,
   batches,
 }: {
+  modality: string;
   snapshot: SharedJson;
   batches: readonly { readonly version: number; readonly commands: SharedJson }[];
 }): LargeDocument | null {
-  const result = replay(
+  const result = rowOf(modality).replay(
     JSON.parse(textOf(snapshot)),
     batches.map(({ version, commands }) => ({ version, commands: JSON.parse(textOf(commands)) as Stored[] })),
   );
@@ -62,13 +69,15 @@ export function openDocument({
 }
 
 export interface LargeEditing extends Editing {
+  readonly modality: string;
   readonly before: SharedJson;
   readonly atStageStart: SharedJson;
   readonly commands: SharedJson;
 }
 
-export function edit({ before, atStageStart, commands, ...editing }: LargeEditing): Result<LargeDocument> {
+export function edit({ modality, before, atStageStart, commands, ...editing }: LargeEditing): Result<LargeDocument> {
   const result = editDocument(
+    rowOf(modality),
     editing,
     { document: read(before), bytes: before.bytes.byteLength },
     read(atStageStart),
@@ -78,40 +87,58 @@ export function edit({ before, atStageStart, commands, ...editing }: LargeEditin
 }
 
 export function findFaults({
+  modality,
   document,
   labels,
   rules,
 }: {
+  modality: string;
   document: SharedJson;
   labels: LabelSet;
-  rules: AudioRules;
+  rules: object;
 }): { faults: Fault[]; count: number } {
-  const faults = findFaultsOf(read(document), labels, rules);
+  const faults = findFaultsOf(rowOf(modality), read(document), labels, rules);
   return { faults: faults.slice(0, faultsMost), count: faults.length };
 }
 
-export function passRest({ document, stage }: { document: SharedJson; stage: ReviewStage }): {
+export function passRest({
+  modality,
+  document,
+  stage,
+}: {
+  modality: string;
+  document: SharedJson;
+  stage: ReviewStage;
+}): {
   document: LargeDocument;
   commands: SharedJson;
 } {
-  const passed = passRestOf(read(document), stage);
+  const passed = passRestOf(rowOf(modality), read(document), stage);
   return { document: hold(passed.document), commands: print(passed.commands) };
 }
 
-const hold = (document: AudioDocument): LargeDocument => ({
+/** The row of a kind, which the thread that serves requests has found already. */
+function rowOf(kind: string): AnyModality {
+  const row = findModality(kind);
+  if (!row) throw new Error(`No modality makes documents of the kind ${kind}`);
+  return row;
+}
+
+const hold = (document: BaseDocument): LargeDocument => ({
   kind: 'large',
+  modality: document.kind,
   json: print(document),
-  figures: figuresOf(document),
+  figures: rowOf(document.kind).figures(document),
 });
 
-function print(value: AudioDocument | readonly AudioCommand[]): SharedJson {
+function print(value: BaseDocument | readonly Command[]): SharedJson {
   const json = shareText(JSON.stringify(value));
   keep(json, value);
   return json;
 }
 
 /** What the JSON was printed from or stands for; whoever made it knows its type. */
-function read<Value extends AudioDocument | readonly AudioCommand[]>(json: SharedJson): Value {
+function read<Value extends BaseDocument | readonly Command[]>(json: SharedJson): Value {
   const known = kept.get(json.key);
   const value = (known ? known.value : JSON.parse(textOf(json))) as Value;
   keep(json, value);

@@ -1,15 +1,16 @@
-import { itemEvents } from '@earmark/contract';
-import { audioRulesSchema, withSilentLabel, type AudioDocument, type LabelSet } from '@earmark/model';
+import { itemEvents, type AnyDocument, type AnyRules } from '@earmark/contract';
+import type { BaseDocument, LabelSet } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys } from '../media/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { decideItem, personOf, readItemState, requireItem, writingStageOf } from '../workflow/index.ts';
 import type { HeldDocument } from './held-document.ts';
-
 import { itemFields, itemReader, itemTables, toItem, type ItemRow } from './queries.ts';
 import { holdDocument } from './revision.ts';
 
-interface OpenedRow extends ItemRow, MediaKeys {
+interface OpenedRow extends ItemRow {
+  objects: MediaKeys;
   task_name: string;
   project_id: number;
   project_name: string;
@@ -28,11 +29,13 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
   const row = await one<OpenedRow>(
     db,
     sql`
-      select ${itemReader.select}${itemFields}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.proxy_key, f.peaks_key, i.judged_revision, t.expired_at
+      select ${itemReader.select}${itemFields}, t.name as task_name, p.id as project_id, p.name as project_name, t.instructions, t.labels, t.phrases, t.rules, f.objects, i.judged_revision, t.expired_at
       from ${itemTables} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
-  const rules = audioRulesSchema.parse(row.rules);
+  const modality = requireModality(row.modality);
+  // of the row that the item's kind names
+  const rules = modality.rulesSchema.parse(row.rules) as AnyRules;
   const actor = personOf(caller);
   // in the archive nothing happens any more
   const state = row.expired_at === null ? await readItemState(db, id, actor) : null;
@@ -44,14 +47,14 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
       name: row.task_name,
       project: { id: row.project_id, name: row.project_name },
       instructions: row.instructions,
-      labels: withSilentLabel(row.labels, rules, context.language),
+      labels: modality.askedLabels(row.labels, rules, context.language),
       phrases: row.phrases,
       rules,
     },
     revision: row.revision,
     writing: state && writingStageOf(state, caller),
     events: state ? itemEvents.filter((event) => decideItem(state, event, actor).ok) : [],
-    media: signMedia(context, { kind: 'item', id }, row),
+    media: signMedia(context, { kind: 'item', id }, row.objects),
     judged_revision: row.judged_revision,
   };
   return withDocument(rest, held);
@@ -61,13 +64,8 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id }, context)
 export function withDocument<Rest extends object>(rest: Rest, held: HeldDocument) {
   return held.kind === 'large'
     ? new PrintedAnswer(rest, 'document', held.json.bytes)
-    : { ...rest, document: asResponse(held.document) };
+    : { ...rest, document: contractDocument(held.document) };
 }
 
-/** The contract's schema infers mutable arrays; the document itself is handed on unchanged. */
-const asResponse = (document: AudioDocument) => ({
-  ...document,
-  comments: [...document.comments],
-  tracks: [...document.tracks],
-  segments: document.segments.map((segment) => ({ ...segment, comments: [...segment.comments] })),
-});
+/** A document of any modality is one of those that the contract knows. */
+const contractDocument = (document: BaseDocument): AnyDocument => document as AnyDocument;

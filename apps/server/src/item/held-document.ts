@@ -1,24 +1,21 @@
-import { audioModality, type AudioDocument, type Figures as DocumentFigures } from '@earmark/model';
+import type { BaseDocument, Figures } from '@earmark/model';
+import { requireModality } from '../modality/required/index.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
 
 /** Documents and batches of at least so many bytes of JSON are worked on by threads; what is smaller takes a few milliseconds. */
 export const largeBytes = 256 * 1024;
 
-/** What the item's row and the reviewers' rules need to know of a document. */
-export interface Figures extends Pick<DocumentFigures, 'isValid' | 'failedCount' | 'unjudgedCounts'> {
-  readonly segmentCount: number;
-  readonly targetSamples: number;
-}
-
 export interface SmallDocument {
   readonly kind: 'small';
-  readonly document: AudioDocument;
+  readonly document: BaseDocument;
   readonly bytes: number;
 }
 
 /** Only its JSON is kept: the thread that serves requests never makes a document of it. */
 export interface LargeDocument {
   readonly kind: 'large';
+  /** Of the document. */
+  readonly modality: string;
   readonly json: SharedJson;
   readonly figures: Figures;
 }
@@ -29,23 +26,23 @@ export type HeldDocument = SmallDocument | LargeDocument;
 export const bytesOf = (held: HeldDocument): number =>
   held.kind === 'small' ? held.bytes : held.json.bytes.byteLength;
 
-export function figuresOf(document: AudioDocument): Figures {
-  const { unitCount: segmentCount, size: targetSamples, ...rest } = audioModality.figures(document);
-  return { segmentCount, targetSamples, ...rest };
-}
+/** What the item's row and the reviewers' rules need to know of a document. */
+export const figuresOf = (held: HeldDocument): Figures =>
+  held.kind === 'large' ? held.figures : requireModality(held.document.kind).figures(held.document);
 
-export const holdSmall = (document: AudioDocument, bytes: number): HeldDocument =>
+export const holdSmall = (document: BaseDocument, bytes: number): HeldDocument =>
   bytes < largeBytes ? { kind: 'small', document, bytes } : holdLarge(document);
 
-export const holdLarge = (document: AudioDocument): LargeDocument => ({
+export const holdLarge = (document: BaseDocument): LargeDocument => ({
   kind: 'large',
+  modality: document.kind,
   json: shareText(JSON.stringify(document)),
-  figures: figuresOf(document),
+  figures: requireModality(document.kind).figures(document),
 });
 
 /** What a thread has made, in the form that its size asks for. */
 export function settle(made: LargeDocument): HeldDocument {
   const bytes = made.json.bytes.byteLength;
   // the thread printed it from a document
-  return bytes < largeBytes ? { kind: 'small', document: JSON.parse(textOf(made.json)) as AudioDocument, bytes } : made;
+  return bytes < largeBytes ? { kind: 'small', document: JSON.parse(textOf(made.json)) as BaseDocument, bytes } : made;
 }

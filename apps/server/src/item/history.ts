@@ -1,6 +1,7 @@
-import { sql } from '../db/index.ts';
+import { one, sql } from '../db/index.ts';
 import { listAudit } from '../audit/index.ts';
 import type { HandlersOf } from '../http/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { requireItem } from '../workflow/index.ts';
 import { withDocument } from './get.ts';
 import { reference } from './queries.ts';
@@ -23,9 +24,14 @@ export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'list
     await requireItem(context.db, context, item_id);
     const older = before === undefined ? sql`` : sql`and r.revision < ${before}`;
     const milestones = milestones_only ? sql`and r.kind <> 'edit'` : sql``;
+    const { modality } = await one<{ modality: string }>(
+      context.db,
+      sql`select modality from item where id = ${item_id}`,
+    );
+    const { field } = requireModality(modality).units;
     const rows = await context.db.query<RevisionRow>(sql`
       select r.revision, r.kind, r.stage, r.author_id, u.name as author_name, jsonb_array_length(r.commands) as edits, r.created_at,
-        case when r.kind = 'initial' then jsonb_array_length(r.snapshot->'segments') > 0 else false end as is_recognition
+        case when r.kind = 'initial' then jsonb_array_length(r.snapshot->${field}::text) > 0 else false end as is_recognition
       from item_revision r left join app_user u on u.id = r.author_id
       where r.item_id = ${item_id} ${older} ${milestones} order by r.revision desc limit ${limit + 1}`);
     const page = rows.slice(0, limit);

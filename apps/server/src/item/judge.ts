@@ -1,13 +1,13 @@
 import type { ItemEvent } from '@earmark/contract';
-import { documentBytesAfter, type ReviewStage } from '@earmark/model';
+import type { ReviewStage } from '@earmark/model';
 import type { Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, settle, type HeldDocument } from './held-document.ts';
-import { handedInRevision } from './handed-in.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, holdDocument, type Commands } from './revision.ts';
+import { appendRevision, holdDocument, submittedRevision, type Commands } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { passRest } from './work-on-document.ts';
 
@@ -35,9 +35,9 @@ interface Outcome {
 }
 
 /**
- * A reviewer's verdict on a whole item, as one revision that both stages share. Passing needs that no segment is marked as
+ * A reviewer's verdict on a whole item, as one revision that both stages share. Passing needs that no unit is marked as
  * failed and that the number of those not judged one by one is confirmed, and marks these as passed; failing needs a failed
- * segment or a comment. `after` runs in the same transaction, unless this very verdict was given before. Answers the revision.
+ * unit or a comment. `after` runs in the same transaction, unless this very verdict was given before. Answers the revision.
  */
 export async function judge(
   context: SignedInContext,
@@ -52,7 +52,7 @@ export async function judge(
   const outcome = seen.revision === request.revision ? await prepare(context, stage, request) : undefined;
   return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor);
-    const known = await handedInRevision(tx, item.id, caller.userId, request.lease);
+    const known = await submittedRevision(tx, item.id, caller.userId, request.lease);
     if (known !== undefined) return known;
     if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
     if (item.revision !== request.revision || !outcome) throw revisionConflict(item.revision);
@@ -89,17 +89,22 @@ async function prepare(
   { item_id, revision, verdict }: Judgement,
 ): Promise<Outcome> {
   const before = await holdDocument(context, item_id, revision);
-  const figures = before.kind === 'large' ? before.figures : figuresOf(before.document);
+  const figures = figuresOf(before);
   const counts = { failed: figures.failedCount, unjudged: figures.unjudgedCounts[stage] };
   if (verdict === 'fail' || counts.failed > 0) return { ...counts, held: before, commands: [] };
   if (before.kind === 'large') {
-    const passed = await onThread('passRest', { document: before.json, stage }, { id: item_id, revision });
+    const passed = await onThread(
+      'passRest',
+      { modality: before.modality, document: before.json, stage },
+      { id: item_id, revision },
+    );
     return { ...counts, held: settle(passed.document), commands: passed.commands };
   }
-  const { document, commands } = passRest(before.document, stage);
+  const modality = requireModality(before.document.kind);
+  const { document, commands } = passRest(modality, before.document, stage);
   return {
     ...counts,
-    held: holdSmall(document, documentBytesAfter(before.document, before.bytes, document)),
+    held: holdSmall(document, modality.bytesAfter(before.document, before.bytes, document)),
     commands,
   };
 }

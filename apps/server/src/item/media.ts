@@ -3,11 +3,13 @@ import type { HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys, type MediaReading } from '../media/index.ts';
 import { requireItem } from '../workflow/index.ts';
 
-export const readMediaKeys = (db: Queryable, itemId: number): Promise<MediaKeys> =>
-  one<MediaKeys>(
+export async function readMediaKeys(db: Queryable, itemId: number): Promise<MediaKeys> {
+  const { objects } = await one<{ objects: MediaKeys }>(
     db,
-    sql`select f.proxy_key, f.peaks_key from item i join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
+    sql`select f.objects from item i join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
   );
+  return objects;
+}
 
 export const getItemMedia: HandlersOf<'getItemMedia'>['getItemMedia'] = async ({ id }, context) => {
   await requireItem(context.db, context, id);

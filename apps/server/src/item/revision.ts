@@ -1,18 +1,12 @@
-import {
-  audioVersion,
-  documentBytes,
-  maxDocumentBytes,
-  replay,
-  type AudioCommand,
-  type AudioDocument,
-  type Stored,
-} from '@earmark/model';
+import { documentBytes, maxDocumentBytes, type BaseDocument, type Stored } from '@earmark/model';
 import { isTooMuch, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { documentCacheOf } from './document-cache.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, largeBytes, settle, type HeldDocument } from './held-document.ts';
 import { isShared, shareText, type SharedJson } from './shared-json.ts';
+import type { Command } from './work-on-document.ts';
 
 /** Between two documents kept whole lie at most this many revisions. */
 const snapshotEvery = 50;
@@ -21,7 +15,7 @@ const snapshotEvery = 50;
 export const mostStoredBytes = 4 * maxDocumentBytes;
 
 /** A batch of edits: as they are, or as the JSON that a thread has read and checked. */
-export type Commands = readonly AudioCommand[] | SharedJson;
+export type Commands = readonly Command[] | SharedJson;
 
 export interface NewRevision {
   readonly itemId: number;
@@ -37,6 +31,8 @@ export interface NewRevision {
 
 /** What a document is made from, as text. */
 interface StoredTexts {
+  /** Of the item. */
+  readonly modality: string;
   readonly snapshot: string;
   /** Of the revisions after the snapshot, in order. */
   readonly batches: readonly StoredBatch[];
@@ -52,7 +48,7 @@ interface StoredBatch {
  * The document as of a revision, from the nearest one kept whole. Throws `not_found`, and `document_unreadable` when what is stored is too
  * much to be opened or does not make a document. Whatever its size it is made on the calling thread: for those that serve nobody.
  */
-export async function readDocument(q: Queryable, itemId: number, revision: number): Promise<AudioDocument> {
+export async function readDocument(q: Queryable, itemId: number, revision: number): Promise<BaseDocument> {
   return makeDocument(await readStored(q, itemId, revision), unreadable(itemId, revision));
 }
 
@@ -65,6 +61,8 @@ export function holdDocument(
   return documentCacheOf(parts).load(itemId, revision, async () => {
     const stored = await readStored(parts.db, itemId, revision);
     const length = stored.batches.reduce((sum, { commands }) => sum + commands.length, stored.snapshot.length);
+    // a kind that this version does not know is refused here, in place of breaking a thread
+    requireModality(stored.modality);
     if (length < largeBytes) {
       const document = makeDocument(stored, unreadable(itemId, revision));
       return holdSmall(document, documentBytes(document));
@@ -72,6 +70,7 @@ export function holdDocument(
     const opened = await onThread(
       'openDocument',
       {
+        modality: stored.modality,
         snapshot: shareText(stored.snapshot),
         batches: stored.batches.map(({ version, commands }) => ({ version, commands: shareText(commands) })),
       },
@@ -95,15 +94,16 @@ export async function appendRevision(
     revision % snapshotEvery === 0 ||
     (isShared(commands) && commands.bytes.byteLength >= largeBytes);
   const document = held.kind === 'small' ? sql.json(held.document) : sql.jsonBytes(held.json.bytes);
-  const figures = held.kind === 'small' ? figuresOf(held.document) : held.figures;
+  const figures = figuresOf(held);
+  const { version } = requireModality(held.kind === 'small' ? held.document.kind : held.modality);
   const row = await maybeOne<{ saved_at: Date }>(
     tx,
     sql`
       with appended as (
         insert into item_revision (item_id, revision, kind, stage, author_id, batch_id, lease, model_version, commands, snapshot)
-        values (${itemId}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${audioVersion}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
+        values (${itemId}, ${revision}, ${entry.kind}, ${entry.stage}, ${entry.authorId}, ${entry.batchId}, ${entry.lease}, ${version}, ${isShared(commands) ? sql.jsonBytes(commands.bytes) : sql.json(commands)}, ${isWhole ? document : null})
       )
-      update item set revision = ${revision}, segment_count = ${figures.segmentCount}, target_samples = ${figures.targetSamples}, is_valid = ${figures.isValid}, saved_at = now()
+      update item set revision = ${revision}, unit_count = ${figures.unitCount}, target_size = ${figures.size}, is_valid = ${figures.isValid}, saved_at = now()
       where id = ${itemId} returning saved_at`,
   );
   if (!row) throw new Refusal('not_found');
@@ -120,10 +120,24 @@ export async function areOwnRevisions(q: Queryable, itemId: number, base: number
   return foreign === undefined;
 }
 
+/** The revision in which this lease has ended by a submit or verdict already: the answer was lost and the same call comes again. */
+export async function submittedRevision(
+  tx: Transaction,
+  itemId: number,
+  userId: number,
+  lease: string,
+): Promise<number | undefined> {
+  const row = await maybeOne<{ revision: number }>(
+    tx,
+    sql`select revision from item_revision where item_id = ${itemId} and lease = ${lease} and author_id = ${userId} and kind in ('submit', 'verdict') limit 1`,
+  );
+  return row?.revision;
+}
+
 const unreadable = (item: number, revision: number): Refusal => new Refusal('document_unreadable', { item, revision });
 
-function makeDocument({ snapshot, batches }: StoredTexts, refusal: Refusal): AudioDocument {
-  const result = replay(
+function makeDocument({ modality, snapshot, batches }: StoredTexts, refusal: Refusal): BaseDocument {
+  const result = requireModality(modality).replay(
     JSON.parse(snapshot),
     batches.map(({ version, commands }) => ({ version, commands: JSON.parse(commands) as Stored[] })),
   );
@@ -132,19 +146,19 @@ function makeDocument({ snapshot, batches }: StoredTexts, refusal: Refusal): Aud
 }
 
 async function readStored(q: Queryable, itemId: number, revision: number): Promise<StoredTexts> {
-  const base = await maybeOne<{ revision: number; snapshot: string | null }>(
+  const base = await maybeOne<{ modality: string; revision: number; snapshot: string | null }>(
     q,
     sql`
       with base as materialized (
         select revision, snapshot::text as snapshot from item_revision where item_id = ${itemId} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
       )
-      select revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
+      select (select modality from item where id = ${itemId}) as modality, revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
   ).catch((error: unknown) => {
     throw isTooMuch(error) ? unreadable(itemId, revision) : error;
   });
   if (!base) throw new Refusal('not_found');
   if (base.snapshot === null) throw unreadable(itemId, revision);
-  if (base.revision === revision) return { snapshot: base.snapshot, batches: [] };
+  if (base.revision === revision) return { modality: base.modality, snapshot: base.snapshot, batches: [] };
   const later = sql`item_id = ${itemId} and revision > ${base.revision} and revision <= ${revision}`;
   const { newest, bytes } = await one<{ newest: number | null; bytes: number }>(
     q,
@@ -155,5 +169,5 @@ async function readStored(q: Queryable, itemId: number, revision: number): Promi
   const batches = await q.query<StoredBatch>(
     sql`select model_version as version, commands::text as commands from item_revision where ${later} order by revision`,
   );
-  return { snapshot: base.snapshot, batches };
+  return { modality: base.modality, snapshot: base.snapshot, batches };
 }

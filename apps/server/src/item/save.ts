@@ -1,15 +1,16 @@
-import type { Api, ParsedRequestOf, ResponseOf } from '@earmark/contract';
-import type { AudioCommand, AudioDocument, LabelSet, Result } from '@earmark/model';
+import { modalityKinds, readIssues, type Api, type ParsedRequestOf, type ResponseOf } from '@earmark/contract';
+import type { AnyModality, BaseDocument, LabelSet, Result } from '@earmark/model';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { InvalidRequest, Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { lockItem, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { documentCacheOf } from './document-cache.ts';
 import { onThread } from './document-threads.ts';
-import { holdLarge, holdSmall, largeBytes, settle, type HeldDocument } from './held-document.ts';
+import { holdLarge, holdSmall, largeBytes, settle, type HeldDocument, type SmallDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, areOwnRevisions, holdDocument, type Commands } from './revision.ts';
 import { isShared, shareBytes, shareText } from './shared-json.ts';
-import { editDocument, type Editing } from './work-on-document.ts';
+import { editDocument, growthOf, type Command, type Editing } from './work-on-document.ts';
 
 type Batch = Omit<ParsedRequestOf<Api['saveItem']>, 'commands'> & { readonly commands: Commands };
 type Saved = ResponseOf<Api['saveItem']>;
@@ -132,11 +133,13 @@ export const revisionConflict = (revision: number): Refusal =>
 
 function editSmall(
   editing: Editing,
-  before: { document: AudioDocument; bytes: number },
-  atStageStart: AudioDocument,
-  commands: readonly AudioCommand[],
+  before: SmallDocument,
+  atStageStart: BaseDocument,
+  commands: readonly Command[],
 ): HeldDocument {
-  const { document, bytes } = accept(editDocument(editing, before, atStageStart, commands));
+  const modality = requireModality(before.document.kind);
+  requireOwn(modality, commands);
+  const { document, bytes } = accept(editDocument(modality, editing, before, atStageStart, commands));
   return holdSmall(document, bytes);
 }
 
@@ -153,25 +156,37 @@ async function editLarge(
     accept(
       await onThread(
         'edit',
-        { ...editing, before: json(before), atStageStart: json(atStageStart), commands: shared },
+        {
+          ...editing,
+          modality: before.kind === 'large' ? before.modality : before.document.kind,
+          before: json(before),
+          atStageStart: json(atStageStart),
+          commands: shared,
+        },
         { id, revision },
       ),
     ),
   );
 }
 
+/**
+ * The call takes commands of any modality; an item takes its own alone. While there is but one, the call's schema has seen to it.
+ */
+function requireOwn({ commandSchema }: AnyModality, commands: readonly Command[]): void {
+  if (modalityKinds.length === 1) return;
+  for (const [index, command] of commands.entries()) {
+    const parsed = commandSchema.safeParse(command);
+    if (!parsed.success)
+      throw new InvalidRequest(
+        readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: ['commands', index, ...issue.path] })),
+      );
+  }
+}
+
 function accept<Value>(result: Result<Value>): Value {
   if (!result.ok) throw refuseFaults('command_refused', [result.fault]);
   return result.value;
 }
-
-/** How much a batch may add to a document: one text may go to many segments. */
-const growthOf = (commands: readonly AudioCommand[]): number =>
-  commands.reduce(
-    (sum, command) =>
-      sum + (command.type === 'segment.answer' ? JSON.stringify(command.answer).length * command.ids.length : 0),
-    0,
-  );
 
 const turns = new Map<number, Promise<unknown>>();
 

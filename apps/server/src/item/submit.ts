@@ -1,4 +1,4 @@
-import { audioRulesSchema, refuse, type Fault, type LabelSet } from '@earmark/model';
+import { refuse, type Fault, type LabelSet } from '@earmark/model';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
@@ -9,15 +9,15 @@ import {
   requireTaskOfItem,
   type ItemState,
 } from '../workflow/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
 import type { HeldDocument } from './held-document.ts';
-import { handedInRevision } from './handed-in.ts';
 import { requireLease } from './lease.ts';
-import { appendRevision, holdDocument } from './revision.ts';
+import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { findFaults } from './work-on-document.ts';
 
-/** A document, and what it has that keeps it from being handed in. */
+/** A document, and what it has that keeps it from being submitted. */
 interface Checked {
   readonly held: HeldDocument;
   readonly faults: readonly Fault[];
@@ -34,7 +34,7 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   const checked = seen.revision === request.revision ? await check(context, seen) : undefined;
   return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor);
-    const known = await handedInRevision(tx, item.id, caller.userId, request.lease);
+    const known = await submittedRevision(tx, item.id, caller.userId, request.lease);
     if (known !== undefined) return { revision: known };
     const stage = requireLease(item, caller, request.lease);
     if (item.revision !== request.revision || !checked) throw revisionConflict(item.revision);
@@ -63,17 +63,22 @@ async function check(context: SignedInContext, { id, task_id, revision }: ItemSt
     context.db,
     sql`select labels, rules from task where id = ${task_id}`,
   );
-  const rules = audioRulesSchema.parse(row.rules);
+  const modality = requireModality(held.kind === 'large' ? held.modality : held.document.kind);
+  const rules = modality.rulesSchema.parse(row.rules);
   if (held.kind === 'large')
     return {
       held,
-      ...(await onThread('findFaults', { document: held.json, labels: row.labels, rules }, { id, revision })),
+      ...(await onThread(
+        'findFaults',
+        { modality: held.modality, document: held.json, labels: row.labels, rules },
+        { id, revision },
+      )),
     };
-  const faults = findFaults(held.document, row.labels, rules);
+  const faults = findFaults(modality, held.document, row.labels, rules);
   return { held, faults, count: faults.length };
 }
 
-/** The template's rules, failed segments untouched, and refused work without any change. */
+/** The template's rules, failed units untouched, and refused work without any change. */
 function refuseUnready(item: ItemState, { faults: [first, ...rest], count }: Checked): void {
   if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   const isUntouched = item.status !== 'in_annotation' && item.revision === item.judged_revision;

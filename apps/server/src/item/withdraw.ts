@@ -12,7 +12,7 @@ import {
 import { appendRevision, holdDocument } from './revision.ts';
 
 /**
- * Takes back the caller's hand-in or verdict that became a revision, moments ago and while nothing has followed it. The item is
+ * Takes back the caller's submit or verdict that became a revision, moments ago and while nothing has followed it. The item is
  * again as it was, in the same hands; its history gets a revision more. The time spent stays: it was spent.
  */
 export const withdrawItem: HandlersOf<'withdrawItem'>['withdrawItem'] = async ({ item_id, revision }, context) => {

@@ -1,24 +1,18 @@
 import {
-  applyCommand,
-  applyCommands,
-  checkAudio,
-  checkAuthority,
   checkDocumentBytes,
-  checkNewAnswers,
-  checkRework,
-  checkTrackTitles,
-  documentBytesAfter,
   succeed,
   verdictsOf,
-  type AudioCommand,
-  type AudioDocument,
-  type AudioRules,
+  type AnyModality,
   type Author,
+  type BaseDocument,
   type Fault,
   type LabelSet,
   type Result,
   type ReviewStage,
 } from '@earmark/model';
+
+/** A command of any modality. */
+export type Command = Parameters<AnyModality['apply']>[1][number];
 
 /** What an edit is judged by. */
 export interface Editing {
@@ -27,45 +21,61 @@ export interface Editing {
 }
 
 interface Edited {
-  readonly document: AudioDocument;
+  readonly document: BaseDocument;
   readonly bytes: number;
 }
 
 /** Carries out a batch of edits and checks that its author may make them, that the task asks for the answers, and that the document does not outgrow its limit. */
 export function editDocument(
+  modality: AnyModality,
   { author, labels }: Editing,
   before: Edited,
-  atStageStart: AudioDocument,
-  commands: readonly AudioCommand[],
+  atStageStart: BaseDocument,
+  commands: readonly Command[],
 ): Result<Edited> {
-  const applied = applyCommands(before.document, commands);
+  const applied = modality.apply(before.document, commands);
   if (!applied.ok) return applied;
   const document = applied.value;
-  const bytes = documentBytesAfter(before.document, before.bytes, document);
+  const bytes = modality.bytesAfter(before.document, before.bytes, document);
   const fault =
     checkDocumentBytes(before.bytes, bytes) ??
-    checkAuthority(author, before.document, document, atStageStart) ??
-    checkNewAnswers(before.document, document, atStageStart, labels) ??
-    checkTrackTitles(document, before.document, atStageStart);
+    modality.authority(author, before.document, document, atStageStart) ??
+    modality.checkNewAnswers(before.document, document, atStageStart, labels) ??
+    modality.checkEdit(document, before.document, atStageStart);
   return fault ? { ok: false, fault } : succeed({ document, bytes });
 }
 
-/** What a document itself has that keeps it from being handed in: the template's rules, and failed segments untouched. */
-export const findFaults = (document: AudioDocument, labels: LabelSet, rules: AudioRules): Fault[] => [
-  ...checkAudio(document, labels, rules),
-  ...checkRework(document),
+/** What a document itself has that keeps it from being submitted: the template's rules, and failed units untouched. */
+export const findFaults = (modality: AnyModality, document: BaseDocument, labels: LabelSet, rules: object): Fault[] => [
+  ...modality.check(document, labels, rules),
+  ...modality.checkRework(document),
 ];
 
-/** Segments that were not judged one by one pass with the item. */
+/** Units that were not judged one by one pass with the item. */
 export function passRest(
-  document: AudioDocument,
+  modality: AnyModality,
+  document: BaseDocument,
   stage: ReviewStage,
-): { document: AudioDocument; commands: AudioCommand[] } {
+): { document: BaseDocument; commands: Command[] } {
   const [passed] = verdictsOf[stage];
-  const ids = document.segments.filter((segment) => segment.status !== passed).map((segment) => segment.id);
+  const ids = modality.units
+    .of(document)
+    .filter((unit) => unit.status !== passed)
+    .map((unit) => unit.id);
   if (ids.length === 0) return { document, commands: [] };
-  const command: AudioCommand = { type: 'segment.verdict', ids, verdict: passed };
-  const result = applyCommand(document, command);
-  if (!result.ok) throw new Error(`The segments of a document cannot be judged: ${result.fault.code}`);
+  // one of the commands that all modalities have (`unitAppliers`)
+  const command = { type: 'segment.verdict', ids, verdict: passed };
+  const result = modality.apply(document, [command]);
+  if (!result.ok) throw new Error(`The units of a document cannot be judged: ${result.fault.code}`);
   return { document: result.value, commands: [command] };
 }
+
+/** How many bytes a batch may add to a document: one text may go to many units. */
+export const growthOf = (commands: readonly Command[]): number =>
+  commands.reduce(
+    (sum, command) => sum + (isAnswer(command) ? JSON.stringify(command.answer).length * command.ids.length : 0),
+    0,
+  );
+
+const isAnswer = (command: Command): command is Command & { answer: unknown; ids: readonly string[] } =>
+  command.type === 'segment.answer' && 'answer' in command && 'ids' in command && Array.isArray(command.ids);

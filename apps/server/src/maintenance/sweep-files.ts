@@ -57,12 +57,12 @@ async function sweepExports(parts: Parts): Promise<number> {
 async function sweepDatasets(parts: Parts): Promise<number> {
   const rows = await parts.db.query<FileRow>(sql`
     select f.* from dataset_file f join dataset d on d.id = f.dataset_id
-    where d.deleted_at is not null and not ${isInBin('dataset', sql`d.id`)} and f.item_id is null and coalesce(f.upload_id, f.source_key, f.proxy_key, f.peaks_key) is not null
+    where d.deleted_at is not null and not ${isInBin('dataset', sql`d.id`)} and f.item_id is null and (coalesce(f.upload_id, f.source_key) is not null or f.objects <> '{}')
       and not exists (select 1 from dataset_file a where a.backfill_id = f.id and a.dataset_id <> f.dataset_id) order by f.id limit ${portion}`);
   for (const file of rows) {
     await discardFile(parts, file);
     await parts.db.query(
-      sql`update dataset_file set upload_id = null, source_key = null, proxy_key = null, peaks_key = null where id = ${file.id}`,
+      sql`update dataset_file set upload_id = null, source_key = null, objects = '{}', object_bytes = 0 where id = ${file.id}`,
     );
   }
   return rows.length;

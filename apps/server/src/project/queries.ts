@@ -50,7 +50,7 @@ export interface ProjectCount {
 /** Audios and seconds of original audio by status, for several projects in one go. */
 export const countItemsByStatus = (db: Queryable, projectIds: readonly number[]): Promise<ProjectCount[]> =>
   db.query<ProjectCount>(sql`
-    select c.project_id, c.status, count(*) as items, sum(c.total_samples::double precision / c.sample_rate) as seconds
+    select c.project_id, c.status, count(*) as items, sum(c.size) as seconds
     from counted_item c where c.project_id = any(${projectIds}) group by c.project_id, c.status`);
 
 export const listAssistants = (

@@ -1,9 +1,10 @@
-import type { TaskForm } from '@earmark/contract';
+import { contractModalities, readIssues, type TaskForm } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
-import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
+import { InvalidRequest, Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
 import type { PreparePayload } from './prepare.ts';
 import { prepareKey } from './queries.ts';
@@ -16,6 +17,7 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
   try {
     return await context.db.transaction(async (tx) => {
       await holdProject(tx, form.project_id);
+      await requireOwnRules(tx, form);
       await requireDatasets(tx, form);
       await requireReferences(tx, form);
       const id = await insertTask(tx, form, caller.userId);
@@ -49,6 +51,19 @@ export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, c
 
 type Form = Required<TaskForm>;
 
+/** The call takes rules of any modality; a task has those of its project's kind of work. */
+async function requireOwnRules(
+  tx: Transaction,
+  { project_id, rules }: Pick<Form, 'project_id' | 'rules'>,
+): Promise<void> {
+  const { business } = await one<{ business: string }>(tx, sql`select business from project where id = ${project_id}`);
+  const parsed = contractModalities[requireModalityOf(business)].taskRules.safeParse(rules);
+  if (!parsed.success)
+    throw new InvalidRequest(
+      readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: ['rules', ...issue.path] })),
+    );
+}
+
 /** Locks the datasets: read completely, of one backfill mode, and with something in them. */
 async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' | 'project_id'>): Promise<void> {
   const ids = [...new Set(form.dataset_ids)];
@@ -60,7 +75,7 @@ async function requireDatasets(tx: Transaction, form: Pick<Form, 'dataset_ids' |
   if (new Set(datasets.map((dataset) => dataset.has_backfill)).size > 1) throw new Refusal('dataset_mode_mixed');
   const available = await maybeOne(
     tx,
-    sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit 1`,
+    sql`select id from dataset_file where dataset_id = any(${ids}) and kind = 'source' and status = 'parsed' and item_id is null limit 1`,
   );
   if (!available) throw new Refusal('dataset_empty');
 }
@@ -72,7 +87,7 @@ async function isLarge(
 ): Promise<boolean> {
   const shortItems = 1000;
   const [row] = await tx.query<{ files: number }>(sql`
-    select count(*) as files from (select 1 from dataset_file where dataset_id = any(${dataset_ids}) and kind = 'audio' and status = 'parsed' and item_id is null limit ${shortItems + 1}) as found`);
+    select count(*) as files from (select 1 from dataset_file where dataset_id = any(${dataset_ids}) and kind = 'source' and status = 'parsed' and item_id is null limit ${shortItems + 1}) as found`);
   return Math.min(max_items, row?.files ?? 0) > shortItems;
 }
 

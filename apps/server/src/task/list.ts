@@ -1,6 +1,7 @@
-import { audioRulesSchema } from '@earmark/model';
+import type { AnyRules } from '@earmark/contract';
 import { maybeOne, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { tasksInReach, tasksToRead } from '../workflow/index.ts';
 import { presentTasks } from './present.ts';
 import { taskFields, taskReader, taskTables, type TaskRow } from './queries.ts';
@@ -25,5 +26,7 @@ export const getTask: HandlersOf<'getTask'>['getTask'] = async ({ id }, context)
   );
   const [task] = row ? await presentTasks(context.db, [row], context.caller.userId, context.language) : [];
   if (!row || !task) throw new Refusal('not_found');
-  return { ...task, labels: row.labels, phrases: row.phrases, rules: audioRulesSchema.parse(row.rules) };
+  // of the row that the task's kind names
+  const rules = requireModality(task.modality).rulesSchema.parse(row.rules) as AnyRules;
+  return { ...task, labels: row.labels, phrases: row.phrases, rules };
 };

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { allRoleIds } from '@earmark/contract';
-import { audioRulesSchema, withSilentLabel, type LabelSet } from '@earmark/model';
+import type { LabelSet, ModalityKind } from '@earmark/model';
 import { z } from 'zod';
-import { inWorkFolder, openFirstDocuments, type AnnotationProcess, type ReadingTask } from '../dataset/index.ts';
+import { inWorkFolder, openFirstDocuments, type AnnotationProcess } from '../dataset/index.ts';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobContext, type JobHandler } from '../job/index.ts';
+import type { ReadingTask } from '../modality/index.ts';
+import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { fireTask, lockTask, platform, type Actor } from '../workflow/index.ts';
 import { takeFiles } from './take-files.ts';
 
@@ -48,10 +50,10 @@ async function prepare(
 ): Promise<void> {
   const begun = await parts.db.transaction((tx) => begin(tx, payload));
   if (!begun) return;
-  const documents = openFirstDocuments(parts, annotations, begun, folder, context.signal);
+  const documents = openFirstDocuments(parts, annotations, begun.modality, begun, folder, context.signal);
   for (;;) {
     context.signal.throwIfAborted();
-    const { isMore, total, wanted } = await takeFiles(parts.db, payload.task_id, documents);
+    const { isMore, total, wanted } = await takeFiles(parts.db, payload.task_id, begun.modality, documents);
     await context.progress(total / Math.max(1, wanted));
     if (isMore) continue;
     await context.finish((tx) => (total === 0 ? fail(tx, payload, 'dataset_empty') : complete(tx, payload)));
@@ -59,18 +61,25 @@ async function prepare(
   }
 }
 
+interface BegunTask extends ReadingTask {
+  /** Of its items. */
+  readonly modality: ModalityKind;
+}
+
 /** Whether there is anything to do: a task that is deleted or prepared already is left alone. */
-async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<ReadingTask | null> {
-  const alive = await maybeOne<{ labels: LabelSet; rules: unknown }>(
+async function begin(tx: Transaction, { task_id }: PreparePayload): Promise<BegunTask | null> {
+  const alive = await maybeOne<{ business: string; labels: LabelSet; rules: unknown }>(
     tx,
-    sql`select labels, rules from task where id = ${task_id} and deleted_at is null`,
+    sql`select business, labels, rules from task where id = ${task_id} and deleted_at is null`,
   );
   if (!alive) return null;
   const task = await lockTask(tx, task_id, platform());
   if (task.state === 'creating') await fireTask(tx, task, { event: 'prepare', actor: platform() });
   if (task.state !== 'creating' && task.state !== 'preprocessing') return null;
-  const rules = audioRulesSchema.parse(alive.rules);
-  return { labels: withSilentLabel(alive.labels, rules), tracks: rules.tracks };
+  const modality = requireModalityOf(alive.business);
+  const { rulesSchema, askedLabels } = requireModality(modality);
+  const rules = rulesSchema.parse(alive.rules);
+  return { modality, labels: askedLabels(alive.labels, rules), rules };
 }
 
 async function complete(tx: Transaction, { task_id, team_id, actor }: PreparePayload): Promise<void> {
@@ -98,5 +107,5 @@ async function fail(
   );
   await tx.query(sql`delete from item_revision r using item i where i.task_id = ${task_id} and r.item_id = i.id`);
   await tx.query(sql`delete from item where task_id = ${task_id}`);
-  await tx.query(sql`update task set remark = ${reason}, item_count = 0, audio_seconds = 0 where id = ${task_id}`);
+  await tx.query(sql`update task set remark = ${reason}, item_count = 0, size = 0 where id = ${task_id}`);
 }

@@ -7,6 +7,7 @@ import {
   type Task,
 } from '@earmark/contract';
 import type { Queryable } from '../db/index.ts';
+import { requireModalityOf } from '../modality/required/index.ts';
 import {
   countByStatus,
   countMine,
@@ -44,6 +45,7 @@ export async function presentTasks(
     return {
       ...taskReader.fieldsOf(row),
       business: row.business,
+      modality: requireModalityOf(row.business),
       state: row.state,
       instructions: row.instructions,
       annotators: references(named, 'annotator'),

@@ -13,7 +13,7 @@ const taskSql: ListSql<typeof taskList> = {
   team: { id: sql`team.id`, name: sql`team.name` },
   inspection_ratio: sql`t.inspection_ratio`,
   item_count: sql`t.item_count`,
-  audio_seconds: sql`t.audio_seconds`,
+  size: sql`t.size`,
   time_used: sql`(t.annotation_seconds + t.inspection_seconds)`,
   created_at: sql`t.created_at`,
 };
@@ -47,7 +47,7 @@ export const taskFields = sql`,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id`;
 
-/** Audios by status, for several tasks in one go. */
+/** Items by status, for several tasks in one go. */
 export const countByStatus = (
   db: Queryable,
   taskIds: readonly number[],

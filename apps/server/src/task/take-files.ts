@@ -1,16 +1,14 @@
-import { audioVersion } from '@earmark/model';
-import type { FirstDocument, FirstDocuments, TakenAudio } from '../dataset/index.ts';
+import type { FirstDocument, FirstDocuments, TakenSource } from '../dataset/index.ts';
+import { requireModality } from '../modality/required/index.ts';
 import { one, sql, type Database, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 
 /** Items made in one transaction, and bytes of documents written in it: whoever else asks the database waits for no more. */
 const most = { items: 200, bytes: 4 * 2 ** 20 } as const;
-/** Audios that one annotation file is read for in one go. */
+/** Sources that one annotation file is read for in one go. */
 const peersMost = 5000;
 
-interface FileRow extends TakenAudio {
-  readonly sample_rate: number;
-  readonly channels: number;
-  readonly total_samples: number;
+interface FileRow extends TakenSource {
+  readonly size: number;
 }
 
 export interface Taken {
@@ -25,7 +23,12 @@ export interface Taken {
  * Turns the next available files of a task's datasets into items with their revision 0. Their documents are read before the
  * transaction, which then takes those files that are still free. Nothing happens unless the task is being prepared.
  */
-export async function takeFiles(db: Database, taskId: number, documents: FirstDocuments): Promise<Taken> {
+export async function takeFiles(
+  db: Database,
+  taskId: number,
+  modality: string,
+  documents: FirstDocuments,
+): Promise<Taken> {
   const candidates = await listAvailable(db, taskId, sql`true`, most.items);
   const begun = await documents.take(candidates, most.bytes, (backfillId) =>
     listAvailable(db, taskId, sql`f.backfill_id = ${backfillId}`, peersMost),
@@ -41,11 +44,11 @@ export async function takeFiles(db: Database, taskId: number, documents: FirstDo
     );
     const room = task.state === 'preprocessing' ? task.max_items - task.item_count : 0;
     const free = await tx.query<{ id: number }>(
-      sql`select f.id from dataset_file f where f.id = any(${begun.map(({ audio }) => audio.id)}::bigint[]) and ${isAvailable} order by f.id limit ${room} for update of f`,
+      sql`select f.id from dataset_file f where f.id = any(${begun.map(({ source }) => source.id)}::bigint[]) and ${isAvailable} order by f.id limit ${room} for update of f`,
     );
     const freeIds = new Set(free.map((row) => row.id));
-    const files = begun.filter(({ audio }) => freeIds.has(audio.id));
-    if (files.length > 0) await makeItems(tx, taskId, files);
+    const files = begun.filter(({ source }) => freeIds.has(source.id));
+    if (files.length > 0) await makeItems(tx, taskId, modality, files);
     await noteIssues(tx, files);
     const available = await one<{ count: number }>(
       tx,
@@ -58,39 +61,48 @@ export async function takeFiles(db: Database, taskId: number, documents: FirstDo
       wanted: Math.min(task.max_items, total + available.count),
     };
   });
-  await documents.done(begun.map(({ audio }) => audio));
+  await documents.done(begun.map(({ source }) => source));
   return taken;
 }
 
-const isAvailable = sql`f.kind = 'audio' and f.status = 'parsed' and f.item_id is null`;
+const isAvailable = sql`f.kind = 'source' and f.status = 'parsed' and f.item_id is null`;
 
 const listAvailable = (db: Queryable, taskId: number, which: Sql, limit: number): Promise<FileRow[]> =>
   db.query<FileRow>(sql`
-    select f.id, f.name, f.sample_rate, f.channels, f.total_samples, f.backfill_id from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id
+    select f.id, f.name, f.facts, f.size, f.backfill_id from dataset_file f join task_dataset td on td.dataset_id = f.dataset_id
     where td.task_id = ${taskId} and ${isAvailable} and ${which} order by f.id limit ${limit}`);
 
 interface BegunFile {
-  readonly audio: FileRow;
+  readonly source: FileRow;
   readonly first: FirstDocument;
 }
 
-async function makeItems(tx: Transaction, taskId: number, files: readonly BegunFile[]): Promise<void> {
-  const rows = files.map(
-    ({
-      audio: { id, name, sample_rate, channels, total_samples },
-      first: { segment_count, target_samples, is_valid },
-    }) => ({ file_id: id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid }),
-  );
+async function makeItems(
+  tx: Transaction,
+  taskId: number,
+  modality: string,
+  files: readonly BegunFile[],
+): Promise<void> {
+  const rows = files.map(({ source: { id, name, facts, size }, first: { unit_count, target_size, is_valid } }) => ({
+    file_id: id,
+    name,
+    facts,
+    size,
+    unit_count,
+    target_size,
+    is_valid,
+  }));
   const items = await tx.query<{ id: number; file_id: number }>(sql`
-    insert into item (task_id, file_id, name, sample_rate, channels, total_samples, segment_count, target_samples, is_valid)
-    select ${taskId}::bigint, r.file_id, r.name, r.sample_rate, r.channels, r.total_samples, r.segment_count, r.target_samples, r.is_valid
-    from jsonb_to_recordset(${sql.json(rows)}::jsonb) as r (file_id bigint, name text, sample_rate integer, channels integer, total_samples bigint, segment_count integer, target_samples bigint, is_valid boolean)
+    insert into item (task_id, file_id, name, modality, facts, size, unit_count, target_size, is_valid)
+    select ${taskId}::bigint, r.file_id, r.name, ${modality}::text, r.facts, r.size, r.unit_count, r.target_size, r.is_valid
+    from jsonb_to_recordset(${sql.json(rows)}::jsonb) as r (file_id bigint, name text, facts jsonb, size double precision, unit_count integer, target_size double precision, is_valid boolean)
     order by r.file_id returning id, file_id`);
   const itemOf = new Map(items.map((item) => [item.file_id, item.id]));
+  const { version } = requireModality(modality);
   // each document is a parameter of its own: it goes to the database as the text that its reader has made
   const revisions = files.map(
-    ({ audio, first }) =>
-      sql`(${itemOf.get(audio.id) ?? null}::bigint, 0, 'initial', ${audioVersion}, ${first.json}::jsonb)`,
+    ({ source, first }) =>
+      sql`(${itemOf.get(source.id) ?? null}::bigint, 0, 'initial', ${version}, ${first.json}::jsonb)`,
   );
   await tx.query(
     sql`insert into item_revision (item_id, revision, kind, model_version, snapshot) values ${sql.join(revisions)}`,
@@ -98,15 +110,15 @@ async function makeItems(tx: Transaction, taskId: number, files: readonly BegunF
   await tx.query(
     sql`update dataset_file f set item_id = i.id from item i where i.file_id = f.id and i.id = any(${items.map((item) => item.id)})`,
   );
-  const seconds = files.reduce((sum, { audio }) => sum + audio.total_samples / audio.sample_rate, 0);
+  const size = files.reduce((sum, { source }) => sum + source.size, 0);
   await tx.query(
-    sql`update task set item_count = item_count + ${items.length}, audio_seconds = audio_seconds + ${seconds} where id = ${taskId}`,
+    sql`update task set item_count = item_count + ${items.length}, size = size + ${size} where id = ${taskId}`,
   );
 }
 
-/** Keeps with each audio what its annotation file lost on the way into this task, in place of what an earlier task had to say. */
+/** Keeps with each source what its annotation file lost on the way into this task, in place of what an earlier task had to say. */
 async function noteIssues(tx: Transaction, files: readonly BegunFile[]): Promise<void> {
-  const notes = files.flatMap(({ audio, first: { issues } }) => (issues ? [{ file_id: audio.id, issues }] : []));
+  const notes = files.flatMap(({ source, first: { issues } }) => (issues ? [{ file_id: source.id, issues }] : []));
   if (notes.length === 0) return;
   await tx.query(sql`
     update dataset_file f

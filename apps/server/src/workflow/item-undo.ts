@@ -8,7 +8,7 @@ import type { ItemState } from './item-row.ts';
 import { lockTask } from './task-row.ts';
 
 /*
- * Hand-ins and verdicts can be taken back for a moment (ADR 23). What each of them did to other rows is undone here, in the
+ * Submits and verdicts can be taken back for a moment (ADR 23). What each of them did to other rows is undone here, in the
  * transaction of its own event, with the task locked; where others have gone on with it, the whole withdrawal is refused.
  */
 
@@ -37,8 +37,8 @@ export async function keepForUndo(
 }
 
 /**
- * A first hand-in leaves its batch again. A batch that was drawn with it collects again and is drawn anew, from the same seed,
- * when it is full: nobody escapes an inspection by taking a hand-in back. Refused once somebody inspects from it.
+ * A first submit leaves its batch again. A batch that was drawn with it collects again and is drawn anew, from the same seed,
+ * when it is full: nobody escapes an inspection by taking a submit back. Refused once somebody inspects from it.
  */
 export async function leaveBatch(tx: Transaction, item: ItemState): Promise<void> {
   const batch = await maybeOne<{ id: number; status: string; was_drawn_by_hand: boolean; has_successor: boolean }>(

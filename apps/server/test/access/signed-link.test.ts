@@ -18,7 +18,7 @@ beforeAll(async () => {
   const taskId = await world.makeTask(2);
   ({ item_id: itemId } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' }));
   await world.db.query(
-    sql`update dataset_file set proxy_key = 'audio/1/proxy.wav', peaks_key = 'audio/2/proxy.wav' where id = (select file_id from item where id = ${itemId})`,
+    sql`update dataset_file set objects = '{"audio": "audio/1/proxy.wav", "peaks": "audio/2/proxy.wav"}' where id = (select file_id from item where id = ${itemId})`,
   );
 });
 afterAll(() => world.close());
@@ -87,16 +87,16 @@ it('the addresses of an item hold 10 to 15 minutes and are renewed by the lease,
   const { data: leased } = await world.send('leaseItem', { item_id: itemId, take_over: true }, token);
   const { data: renewed } = await world.send('leaseItem', { item_id: itemId, lease: leased.lease }, token);
   const { data: asked } = await world.send('getItemMedia', { id: itemId }, token);
-  for (const { audio_url, peaks_url } of [media, leased.media, renewed.media, asked]) {
-    expect(await get(audio_url)).toMatchObject({ status: 200, type: 'audio/wav' });
-    expect((await get(peaks_url)).status).toBe(200);
+  for (const { urls } of [media, leased.media, renewed.media, asked]) {
+    expect(await get(urls['audio'] ?? '')).toMatchObject({ status: 200, type: 'audio/wav' });
+    expect((await get(urls['peaks'] ?? '')).status).toBe(200);
   }
   expect((await world.call('annotator4b', 'getItemMedia', { id: itemId })).status).toBe(404);
 });
 
 it('an address ends with the session that it was made for, and with nobody else’s', async () => {
   const url = sign('audio/1/proxy.wav');
-  const other = (await world.ask('annotator4', 'getItem', { id: itemId })).media.audio_url;
+  const other = (await world.ask('annotator4', 'getItem', { id: itemId })).media.urls['audio'] ?? '';
   expect((await get(url)).status).toBe(200);
   expect((await world.send('logout', {}, token)).status).toBe(200);
   await eventuallyExpired(url);
@@ -118,7 +118,7 @@ describe('an address of a file of the data pool', () => {
   beforeAll(async () => {
     const row = await one<{ id: number; project_id: number }>(
       world.db,
-      sql`update dataset_file f set proxy_key = 'audio/1/proxy.wav', peaks_key = 'audio/2/proxy.wav' from dataset d
+      sql`update dataset_file f set objects = '{"audio": "audio/1/proxy.wav", "peaks": "audio/2/proxy.wav"}' from dataset d
         where d.id = f.dataset_id and f.id = (select file_id from item where id = ${itemId}) returning f.id, d.project_id`,
     );
     fileId = row.id;
@@ -127,9 +127,9 @@ describe('an address of a file of the data pool', () => {
   const askedBy = async (login: string) => await world.ask(login, 'getDatasetFileMedia', { file_id: fileId });
 
   it('is for whoever may read the dataset, and for nobody else', async () => {
-    const { audio_url, peaks_url } = await askedBy('pm1');
-    expect(await get(audio_url)).toMatchObject({ status: 200, type: 'audio/wav' });
-    expect((await get(peaks_url)).status).toBe(200);
+    const { urls } = await askedBy('pm1');
+    expect(await get(urls['audio'] ?? '')).toMatchObject({ status: 200, type: 'audio/wav' });
+    expect((await get(urls['peaks'] ?? '')).status).toBe(200);
     // Who works on the audio reads it as an item; the pool is not theirs.
     for (const login of ['annotator4', 'lead3', 'acceptor2'])
       expect([login, (await world.call(login, 'getDatasetFileMedia', { file_id: fileId })).status]).toEqual([
@@ -150,7 +150,7 @@ describe('an address of a file of the data pool', () => {
     expect(await ask()).toBe(200);
     for (const [wrong, right] of [
       [sql`status = 'failed'`, sql`status = 'parsed'`],
-      [sql`kind = 'archive'`, sql`kind = 'audio'`],
+      [sql`kind = 'archive'`, sql`kind = 'source'`],
     ] as const) {
       await world.db.query(sql`update dataset_file set ${wrong} where id = ${fileId}`);
       expect(await ask()).toBe(404);
@@ -159,10 +159,10 @@ describe('an address of a file of the data pool', () => {
   });
 
   it('ends when its dataset is deleted', async () => {
-    const { audio_url } = await askedBy('pm1');
-    expect((await get(audio_url)).status).toBe(200);
+    const audioUrl = (await askedBy('pm1')).urls['audio'] ?? '';
+    expect((await get(audioUrl)).status).toBe(200);
     await world.db.query(sql`update dataset set deleted_at = now() where project_id = ${projectId}`);
-    await eventually(async () => (await get(audio_url)).status === 404, 20);
+    await eventually(async () => (await get(audioUrl)).status === 404, 20);
     await world.db.query(sql`update dataset set deleted_at = null where project_id = ${projectId}`);
   });
 });

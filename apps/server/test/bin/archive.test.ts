@@ -112,7 +112,7 @@ describe('when the 30 days of a task are over', () => {
     await expireDeletions(world.db);
     expect((await archiveOf('pm1', projectId)).map((task) => task.id)).toEqual([taskId]);
     await world.ask('pm1', 'deleteDataset', { id: datasetId });
-    expect((await world.ask('pm1', 'getItem', { id: itemId })).media.audio_url).toContain('proxy.wav');
+    expect((await world.ask('pm1', 'getItem', { id: itemId })).media.urls['audio']).toContain('proxy.wav');
   });
 
   it('a whole project is archived with its tasks, and its archive can still be exported', async () => {

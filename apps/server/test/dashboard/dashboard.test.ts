@@ -181,10 +181,10 @@ describe('the home page of those who look after others', () => {
     const before = await stored();
     const { datasetId } = await world.makeDataset(0);
     await db.query(sql`
-      insert into dataset_file (dataset_id, kind, name, status, upload_id, source_key, bytes, proxy_key, channels, total_samples, created_by)
-      select ${datasetId}::bigint, f.kind, f.name, 'parsed', f.upload_id, f.source_key, f.bytes, f.proxy_key, f.channels, f.total_samples, ${await world.idOf('pm1')}::bigint
-      from (values ('archive', 'a.zip', 'upload-1', null, 1000, null, null, null), ('audio', 'b.wav', null, 'source/1', 600, null, null, null), ('audio', 'c.mp3', 'upload-2', null, 50, 'proxy/1', 2, 100))
-        as f (kind, name, upload_id, source_key, bytes, proxy_key, channels, total_samples)`);
+      insert into dataset_file (dataset_id, kind, name, status, upload_id, source_key, bytes, object_bytes, created_by)
+      select ${datasetId}::bigint, f.kind, f.name, 'parsed', f.upload_id, f.source_key, f.bytes, f.object_bytes, ${await world.idOf('pm1')}::bigint
+      from (values ('archive', 'a.zip', 'upload-1', null, 1000, 0), ('source', 'b.wav', null, 'source/1', 600, 0), ('source', 'c.mp3', 'upload-2', null, 50, 400))
+        as f (kind, name, upload_id, source_key, bytes, object_bytes)`);
     expect((await stored()) - before).toBe(600 + 50 + 2 * 2 * 100);
     await db.query(sql`update dataset set status = 'parsing' where id = ${datasetId}`);
     expect((await stored()) - before).toBe(1000 + 600 + 50 + 2 * 2 * 100);

@@ -266,7 +266,7 @@ describe('what an export holds', () => {
   it('is chosen by the status of the segments', async () => {
     const { bytes } = await take('json', {
       item_statuses: ['annotation_completed'],
-      segment_statuses: ['inspection_failed'],
+      unit_statuses: ['inspection_failed'],
     });
     const parsed = annotationFormats.json.parse((await unzip(bytes)).get('一.json') ?? Buffer.alloc(0), {
       audio: shape(4),
@@ -274,7 +274,7 @@ describe('what an export holds', () => {
       name: '一.wav',
     });
     expect(parsed.ok && parsed.value.document.segments).toEqual([]);
-    const { record } = await take('csv', { item_statuses: [], segment_statuses: ['completed'] });
+    const { record } = await take('csv', { item_statuses: [], unit_statuses: ['completed'] });
     expect(record.item_count).toBe(3);
   });
 
@@ -299,7 +299,7 @@ describe('what an export holds', () => {
         ),
       ).toEqual([422, 24002022]);
     expect(
-      await codeOf(manager.createExport({ ...request, task_ids: [taskId], item_statuses: [], segment_statuses: [] })),
+      await codeOf(manager.createExport({ ...request, task_ids: [taskId], item_statuses: [], unit_statuses: [] })),
     ).toEqual([400, 400]);
     expect(
       await codeOf(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readXlsx } from '../../src/export/index.ts';
+import { readXlsx } from '../../src/xlsx/index.ts';
 import { sharedRows, workbookOf } from '../workbook-of.ts';
 
 const read = async (...parameters: Parameters<typeof workbookOf>) => readXlsx(await workbookOf(...parameters));

@@ -154,7 +154,7 @@ it('annotation files beside the audios become their first revision, whatever the
       texts ? answers['text'] : undefined,
     ]);
     expect([item.name, summary(opened.document)]).toEqual([item.name, expected]);
-    expect([item.name, item.segment_count]).toEqual([item.name, 3]);
+    expect([item.name, item.unit_count]).toEqual([item.name, 3]);
     if (item.name === 'json.wav') expect(opened.document).toEqual(document);
     else if (['huggingface.wav', 'labelstudio.wav'].includes(item.name))
       expect(opened.document.answers).toEqual(document.answers);
@@ -190,7 +190,7 @@ it('one file of turns or tasks becomes the first revision of every audio that it
   const { id: taskId } = await manager.createTask(taskFormOf(projectId, [datasetId], null));
   await prepared(manager, taskId);
   expect(
-    (await manager.listItems({ task_id: taskId, order: 'asc' })).rows.map((item) => [item.name, item.segment_count]),
+    (await manager.listItems({ task_id: taskId, order: 'asc' })).rows.map((item) => [item.name, item.unit_count]),
   ).toEqual(names.map((name) => [name, 3]));
 });
 
@@ -204,7 +204,7 @@ describe('a zip of annotations', () => {
   const segmentsOf = async (datasetIds: number[], projectId: number) => {
     const { id } = await manager.createTask(taskFormOf(projectId, datasetIds, null));
     await prepared(manager, id);
-    return (await manager.listItems({ task_id: id, order: 'asc' })).rows.map((item) => [item.name, item.segment_count]);
+    return (await manager.listItems({ task_id: id, order: 'asc' })).rows.map((item) => [item.name, item.unit_count]);
   };
 
   it('may hold the audios as well', async () => {
@@ -216,7 +216,7 @@ describe('a zip of annotations', () => {
       'notes.md': Buffer.from('hello'),
     });
     const datasetId = await takeIn(started.server, manager, projectId, { 'all.zip': zip }, true);
-    expect(await told(datasetId)).toEqual([['notes.md', 'audio', 'failed', ['zip_entry_foreign']]]);
+    expect(await told(datasetId)).toEqual([['notes.md', 'source', 'failed', ['zip_entry_foreign']]]);
     expect(await segmentsOf([datasetId], projectId)).toEqual([
       ['calls/a.wav', 3],
       ['b.wav', 0],

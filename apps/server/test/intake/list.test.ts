@@ -1,7 +1,7 @@
 import { fileList, sortIds, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { openWorld, sampleRate, type World } from '../workflow/open-world.ts';
+import { openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;
 let projectId: number;
@@ -14,9 +14,7 @@ beforeAll(async () => {
   await world.db.query(sql`
     insert into dataset (project_id, name, location, status, has_backfill, created_by, created_at) values
       (${projectId}, 'Old calls', 'domestic', 'failed', true, ${creator}, '2026-02-10T08:00:00Z'), (${projectId}, 'Older calls', 'domestic', 'uploading', false, ${creator}, '2026-02-09T08:00:00Z')`);
-  await world.db.query(
-    sql`update dataset_file set total_samples = ${sampleRate} * id, bytes = 1000 - id where dataset_id = ${datasetId}`,
-  );
+  await world.db.query(sql`update dataset_file set size = id, bytes = 1000 - id where dataset_id = ${datasetId}`);
 });
 afterAll(() => world.close());
 
@@ -42,14 +40,14 @@ describe('the data pool of a project', () => {
 describe('the files of a dataset', () => {
   const lengths = async (request: Partial<RequestOf<Api['listDatasetFiles']>>): Promise<(number | null)[]> =>
     (await world.ask('pm1', 'listDatasetFiles', { dataset_id: datasetId, order: 'asc', ...request })).rows.map(
-      (row) => row.duration_seconds,
+      (row) => row.size,
     );
 
   it('are narrowed by length and sorted by everything that their columns offer', async () => {
-    const all = await lengths({ sort: 'duration_seconds' });
+    const all = await lengths({ sort: 'size' });
     expect(all).toHaveLength(4);
     expect(await lengths({ sort: 'bytes' })).toEqual(all.toReversed());
-    expect(await lengths({ duration_seconds: { from: all[1] ?? 0, to: all[2] ?? 0 } })).toEqual(all.slice(1, 3));
+    expect(await lengths({ size: { from: all[1] ?? 0, to: all[2] ?? 0 } })).toEqual(all.slice(1, 3));
     for (const sort of sortIds(fileList)) expect(await lengths({ sort }), sort).toHaveLength(4);
   });
 });

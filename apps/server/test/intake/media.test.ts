@@ -23,7 +23,8 @@ const wav = wavOfSpeech(12.3456);
 const samples = samplesOfWav(wav);
 const mp3 = mp3OfSpeech(2);
 let files: DatasetFile[];
-let media: { audio_url: string; peaks_url: string };
+let media: { urls: Record<string, string> };
+const urlOf = (name: 'audio' | 'peaks'): string => media.urls[name] ?? '';
 
 beforeAll(async () => {
   started = await startTestServer();
@@ -63,9 +64,9 @@ describe('audios that were uploaded', () => {
   it('are described exactly, those of a zip as well', () => {
     const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
     expect(byName('speech.wav')).toMatchObject({
-      kind: 'audio',
+      kind: 'source',
       status: 'parsed',
-      duration_seconds: samples.length / 2 / speechRate,
+      size: samples.length / 2 / speechRate,
       sample_rate: speechRate,
       channels: 1,
       sha256: hash(wav),
@@ -74,18 +75,18 @@ describe('audios that were uploaded', () => {
     });
     expect(byName('speech.mp3')).toMatchObject({
       status: 'parsed',
-      duration_seconds: mp3.totalSamples / speechRate,
+      size: mp3.totalSamples / speechRate,
       sha256: hash(mp3.bytes),
     });
     expect(byName('set.zip')).toMatchObject({ kind: 'archive', status: 'parsed' });
     expect(byName('文件夹/一.wav')).toMatchObject({
-      kind: 'audio',
+      kind: 'source',
       status: 'parsed',
-      duration_seconds: 2,
+      size: 2,
       archive_id: byName('set.zip')?.id,
       sha256: hash(wavOfSpeech(2, 1)),
     });
-    expect(byName('folder/one.wav')).toMatchObject({ status: 'parsed', duration_seconds: 3 });
+    expect(byName('folder/one.wav')).toMatchObject({ status: 'parsed', size: 3 });
     expect(byName('folder/notes.txt')).toMatchObject({
       status: 'failed',
       issues: [expect.objectContaining({ message: expect.stringMatching(/\w{4}/) })],
@@ -95,7 +96,7 @@ describe('audios that were uploaded', () => {
 
 describe('the proxy', () => {
   it('holds sample n at byte 80 + 2n, whole or in ranges', async () => {
-    const whole = await get(media.audio_url);
+    const whole = await get(urlOf('audio'));
     expect([
       whole.status,
       whole.header('content-type'),
@@ -110,7 +111,7 @@ describe('the proxy', () => {
       [samples.length / 2 - 10, samples.length / 2],
     ] as const) {
       const [from, to] = [80 + first * 2, 80 + last * 2];
-      const part = await get(media.audio_url, `bytes=${from}-${to - 1}`);
+      const part = await get(urlOf('audio'), `bytes=${from}-${to - 1}`);
       expect([part.status, part.header('content-range'), part.bytes.length]).toEqual([
         206,
         `bytes ${from}-${to - 1}/${whole.bytes.length}`,
@@ -137,7 +138,7 @@ describe('the proxy', () => {
       ['bytes=a-b', 200, null, size],
     ];
     for (const [range, status, contentRange, length] of cases) {
-      const answer = await get(media.audio_url, range);
+      const answer = await get(urlOf('audio'), range);
       expect([range, answer.status, answer.header('content-range'), answer.bytes.length]).toEqual([
         range,
         status,
@@ -145,7 +146,7 @@ describe('the proxy', () => {
         length,
       ]);
     }
-    const head = await get(media.audio_url, undefined, 'HEAD');
+    const head = await get(urlOf('audio'), undefined, 'HEAD');
     expect([head.status, head.header('content-length'), head.header('accept-ranges')]).toEqual([
       200,
       String(size),
@@ -156,7 +157,7 @@ describe('the proxy', () => {
 
 describe('the peaks', () => {
   it('are read level by level, each bin the smallest and largest of its samples', async () => {
-    const header = await get(media.peaks_url, 'bytes=0-511');
+    const header = await get(urlOf('peaks'), 'bytes=0-511');
     const layout = readHeader(header.bytes);
     expect([header.status, layout]).toEqual([
       206,
@@ -168,7 +169,7 @@ describe('the peaks', () => {
       [layout.levels.length - 1, 0, 5],
     ] as const) {
       const { start, end } = rangeOf(layout, level, first, last);
-      const [bins] = parseBins((await get(media.peaks_url, `bytes=${start}-${end - 1}`)).bytes, layout);
+      const [bins] = parseBins((await get(urlOf('peaks'), `bytes=${start}-${end - 1}`)).bytes, layout);
       const perBin = layout.levels[level]?.samplesPerBin ?? 0;
       const values = new Int16Array(samples.buffer, samples.byteOffset, samples.length / 2);
       const expected = Array.from({ length: last - first }, (_, bin) => {

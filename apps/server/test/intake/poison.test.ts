@@ -25,7 +25,7 @@ async function startReading(files: Readonly<Record<string, Buffer | undefined>>)
     const { id } = await one<{ id: number }>(
       world.db,
       sql`
-      insert into dataset_file (dataset_id, kind, upload_id, name, status, created_by) values (${datasetId}, 'audio', ${uploadId}, ${name}, 'parsing', ${creator}) returning id`,
+      insert into dataset_file (dataset_id, kind, upload_id, name, status, created_by) values (${datasetId}, 'source', ${uploadId}, ${name}, 'parsing', ${creator}) returning id`,
     );
     await enqueue(world.db, 'audio.ingest', { fileId: id });
   }

@@ -63,7 +63,7 @@ it('becomes large by one batch, is edited by small ones, and is the same documen
   );
   expect(await readDocument(world.db, itemId, 2)).toEqual(expected);
   const { item, revision, writing, events } = await world.ask('annotator4', 'getItem', { id: itemId });
-  expect([item.segment_count, item.target_seconds, revision, writing, events]).toEqual([
+  expect([item.unit_count, item.target_size, revision, writing, events]).toEqual([
     count - 1,
     ((count - 1) * 20) / sampleRate,
     2,

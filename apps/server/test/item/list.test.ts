@@ -14,9 +14,7 @@ beforeAll(async () => {
   ids = (await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' })).rows.map(({ id }) => id);
   await annotateOne(world, 'annotator4', taskId);
   await annotateOne(world, 'annotator4b', taskId);
-  await world.db.query(
-    sql`update item set total_samples = total_samples * (1 + id - ${ids[0] ?? 0}) where task_id = ${taskId}`,
-  );
+  await world.db.query(sql`update item set size = size * (1 + id - ${ids[0] ?? 0}) where task_id = ${taskId}`);
   await world.db.query(sql`update item set saved_at = '2026-03-05T23:30:00+08:00' where id = ${ids[0] ?? 0}`);
   await world.db.query(sql`update item set is_valid = false where id = ${ids[5] ?? 0}`);
 });
@@ -30,8 +28,8 @@ const found = async (request: Partial<RequestOf<Api['listItems']>>): Promise<num
 
 describe('the list of a task’s items', () => {
   it('is narrowed by length, both ends included', async () => {
-    expect(await found({ duration_seconds: { from: 20, to: 40 } })).toEqual([1, 2, 3]);
-    expect(await found({ duration_seconds: { from: 50 } })).toEqual([4, 5]);
+    expect(await found({ size: { from: 20, to: 40 } })).toEqual([1, 2, 3]);
+    expect(await found({ size: { from: 50 } })).toEqual([4, 5]);
   });
 
   it('is narrowed by people, by any part of their name', async () => {
@@ -59,7 +57,7 @@ describe('the list of a task’s items', () => {
     for (const sort of sortIds(itemList)) {
       expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2, 3, 4, 5]);
     }
-    expect(await found({ sort: 'duration_seconds', order: 'desc' })).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(await found({ sort: 'size', order: 'desc' })).toEqual([5, 4, 3, 2, 1, 0]);
   });
 });
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportFormSchema, itemStatuses } from '@earmark/contract';
-import { audioVersion, type AudioDocument, type Stored } from '@earmark/model';
+import { audioVersion, findModality, type AudioDocument, type Stored } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { openAudio } from '../../src/export/stored-audio.ts';
-import { readExportItems, readStoredAudios } from '../../src/export/queries.ts';
+import { openItem as openExported } from '../../src/export/exported-item.ts';
+import { readExportItems, readStoredDocuments } from '../../src/export/queries.ts';
 import { openItem, openWorld, type World } from '../workflow/open-world.ts';
 
 /** What was stored by the code of an earlier version, and the document that this code made of it. */
@@ -47,6 +47,9 @@ const versionsOf = async (itemId: number) =>
     )
   ).map((row) => row.model_version);
 
+const audioRow = findModality('audio');
+if (!audioRow) throw new Error('There is no audio');
+
 describe('an item of an earlier version', () => {
   it.each([0, 1, 2])('is opened, edited and exported as it was left: version %i', async (version) => {
     const stored = readStored(version);
@@ -61,7 +64,9 @@ describe('an item of an earlier version', () => {
       item_statuses: itemStatuses,
     });
     const items = await readExportItems(world.db, form, taskId, item_id - 1, 1);
-    expect((await readStoredAudios(world.db, items)).map((audio) => openAudio(audio, []).document)).toEqual([document]);
+    expect(
+      (await readStoredDocuments(world.db, items)).map((item) => openExported(audioRow, item, []).document),
+    ).toEqual([document]);
     const saved = await world.call('annotator4', 'saveItem', {
       item_id,
       lease,

@@ -147,8 +147,8 @@ describe('how it is found', () => {
   it('finds an old audio among tens of thousands of newer ones', async () => {
     const { db } = world;
     await db.query(sql`
-      insert into item (task_id, file_id, name, sample_rate, channels, total_samples)
-      select ${taskId}::bigint, (select min(id) from dataset_file), 'bulk ' || n, 16000, 1, 16000 from generate_series(1, 20100) as n`);
+      insert into item (task_id, file_id, name, modality, facts, size)
+      select ${taskId}::bigint, (select min(id) from dataset_file), 'bulk ' || n, 'audio', '{}', 1 from generate_series(1, 20100) as n`);
     expect(await itemNames('pm1', '服电')).toEqual([['客服电话_001.wav', 'contains']]);
     expect((await find('pm1', 'ulk')).items).toHaveLength(5);
   });

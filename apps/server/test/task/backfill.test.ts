@@ -65,7 +65,7 @@ it('gives each audio its rows of a table, and says in place what had to be left 
   const { id: taskId } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
   await world.prepare(taskId);
   const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
-  expect(rows.map((row) => row.segment_count)).toEqual([1, 2, 0]);
+  expect(rows.map((row) => row.unit_count)).toEqual([1, 2, 0]);
   const { document } = await world.ask('pm1', 'getItem', { id: rows[1]?.id ?? 0 });
   expect(document.segments.map((segment) => segment.answers)).toEqual([{ text: 'two' }, { text: 'three' }]);
   const [first, , third] = await filesOf(datasetId);
@@ -108,7 +108,7 @@ it('reads files away from the thread that serves requests, for the dataset and a
   const { id: taskId } = await world.ask('pm1', 'createTask', taskForm(projectId, [datasetId]));
   expect(await ownProcessorTime(() => world.prepare(taskId))).toBeLessThan(direct);
   const { rows } = await world.ask('pm1', 'listItems', { task_id: taskId, order: 'asc' });
-  expect(rows.map((row) => row.segment_count)).toEqual([20_000, 0, 0]);
+  expect(rows.map((row) => row.unit_count)).toEqual([20_000, 0, 0]);
 });
 
 /** Milliseconds of the processor that this thread takes for it; other threads and processes do not count. */

@@ -30,8 +30,8 @@ const found = async (request: RequestOf<Api['listTasks']>): Promise<number[]> =>
 
 describe('the list of tasks', () => {
   it('is narrowed by hours of audio, team, project and day', async () => {
-    expect(await found({ audio_seconds: { from: 20 } })).toEqual([0, 2]);
-    expect(await found({ audio_seconds: { to: 10 } })).toEqual([1]);
+    expect(await found({ size: { from: 20 } })).toEqual([0, 2]);
+    expect(await found({ size: { to: 10 } })).toEqual([1]);
     const { name } = (await world.ask('pm1', 'getTask', { id: tasks[0] ?? 0 })).team ?? { name: '' };
     expect(await found({ team: name.slice(0, 3) })).toEqual([0, 1]);
     expect(await found({ project: 'NIGHT' })).toEqual([2]);
@@ -40,7 +40,7 @@ describe('the list of tasks', () => {
 
   it('is sorted by everything that its columns offer, what is missing at the end that its order gives it', async () => {
     for (const sort of sortIds(taskList)) expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2]);
-    expect(await found({ sort: 'audio_seconds' })).toEqual([1, 2, 0]);
+    expect(await found({ sort: 'size' })).toEqual([1, 2, 0]);
     expect(await found({ sort: 'team', order: 'desc' })).toEqual([1, 0, 2]);
     expect(await found({ sort: 'status' })).toEqual([2, 0, 1]);
   });

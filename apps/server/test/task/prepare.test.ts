@@ -18,7 +18,7 @@ describe('making a task', () => {
     expect((await readTask(world, 'pm1', id)).status).toBe('creating');
     await world.prepare(id);
     const task = await readTask(world, 'pm1', id);
-    expect([task.state, task.item_count, task.audio_seconds, task.counts]).toEqual([
+    expect([task.state, task.item_count, task.size, task.counts]).toEqual([
       'team_to_be_assigned',
       450,
       4500,
@@ -27,7 +27,7 @@ describe('making a task', () => {
     const items = await itemsOf(id);
     expect(items.map((item) => item.file_id)).toEqual(items.map((item) => item.file_id).toSorted((a, b) => a - b));
     const { document, item } = await world.ask('pm1', 'getItem', { id: items[0]?.id ?? 0 });
-    expect([document.answers, document.segments, item.duration_seconds, item.name]).toEqual([
+    expect([document.answers, document.segments, item.size, item.name]).toEqual([
       { scene: ['indoor'] },
       [],
       10,

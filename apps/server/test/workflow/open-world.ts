@@ -57,6 +57,8 @@ export const labels: LabelSet = {
 };
 
 export const sampleRate = 16_000;
+/** What is known of an audio of ten seconds. */
+const facts = { sample_rate: sampleRate, channels: 1, total_samples: 10 * sampleRate, codec: 'pcm_s16le' };
 
 /** The whole API over a fresh database with the demo people, called as a browser would call it. */
 export async function openWorld(options: { poolSize?: number } = {}) {
@@ -161,8 +163,8 @@ export async function openWorld(options: { poolSize?: number } = {}) {
         sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Speech', 'domestic', 'parsed', ${creator}) returning id`,
       );
       await db.query(sql`
-        insert into dataset_file (dataset_id, kind, name, status, proxy_key, peaks_key, sample_rate, channels, total_samples, created_by)
-        select ${datasetId}::bigint, 'audio', 'audio ' || n || '.wav', 'parsed', 'audio/' || n || '/proxy.wav', 'audio/' || n || '/peaks.bin', ${sampleRate}::integer, 1, ${10 * sampleRate}::bigint, ${creator}::bigint
+        insert into dataset_file (dataset_id, kind, name, status, objects, facts, size, created_by)
+        select ${datasetId}::bigint, 'source', 'audio ' || n || '.wav', 'parsed', jsonb_build_object('audio', 'audio/' || n || '/proxy.wav', 'peaks', 'audio/' || n || '/peaks.bin'), ${sql.json(facts)}::jsonb, 10, ${creator}::bigint
         from generate_series(1, ${audios}::integer) as n`);
       return { projectId, datasetId };
     },

@@ -82,7 +82,7 @@ describe('reach', () => {
       (await world.ask('pm1', 'listItems', { task_id: taskId, search: 'AUDIO 3' })).rows.map((row) => row.name),
     ).toEqual(['audio 3.wav']);
     expect((await world.ask('pm1', 'listItems', { task_id: taskId, status: ['in_annotation'] })).total).toBe(1);
-    for (const sort of ['id', 'name', 'duration_seconds', 'saved_at', 'status'] as const)
+    for (const sort of ['id', 'name', 'size', 'saved_at', 'status'] as const)
       expect((await world.ask('pm1', 'listItems', { task_id: taskId, sort })).rows).toHaveLength(4);
     for (const sort of ['id', 'name', 'created_at', 'item_count'] as const)
       expect((await world.ask('pm1', 'listTasks', { sort, status: ['in_progress'] })).total).toBe(1);

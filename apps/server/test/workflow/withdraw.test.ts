@@ -32,7 +32,7 @@ async function everythingOf(taskId: number) {
     return_to: string | null;
     remark: string;
   }>(sql`
-    select id, status, annotator_id, inspector_id, verifier_id, batch_id, is_drawn, return_to, remark, stage_revision, judged_revision, segment_count, target_samples, revision
+    select id, status, annotator_id, inspector_id, verifier_id, batch_id, is_drawn, return_to, remark, stage_revision, judged_revision, unit_count, target_size, revision
     from item where task_id = ${taskId} order by id`);
   return {
     items: items.map((item) => ({ ...item, revision: undefined })),

@@ -1,6 +1,6 @@
 import { stages } from '@earmark/model';
 import { z } from 'zod';
-import { availableBusinessTypes } from '../business.ts';
+import { availableBusinessTypes } from '../business-type.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
 

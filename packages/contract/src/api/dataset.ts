@@ -3,6 +3,8 @@ import { uploadName } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
 import { datasetList, fileList } from '../list/index.ts';
+import { modalityKinds } from '../modality/index.ts';
+import { fileKinds } from '../upload/index.ts';
 import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
 import { mediaSchema } from './media.ts';
@@ -19,9 +21,11 @@ export const datasetFormSchema = z.strictObject({
 export const datasetSchema = z.object({
   ...listRow(datasetList),
   project: reference,
+  /** Of the items that its sources become. */
+  modality: z.enum(modalityKinds),
   location: z.enum(['domestic', 'overseas']),
   source: z.string(),
-  /** Audios read, in all; `available` of them are free, `allocated` in tasks. */
+  /** Sources read, in all; `available` of them are free, `allocated` in tasks. */
   total: z.number().int(),
   internally_accepted: z.number().int(),
   externally_accepted: z.number().int(),
@@ -35,11 +39,11 @@ export type Dataset = z.infer<typeof datasetSchema>;
 
 export const datasetFileSchema = z.object({
   ...listRow(fileList),
-  /** `audio` became an item of the pool; `archive` is a zip; `backfill` holds annotations. Entries of a zip carry the zip's id. */
-  kind: z.enum(['audio', 'archive', 'backfill']),
+  /** What an archive held carries the archive's id. */
+  kind: z.enum(fileKinds),
   archive_id: id.nullable(),
   sha256: z.string().nullable(),
-  /** The task that holds it; `is_in_bin`: deleted, but to be restored with its audios. */
+  /** The task that holds it; `is_in_bin`: deleted, but to be restored with its items. */
   task: reference.extend({ is_in_bin: z.boolean() }).nullable(),
   /** Why it failed, or what to know, in the caller's language. */
   issues: z.array(issueSchema),
@@ -134,7 +138,7 @@ export const datasetApi = {
     path: 'dataset/recall',
     access: 'dataset.write',
     effect: 'writes',
-    summary: 'Take unclaimed audios of a task back into the pool',
+    summary: 'Take unclaimed items of a task back into the pool',
     request: z.strictObject({ task_id: id, count: z.number().int().min(1) }),
     response: z.object({ recalled: z.number().int() }),
     errors: ['not_found', 'recall_count'],

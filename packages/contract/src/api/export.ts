@@ -1,52 +1,24 @@
 import { segmentStatuses } from '@earmark/model';
 import { z } from 'zod';
-import type { Language } from '../business.ts';
+import type { Language } from '../language.ts';
 import { limits } from '../limit.ts';
+import { exportFormats } from '../modality/index.ts';
 import { itemStatuses } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, paging, reference, time } from './endpoint.ts';
 
-/** Formats by what they are for; the ids are the model's, and `xlsx`. */
-export const exportFormatGroups = {
-  data: ['json', 'csv', 'xlsx'],
-  phonetics: ['textgrid', 'textgrid_short', 'eaf'],
-  subtitles: ['srt', 'vtt'],
-  recognition: ['stm', 'ctm', 'rttm', 'kaldi', 'huggingface'],
-  tools: ['labelstudio', 'audacity'],
-} as const;
-export type ExportFormatGroup = keyof typeof exportFormatGroups;
-export type ExportFormat = (typeof exportFormatGroups)[ExportFormatGroup][number];
-
-export const exportFormats = [
-  'json',
-  'csv',
-  'xlsx',
-  'textgrid',
-  'textgrid_short',
-  'eaf',
-  'srt',
-  'vtt',
-  'stm',
-  'ctm',
-  'rttm',
-  'kaldi',
-  'huggingface',
-  'labelstudio',
-  'audacity',
-] as const satisfies readonly ExportFormat[];
-
-/** Export settings (specification, section 5): audio status and segment status not both empty; the end not before the start. */
+/** Export settings (specification, section 5): item status and unit status not both empty; the end not before the start. */
 export const exportFormSchema = z
   .strictObject({
     project_id: id,
     task_ids: z.array(id).min(1, 'choose').max(limits.selection.tasks, 'choose'),
     format: z.enum(exportFormats),
     item_statuses: z.array(z.enum(itemStatuses)).max(20).default([]),
-    segment_statuses: z.array(z.enum(segmentStatuses)).max(20).default([]),
+    unit_statuses: z.array(z.enum(segmentStatuses)).max(20).default([]),
     saved_from: time.nullable().default(null),
     saved_to: time.nullable().default(null),
   })
-  .refine((form) => form.item_statuses.length + form.segment_statuses.length > 0, {
+  .refine((form) => form.item_statuses.length + form.unit_statuses.length > 0, {
     path: ['item_statuses'],
     message: 'choose',
   })
@@ -56,7 +28,7 @@ export const exportFormSchema = z
   });
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
-/** Why an audio of an export is not in it, or not all of it in its place. */
+/** Why an item of an export is not in it, or not all of it in its place. */
 export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut'] as const;
 export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
@@ -87,11 +59,11 @@ export const exportSchema = z.object({
   /** It has not begun yet: others are served first. */
   is_waiting: z.boolean(),
   tasks: z.array(reference),
-  /** Audios it holds; while it is written, those it is to hold. */
+  /** Items it holds; while it is written, those it is to hold. */
   item_count: z.number().int(),
   bytes: z.number(),
   reason: z.string(),
-  /** Audios left out or cut: the first of them by name, and how many in all. The archive's report names every one. */
+  /** Items left out or cut: the first of them by name, and how many in all. The archive's report names every one. */
   issues: z.array(z.object({ item: reference, reason: z.enum(exportIssueReasons) })),
   issue_count: z.number().int(),
   /** Signed address, when it succeeded. */
@@ -112,7 +84,7 @@ export const exportApi = {
     summary: 'Start an export in the background',
     request: exportFormSchema,
     response: z.object({ id }),
-    errors: ['not_found', 'export_empty'],
+    errors: ['not_found', 'export_empty', 'export_format'],
   }),
   listExports: endpoint({
     method: 'POST',

@@ -59,15 +59,16 @@ export { templateFormSchema } from './template.ts';
 export type { Template, TemplateForm } from './template.ts';
 export { datasetFormSchema } from './dataset.ts';
 export type { Dataset, DatasetFile } from './dataset.ts';
-export { taskFormSchema } from './task.ts';
-export type { Task, TaskForm } from './task.ts';
+export { taskFormOf, taskFormSchema } from './task-form.ts';
+export type { TaskForm } from './task-form.ts';
+export type { Task } from './task.ts';
 export { listRequest } from './list.ts';
 export type { ListAsked, ListFields } from './list.ts';
 export type { Item, WorkStage } from './item.ts';
 export type { SignedMedia } from './media.ts';
 export type { ArchivedTask, Deletion, DeletionPreview, RestoreStep } from './bin.ts';
-export { exportFormatGroups, exportFormats, exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
-export type { ExportForm, ExportFormat, ExportFormatGroup, ExportIssueReason, ExportRecord } from './export.ts';
+export { exportFormSchema, exportIssueReasons, exportIssueTexts } from './export.ts';
+export type { ExportForm, ExportIssueReason, ExportRecord } from './export.ts';
 export { waitingKinds } from './dashboard.ts';
 export type {
   Dashboard,
@@ -85,3 +86,4 @@ export type { SearchMatch, SearchResult } from './search.ts';
 export type { LogRow } from './log.ts';
 export { settingsSchema } from './setting.ts';
 export type { Settings } from './setting.ts';
+export type { AnyCommand, AnyDocument, AnyRules } from '../modality/documents.ts';

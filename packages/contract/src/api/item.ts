@@ -1,14 +1,9 @@
-import {
-  audioCommandSchema,
-  audioDocumentSchema,
-  audioRulesSchema,
-  labelSetSchema,
-  stages,
-  type Stage,
-} from '@earmark/model';
+import { labelSetSchema, stages, type Stage } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemList } from '../list/index.ts';
+import { commandSchema, documentSchema, rulesSchema } from '../modality/documents.ts';
+import { factsSchema, modalityKinds } from '../modality/index.ts';
 import { itemEvents } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { mediaSchema } from './media.ts';
@@ -18,18 +13,18 @@ const stage = z.enum(stages);
 export type WorkStage = Stage;
 const lease = z.string().min(8).max(64);
 const revision = z.int32().min(0);
-/** The revision that a hand-in or verdict became: by it `item/withdraw` takes it back. */
-const handedIn = z.object({ revision });
-/** How many segments pass without a verdict of their own; must be their number, so that nobody passes them unaware. */
+/** The revision that a submit or verdict became: by it `item/withdraw` takes it back. */
+const submitted = z.object({ revision });
+/** How many units pass without a verdict of their own; must be their number, so that nobody passes them unaware. */
 const unjudged = z.int32().min(0).default(0);
 
-/** One audio of a task (specification, section 3 "Audio"). */
+/** One item of a task (specification, section 3 "Audio"); its figures are the columns of its list. */
 export const itemSchema = z.object({
   ...listRow(itemList),
   task_id: id,
-  sample_rate: z.number().int(),
-  channels: z.number().int(),
-  total_samples: z.number().int(),
+  modality: z.enum(modalityKinds),
+  /** What is known of its source, as the row of its modality says. */
+  facts: factsSchema,
   revision,
   /** Where a refused item was sent. */
   return_to: z.enum(['annotation', 'inspection']).nullable(),
@@ -45,7 +40,7 @@ export const revisionSchema = z.object({
   author: reference.nullable(),
   edits: z.number().int(),
   created_at: time,
-  /** An initial revision that already held segments: a recognition result or other annotation that came with the audio. */
+  /** An initial revision that already held units: a recognition result or other annotation that came with the source. */
   is_recognition: z.boolean(),
 });
 export type Revision = z.infer<typeof revisionSchema>;
@@ -56,7 +51,7 @@ export const itemApi = {
     path: 'item/list',
     access: 'item.read',
     effect: 'reads',
-    summary: "Audios of a task within the caller's reach",
+    summary: "Items of a task within the caller's reach",
     request: listRequest(itemList, {
       task_id: id,
       /** Annotators see what they annotate, or what they inspect. */
@@ -70,9 +65,9 @@ export const itemApi = {
     path: 'item/get',
     access: 'item.read',
     effect: 'reads',
-    summary: 'Everything the workbench needs to open an audio',
+    summary: 'Everything the workbench needs to open an item',
     request: z.strictObject({ id }),
-    errors: ['not_found', 'document_unreadable'],
+    errors: ['not_found', 'document_unreadable', 'modality_unavailable'],
     response: z.object({
       item: itemSchema,
       task: z.object({
@@ -81,10 +76,10 @@ export const itemApi = {
         project: reference,
         instructions: z.string(),
         labels: labelSetSchema,
-        rules: audioRulesSchema,
+        rules: rulesSchema,
         phrases: z.array(z.string()),
       }),
-      document: audioDocumentSchema,
+      document: documentSchema,
       revision,
       /** In which stage the caller may write now; null is read-only. */
       writing: stage.nullable(),
@@ -100,7 +95,7 @@ export const itemApi = {
     path: 'item/media',
     access: 'item.read',
     effect: 'reads',
-    summary: 'Fresh addresses of an audio, for whoever has it open without a lease',
+    summary: 'Fresh addresses of an item, for whoever has it open without a lease',
     request: z.strictObject({ id }),
     response: mediaSchema,
     errors: ['not_found'],
@@ -147,12 +142,13 @@ export const itemApi = {
       lease,
       base_revision: revision,
       batch_id: z.uuid(),
-      commands: z.array(audioCommandSchema).min(1).max(limits.save.maxCommandsPerBatch),
+      commands: z.array(commandSchema).min(1).max(limits.save.maxCommandsPerBatch),
     }),
     response: z.object({ revision, saved_at: time }),
     errors: [
       'not_found',
       'document_unreadable',
+      'modality_unavailable',
       'lease_lost',
       'revision_conflict',
       'command_refused',
@@ -165,12 +161,13 @@ export const itemApi = {
     path: 'item/submit',
     access: 'item.annotate',
     effect: 'writes',
-    summary: 'Hand in an annotated item',
+    summary: 'Submit an annotated item',
     request: z.strictObject({ item_id: id, lease, revision, seconds_spent: z.number().min(0).max(86_400).default(0) }),
-    response: handedIn,
+    response: submitted,
     errors: [
       'not_found',
       'document_unreadable',
+      'modality_unavailable',
       'lease_lost',
       'revision_conflict',
       'not_ready_to_submit',
@@ -192,10 +189,11 @@ export const itemApi = {
       comment: z.string().trim().max(2000).default(''),
       seconds_spent: z.number().min(0).max(86_400).default(0),
     }),
-    response: handedIn,
+    response: submitted,
     errors: [
       'not_found',
       'document_unreadable',
+      'modality_unavailable',
       'lease_lost',
       'revision_conflict',
       'wrong_state',
@@ -220,10 +218,11 @@ export const itemApi = {
       comment: z.string().trim().max(2000).default(''),
       return_to: z.enum(['annotation', 'inspection']).default('annotation'),
     }),
-    response: handedIn,
+    response: submitted,
     errors: [
       'not_found',
       'document_unreadable',
+      'modality_unavailable',
       'lease_lost',
       'revision_conflict',
       'wrong_state',
@@ -237,10 +236,10 @@ export const itemApi = {
     path: 'item/withdraw',
     access: 'item.read',
     effect: 'writes',
-    summary: 'Take back the own hand-in or verdict of a moment ago, while nothing has followed it',
+    summary: 'Take back the own submit or verdict of a moment ago, while nothing has followed it',
     request: z.strictObject({ item_id: id, revision }),
     response: z.object({}),
-    errors: ['not_found', 'document_unreadable', 'cannot_withdraw', 'forbidden', 'wrong_state'],
+    errors: ['not_found', 'document_unreadable', 'modality_unavailable', 'cannot_withdraw', 'forbidden', 'wrong_state'],
   }),
   releaseItem: endpoint({
     method: 'POST',
@@ -275,7 +274,7 @@ export const itemApi = {
       item_id: id,
       /** Only revisions older than this one: the last answer's `next_before`. */
       before: revision.optional(),
-      /** Leaves out what was saved between the milestones: the beginning, hand-ins and verdicts. */
+      /** Leaves out what was saved between the milestones: the beginning, submits and verdicts. */
       milestones_only: z.boolean().default(false),
       limit: z.int32().min(1).max(1000).default(1000),
     }),
@@ -289,8 +288,8 @@ export const itemApi = {
     effect: 'reads',
     summary: 'The document as of a revision',
     request: z.strictObject({ item_id: id, revision }),
-    response: z.object({ revision, document: audioDocumentSchema }),
-    errors: ['not_found', 'document_unreadable'],
+    response: z.object({ revision, document: documentSchema }),
+    errors: ['not_found', 'document_unreadable', 'modality_unavailable'],
   }),
   listItemEvents: endpoint({
     method: 'POST',

@@ -39,6 +39,8 @@ const valueSchemas = {
   count: z.number().int(),
   seconds: z.number(),
   hours: z.number(),
+  size: z.number(),
+  total_size: z.number(),
   bytes: z.number(),
   time,
   day: z.iso.date(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { businessTypes, languages } from '../business.ts';
+import { businessTypes } from '../business-type.ts';
+import { languages } from '../language.ts';
 import { logLevels, logSources } from '../log/index.ts';
 import { endpoint, id, nothing, pageOf, paging, reference, time, timeRange } from './endpoint.ts';
 

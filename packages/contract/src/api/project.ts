@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availableBusinessTypes } from '../business.ts';
+import { availableBusinessTypes } from '../business-type.ts';
 import { note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { projectKinds, projectList } from '../list/index.ts';

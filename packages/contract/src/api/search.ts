@@ -1,6 +1,6 @@
 import { stages } from '@earmark/model';
 import { z } from 'zod';
-import { availableBusinessTypes } from '../business.ts';
+import { availableBusinessTypes } from '../business-type.ts';
 import { itemStatuses, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference } from './endpoint.ts';
 

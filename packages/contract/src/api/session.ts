@@ -9,7 +9,7 @@ import {
   verificationCode,
   type FieldMessage,
 } from '../field/index.ts';
-import { businessTypes } from '../business.ts';
+import { businessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
 import { endpoint, id, nothing, time } from './endpoint.ts';
 

@@ -1,71 +1,24 @@
-import { audioRulesSchema, hiddenCharacterIn, labelSetSchema } from '@earmark/model';
+import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
-import { availableBusinessTypes } from '../business.ts';
-import { inspectionRatio, note, title, type FieldMessage } from '../field/index.ts';
+import { availableBusinessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
 import { taskList } from '../list/index.ts';
+import { modalityKinds } from '../modality/index.ts';
+import { rulesSchema } from '../modality/documents.ts';
 import { itemStatuses, taskStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { departureSchema } from './people.ts';
-
-/** The rules of a new task: the model's, with the decimals of the specification's section 5 and no range upside down. */
-export const taskRulesSchema = audioRulesSchema.superRefine(
-  ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks }, context) => {
-    const refuse = (message: FieldMessage, ...path: string[]): void =>
-      context.addIssue({ code: 'custom', message, path });
-    for (const [number, { title: name }] of tracks.entries()) {
-      const character = hiddenCharacterIn(name);
-      if (character !== undefined)
-        context.addIssue({ code: 'custom', message: `nameCharacter:${character}`, path: ['tracks', number, 'title'] });
-    }
-    if (!hasDecimals(minSegmentSeconds, 1)) refuse('oneDecimal', 'minSegmentSeconds');
-    if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
-    else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds) refuse('invalid', 'maxSegmentSeconds');
-    if (!silence) return;
-    if (!hasDecimals(silence.minSeconds, 3)) refuse('threeDecimals', 'silence', 'minSeconds');
-    if (!hasDecimals(silence.maxSeconds, 3)) refuse('threeDecimals', 'silence', 'maxSeconds');
-    else if (silence.maxSeconds <= 0 || silence.maxSeconds < silence.minSeconds)
-      refuse('rangeReversed', 'silence', 'maxSeconds');
-  },
-);
-
-/** At most so many decimals; binary fractions are not taken at their word. */
-const hasDecimals = (value: number, decimals: number): boolean =>
-  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
-
-/** The four steps of making a task: data, labels, auxiliary, task. */
-export const taskFormSchema = z.strictObject({
-  project_id: id,
-  dataset_ids: z.array(id).min(1, 'choose').max(limits.selection.datasets, 'choose'),
-  max_items: z
-    .number('number')
-    .int('itemsPerTask')
-    .min(limits.task.minItems, 'itemsPerTask')
-    .max(limits.task.maxItems, 'itemsPerTask')
-    .default(limits.task.maxItems),
-  template_id: id.nullable().default(null),
-  labels: labelSetSchema,
-  rules: taskRulesSchema,
-  name: title,
-  instructions: note.default(''),
-  inspection_ratio: inspectionRatio,
-  inspection_batch: z
-    .number('number')
-    .int('number')
-    .min(1, 'number')
-    .max(limits.task.maxInspectionBatch, 'number')
-    .default(10),
-  team_id: id.nullable().default(null),
-});
-export type TaskForm = z.infer<typeof taskFormSchema>;
+import { taskFormSchema } from './task-form.ts';
 
 export const verifierSchema = z.object({ id, name: z.string(), is_external: z.boolean() });
 
 export const taskSchema = z.object({
   ...listRow(taskList),
   business: z.enum(availableBusinessTypes),
+  /** Of its items. */
+  modality: z.enum(modalityKinds),
   state: z.enum(taskStates),
   instructions: z.string(),
   annotators: z.array(reference),
@@ -74,7 +27,7 @@ export const taskSchema = z.object({
   finishing: z.array(reference),
   verifiers: z.array(verifierSchema),
   inspection_batch: z.number(),
-  /** Audios by status. */
+  /** Items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
   annotated_count: z.number().int(),
   inspection_passed_count: z.number().int(),
@@ -121,7 +74,7 @@ export const taskApi = {
     effect: 'reads',
     summary: 'One task',
     request: z.strictObject({ id }),
-    response: taskSchema.extend({ labels: labelSetSchema, rules: audioRulesSchema, phrases: z.array(z.string()) }),
+    response: taskSchema.extend({ labels: labelSetSchema, rules: rulesSchema, phrases: z.array(z.string()) }),
     errors: ['not_found'],
   }),
   createTask: endpoint({
@@ -140,6 +93,7 @@ export const taskApi = {
       'dataset_empty',
       'dataset_mode_mixed',
       'template_labels_wrong',
+      'modality_unavailable',
     ],
   }),
   assignTeam: endpoint({
@@ -184,7 +138,7 @@ export const taskApi = {
     path: 'task/drawinspection',
     access: 'task.drawInspection',
     effect: 'writes',
-    summary: 'Draw for inspection from what is handed in, without waiting for full batches',
+    summary: 'Draw for inspection from what is submitted, without waiting for full batches',
     request: z.strictObject({ task_id: id }),
     response: z.object({ drawn: z.number().int() }),
     errors: ['not_found', 'wrong_state'],
@@ -194,7 +148,7 @@ export const taskApi = {
     path: 'task/submitacceptance',
     access: 'task.submitAcceptance',
     effect: 'writes',
-    summary: 'Hand a finished task to its verifiers',
+    summary: 'Submit a finished task to its verifiers',
     request: z.strictObject({ task_id: id, verifier_ids: z.array(id).min(1, 'choose').max(50) }),
     response: z.object({}),
     errors: ['not_found', 'wrong_state', 'not_all_verified', 'verifiers_incomplete', 'person_wrong_role'],
@@ -238,7 +192,7 @@ export const taskApi = {
     path: 'task/delete',
     access: 'task.delete',
     effect: 'sustains',
-    summary: 'Move a task to the recycle bin, with its audios',
+    summary: 'Move a task to the recycle bin, with its items',
     request: deleteRequest,
     response: deleteResponse,
     errors: ['not_found', 'task_not_deletable', 'name_to_type'],

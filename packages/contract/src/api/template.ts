@@ -1,6 +1,6 @@
 import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
-import { availableBusinessTypes } from '../business.ts';
+import { availableBusinessTypes } from '../business-type.ts';
 import { phrases, title } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { limits } from '../limit.ts';

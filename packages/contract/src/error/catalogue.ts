@@ -1,4 +1,4 @@
-import type { Language } from '../business.ts';
+import type { Language } from '../language.ts';
 import { fill, type ErrorParams } from './fill.ts';
 import { ingestErrors } from './ingest.ts';
 import { requestErrors } from './request.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '@earmark/model';
-import type { Language } from '../business.ts';
+import type { Language } from '../language.ts';
 import { faultTexts } from './annotation.ts';
 import { fill } from './fill.ts';
 

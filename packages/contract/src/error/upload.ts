@@ -11,8 +11,8 @@ export const uploadErrors = {
   upload_extension: {
     code: 24005002,
     http: 422,
-    en: '“{name}” is not a .wav, .mp3 or .zip file.',
-    zh: '“{name}”不是 .wav、.mp3 或 .zip 文件。',
+    en: '“{name}” has none of the formats that are taken here: {formats}.',
+    zh: '“{name}”不是此处支持的格式：{formats}。',
   },
   upload_name: {
     code: 24005003,
@@ -30,8 +30,8 @@ export const uploadErrors = {
   upload_mixed: {
     code: 24005006,
     http: 422,
-    en: 'The file format must be uniform: upload only .wav, only .mp3, or one .zip.',
-    zh: '文件格式必须统一：仅 .wav、仅 .mp3 或一个 .zip。',
+    en: 'The file format must be uniform: upload files of one of these formats, or one .zip: {formats}.',
+    zh: '文件格式必须统一：只能上传以下格式中的一种，或一个 .zip：{formats}。',
   },
   upload_too_many: {
     code: 24005007,

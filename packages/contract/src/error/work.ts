@@ -99,7 +99,19 @@ export const workErrors = {
     en: 'Items that are not ready for this step yet: {count}.',
     zh: '还有 {count} 条内容未就绪。',
   },
-  export_empty: { code: 24002022, http: 422, en: 'No audio matches these filters.', zh: '没有符合筛选条件的音频。' },
+  export_empty: { code: 24002022, http: 422, en: 'No item matches these filters.', zh: '没有符合筛选条件的条目。' },
+  export_format: {
+    code: 24002029,
+    http: 422,
+    en: 'Items of this kind cannot be exported in the format “{format}”.',
+    zh: '该类条目不支持导出为“{format}”格式。',
+  },
+  modality_unavailable: {
+    code: 24002030,
+    http: 501,
+    en: 'This version of the platform does not know items of the kind “{kind}”. Ask your administrator to update it.',
+    zh: '当前版本的平台不支持“{kind}”类条目，请联系管理员升级。',
+  },
   export_unreadable: {
     code: 24002028,
     http: 422,

@@ -6,6 +6,8 @@ export const filterKinds = {
   count: 'numbers',
   seconds: 'numbers',
   hours: 'numbers',
+  size: 'numbers',
+  total_size: 'numbers',
   bytes: 'numbers',
   time: 'times',
   day: 'days',
@@ -31,6 +33,8 @@ interface IdColumn extends Omit<ColumnBase, 'isFilterable'> {
  * - `name`: what names the row; it cannot be hidden
  * - `reference`: a thing with an id and a name: a person, a project
  * - `seconds`, `hours`: a length of time in seconds; what is long is shown and narrowed in hours
+ * - `size`, `total_size`: how much an item, or many items, hold, in the measure of their modality (`figures` of its row); a total
+ *   of seconds is shown and narrowed in hours
  */
 interface ValueColumn extends ColumnBase {
   readonly type: Exclude<keyof typeof filterKinds, 'choice' | 'composite'>;

@@ -1,3 +1,4 @@
+import { factColumns } from '../modality/index.ts';
 import { defineList } from './list.ts';
 
 export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'failed'] as const;
@@ -17,7 +18,8 @@ export const datasetList = defineList({
     allocated: { type: 'count', isComputed: true },
     accepted: { type: 'composite' },
     failed: { type: 'count', isComputed: true },
-    seconds: { type: 'seconds', isComputed: true },
+    /** Of its sources together. */
+    size: { type: 'size', isComputed: true },
     bytes: { type: 'bytes', isComputed: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
   },
@@ -32,10 +34,8 @@ export const fileList = defineList({
     id: { type: 'id', isSortable: true, isOptional: true },
     name: { type: 'name', isSortable: true },
     status: { type: 'choice', of: fileStatuses, isSortable: true, isFilterable: true },
-    duration_seconds: { type: 'seconds', isNullable: true, isSortable: true, isFilterable: true },
-    sample_rate: { type: 'count', isNullable: true, isSortable: true },
-    channels: { type: 'count', isNullable: true, isSortable: true },
-    codec: { type: 'text', isNullable: true, isSortable: true },
+    size: { type: 'size', isNullable: true, isSortable: true, isFilterable: true },
+    ...factColumns,
     bytes: { type: 'bytes', isSortable: true },
     task: { type: 'composite' },
     issues: { type: 'composite' },

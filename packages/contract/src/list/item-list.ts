@@ -1,17 +1,16 @@
 import { itemStatuses } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
-/** The audios of a task. */
+/** The items of a task. What `size`, `unit_count` and `target_size` mean says the modality's row. */
 export const itemList = defineList({
   name: 'items',
   columns: {
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
     status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true },
-    duration_seconds: { type: 'seconds', isSortable: true, isFilterable: true },
-    /** Seconds inside segments. */
-    target_seconds: { type: 'seconds', isSortable: true, isOptional: true },
-    segment_count: { type: 'count', isSortable: true },
+    size: { type: 'size', isSortable: true, isFilterable: true },
+    target_size: { type: 'size', isSortable: true, isOptional: true },
+    unit_count: { type: 'count', isSortable: true },
     is_valid: { type: 'flag', isFilterable: true },
     annotator: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
     inspector: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },

@@ -17,7 +17,8 @@ export const taskList = defineList({
     /** Percent. */
     inspection_ratio: { type: 'count', isSortable: true, isOptional: true },
     item_count: { type: 'count', isSortable: true, isOptional: true },
-    audio_seconds: { type: 'hours', isSortable: true, isFilterable: true },
+    /** Of its items together. */
+    size: { type: 'total_size', isSortable: true, isFilterable: true },
     /** By annotators and inspectors together. */
     time_used: { type: 'hours', isSortable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { businessTypes, languages } from '../business.ts';
+import { businessTypes } from '../business-type.ts';
+import { languages } from '../language.ts';
 import { logLevels, logLimits, logSources } from './record.ts';
 
 /** One problem; the same one again within a while only raises `count`. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkUpload, describeBytes } from './check-upload.ts';
+import { checkUpload, describeBytes, type UploadSettings } from './check-upload.ts';
 
-const settings = { hasBackfill: false, maxBytes: 1000 };
+const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000 } as const;
 const file = (name: string, bytes = 10) => ({ name, bytes });
-const keyOf = (name: string, taken: string[] = [], given = settings, bytes = 10) =>
+const keyOf = (name: string, taken: string[] = [], given: UploadSettings = settings, bytes = 10) =>
   checkUpload(
     file(name, bytes),
     taken.map((other) => file(other)),
@@ -46,7 +46,9 @@ describe('checkUpload', () => {
     expect(keyOf('a.TextGrid', ['a.wav'], { ...settings, hasBackfill: true })).toBeUndefined();
     expect(keyOf('data/utt2spk', ['a.wav'], { ...settings, hasBackfill: true })).toBeUndefined();
     expect(keyOf('data/spk2gender', ['a.wav'], { ...settings, hasBackfill: true })).toBe('upload_extension');
-    expect(keyOf('a.json', [], { hasBackfill: true, maxBytes: 1e9 }, 26 * 1024 ** 2)).toBe('backfill_too_large');
+    expect(keyOf('a.json', [], { ...settings, hasBackfill: true, maxBytes: 1e9 }, 26 * 1024 ** 2)).toBe(
+      'backfill_too_large',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 /** What lists and the rules of reviewing need to know of a document. */
 export interface Figures {
   readonly unitCount: number;
-  /** How much is annotated, in the modality's own measure (audio: samples inside segments). */
+  /** How much is annotated, in the modality's own measure (audio: seconds inside segments). */
   readonly size: number;
   readonly isValid: boolean;
   readonly failedCount: number;

@@ -39,9 +39,9 @@ export interface EditingModality<Types extends ModalityTypes> {
   readonly targetOf: (command: EditOf<Types>) => string | undefined;
   /** Empty (`isEmptyPatch`) exactly when the documents say the same. */
   readonly patchBetween: (from: Types['Document'], to: Types['Document']) => Types['Patch'];
-  /** The labels of a task with the questions that its rules add. */
-  readonly askedLabels: (labels: LabelSet, rules: Types['Rules']) => LabelSet;
-  /** Everything that keeps a document from being handed in. */
+  /** The labels of a task with the questions that its rules add, in English unless told. */
+  readonly askedLabels: (labels: LabelSet, rules: Types['Rules'], language?: 'en' | 'zh') => LabelSet;
+  /** Everything that keeps a document from being submitted. */
   readonly check: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
   /** Failed units that nobody has touched since the verdict. */
   readonly checkRework: (document: Types['Document']) => Fault[];
@@ -66,6 +66,8 @@ export interface Modality<Types extends ModalityTypes> extends SavingModality<Ty
   readonly commandSchema: z.ZodType<Types['Command']>;
   readonly rulesSchema: z.ZodType<Types['Rules']>;
   readonly empty: (source: Types['Source'], answers?: Answers) => Types['Document'];
+  /** A new document, empty or read from a file, as the rules of a task want it to begin. */
+  readonly begin: (document: Types['Document'], rules: Types['Rules']) => Types['Document'];
   /** A stored document of any version as one of the newest. */
   readonly migrate: (stored: unknown) => Result<Types['Document']>;
   /** The document that a stored snapshot and the batches after it make. */

@@ -27,7 +27,7 @@ export const asr: BusinessRow = {
     inspection: {
       part: 'inspector',
       taskColumns: { without: ['team', 'people', 'verifiers', 'item_count', 'time_used', 'created_at'], optional: [] },
-      itemColumns: { without: ['target_seconds', 'inspector', 'verifier'], optional: [] },
+      itemColumns: { without: ['target_size', 'inspector', 'verifier'], optional: [] },
       taskActions: ['work'],
     },
     acceptance: {
@@ -35,7 +35,7 @@ export const asr: BusinessRow = {
         without: ['team', 'people', 'inspection_ratio', 'item_count', 'time_used', 'created_at'],
         optional: [],
       },
-      itemColumns: { without: ['target_seconds'], optional: ['is_valid'] },
+      itemColumns: { without: ['target_size'], optional: ['is_valid'] },
       taskActions: ['work', 'passTask', 'failTask', 'acceptExternally'],
     },
     view: {

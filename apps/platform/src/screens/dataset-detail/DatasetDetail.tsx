@@ -99,7 +99,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
                     </Link>
                   ),
               },
-              { id: 'seconds', label: t('column:datasets.seconds'), value: formatDuration(dataset.seconds) },
+              { id: 'size', label: t('column:datasets.size'), value: formatDuration(dataset.size) },
               { id: 'bytes', label: t('column:datasets.bytes'), value: formatBytes(dataset.bytes) },
               {
                 id: 'location',

@@ -39,7 +39,7 @@ function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (
     <NameLine title={name}>
       <span>{name}</span>
-      {kind === 'audio' ? null : <Badge>{t(`kind_${kind}`)}</Badge>}
+      {kind === 'source' ? null : <Badge>{t(`kind_${kind}`)}</Badge>}
     </NameLine>
   );
 }
@@ -57,7 +57,7 @@ function TaskOf({ file: { task, kind, status }, pathOf }: TaskOfProps) {
       </span>
     );
   if (task) return <NameLink href={pathOf('task-detail', { task_id: task.id })} name={task.name} />;
-  return <Faint>{kind === 'audio' && status === 'parsed' ? t('notAllocated') : t('common:unknown')}</Faint>;
+  return <Faint>{kind === 'source' && status === 'parsed' ? t('notAllocated') : t('common:unknown')}</Faint>;
 }
 
 function Issues({ file: { issues, status } }: { file: DatasetFile }) {

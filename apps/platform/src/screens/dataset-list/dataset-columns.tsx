@@ -37,7 +37,7 @@ export function datasetColumns(pathOf: PathOf, onDelete: (dataset: Dataset) => v
         csv: acceptedText,
       },
       failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
-      seconds: { width: 88 },
+      size: { width: 88 },
       created_at: {
         cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
       },

@@ -1,6 +1,5 @@
 import {
   errors,
-  exportFormats,
   exportFormSchema,
   itemStatuses,
   itemStatusTexts,
@@ -17,7 +16,7 @@ import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { dayOf, endOfDay, startOfDay } from './day.ts';
-import { FormatChoice } from './FormatChoice.tsx';
+import { FormatChoice, initialFormat } from './FormatChoice.tsx';
 
 const t = texts('export');
 
@@ -53,9 +52,9 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
   const form = useZodForm(exportFormSchema, {
     project_id: projectId,
     task_ids: taskIds ? [...taskIds] : [],
-    format: exportFormats[0],
+    format: initialFormat,
     item_statuses: workedOn,
-    segment_statuses: [],
+    unit_statuses: [],
     saved_from: null,
     saved_to: null,
   });
@@ -119,7 +118,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
               <Link onPress={chooseStatuses(passedStatuses.internal_acceptance)}>{t('accepted')}</Link>
             </Quick>
           </Stack>
-          <Bound control={control} name="segment_statuses">
+          <Bound control={control} name="unit_statuses">
             {({ value, ...field }) => (
               <MultiSelect
                 {...field}

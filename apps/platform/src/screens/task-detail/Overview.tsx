@@ -22,7 +22,7 @@ export function Overview({ task, context }: { task: Task; context: RouteContext 
           <Statistic label={t('itemCount')} value={task.item_count} />
           <Statistic label={t('annotated')} value={task.annotated_count} />
           <Statistic label={t('inspectionPassed')} value={task.inspection_passed_count} />
-          <Statistic label={t('audioTime')} value={formatDuration(task.audio_seconds)} />
+          <Statistic label={t('audioTime')} value={formatDuration(task.size)} />
           <Statistic label={t('annotationTime')} value={formatDuration(task.annotation_seconds)} />
           <Statistic label={t('inspectionTime')} value={formatDuration(task.inspection_seconds)} />
         </Grid>

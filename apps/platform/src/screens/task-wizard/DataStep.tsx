@@ -44,7 +44,7 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
                         : t('sum', {
                             datasets: formatNumber(datasets.length),
                             items: formatNumber(sum.items),
-                            time: formatDuration(sum.seconds),
+                            time: formatDuration(sum.size),
                           })}
                     </span>
                     <Fault role="alert" data-fault={errorMessage === undefined ? undefined : true}>

@@ -5,10 +5,10 @@ describe('the sum over datasets', () => {
   it('counts free audios and their even share of the length', () => {
     expect(
       sumOf([
-        { available: 1, total: 4, seconds: 400 },
-        { available: 0, total: 0, seconds: 0 },
-        { available: 2, total: 2, seconds: 10 },
+        { available: 1, total: 4, size: 400 },
+        { available: 0, total: 0, size: 0 },
+        { available: 2, total: 2, size: 10 },
       ]),
-    ).toEqual({ items: 3, seconds: 110 });
+    ).toEqual({ items: 3, size: 110 });
   });
 });

@@ -1,15 +1,12 @@
 import type { Dataset } from '@earmark/contract';
 
 /**
- * The free audios of several datasets, and about how long they are: a dataset knows the length of all its audios only, of
+ * The free sources of several datasets, and about how much they hold: a dataset knows the size of all its sources only, of
  * which the free ones are taken to be an even share.
  */
 export const sumOf = (
-  datasets: readonly Pick<Dataset, 'available' | 'total' | 'seconds'>[],
-): { items: number; seconds: number } => ({
+  datasets: readonly Pick<Dataset, 'available' | 'total' | 'size'>[],
+): { items: number; size: number } => ({
   items: datasets.reduce((sum, { available }) => sum + available, 0),
-  seconds: datasets.reduce(
-    (sum, { available, total, seconds }) => sum + (total === 0 ? 0 : (seconds * available) / total),
-    0,
-  ),
+  size: datasets.reduce((sum, { available, total, size }) => sum + (total === 0 ? 0 : (size * available) / total), 0),
 });

@@ -1,8 +1,9 @@
-import { datasetFormSchema, errors, limits } from '@earmark/contract';
+import { contractModalities, datasetFormSchema, errors, limits, modalityOf } from '@earmark/contract';
 import { Button, Form, FormSection, RadioGroup, Switch, TextField, toast, type PickedFile } from '@earmark/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { defaultBusiness } from '../../business/index.ts';
 import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatBytes, language, texts } from '../../i18n/index.ts';
@@ -45,7 +46,9 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const create = useAction('createDataset');
   const guard = useLeaveGuard(picks.length > 0 || formState.isDirty);
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
-  const { accepted, refused } = admit(picks, [], { hasBackfill, maxBytes }, language);
+  const modality = modalityOf(project.data?.business ?? defaultBusiness);
+  const { annotations } = contractModalities[modality].upload;
+  const { accepted, refused } = admit(picks, [], { modality, hasBackfill, maxBytes }, language);
   const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
   usePage({ trail: trailToData(pathOf, project.data) });
 
@@ -95,10 +98,9 @@ export function NewUpload({ projectId }: { projectId: number }) {
                 isSelected={value ?? false}
                 onChange={onChange}
                 description={t('backfillHint', {
-                  formats: [
-                    ...limits.upload.backfillExtensions.map((extension) => `.${extension}`),
-                    ...limits.upload.backfillNames,
-                  ].join(' '),
+                  formats: [...annotations.extensions.map((extension) => `.${extension}`), ...annotations.names].join(
+                    ' ',
+                  ),
                 })}
               >
                 {t('backfill')}
@@ -108,6 +110,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop
+            modality={modality}
             hasBackfill={hasBackfill}
             maxBytes={maxBytes}
             onFiles={(files) => {

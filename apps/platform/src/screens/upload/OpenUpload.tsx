@@ -46,7 +46,12 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const missing = count('missing');
   const isMoving = files.some(isUnderWay);
   const take = (picks: readonly PickedFile[]): void => {
-    const admission = admit(picks, files, { hasBackfill: dataset.has_backfill, maxBytes }, language);
+    const admission = admit(
+      picks,
+      files,
+      { modality: dataset.modality, hasBackfill: dataset.has_backfill, maxBytes },
+      language,
+    );
     setRefused(admission.refused);
     manager?.add(admission.accepted);
   };
@@ -99,6 +104,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop
+            modality={dataset.modality}
             hasBackfill={dataset.has_backfill}
             maxBytes={maxBytes}
             onFiles={take}

@@ -3,7 +3,7 @@ import type { PickedFile } from '@earmark/ui';
 import type { UploadFile } from '../../upload/index.ts';
 import { admit } from './admit.ts';
 
-const settings = { hasBackfill: false, maxBytes: 1000 };
+const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000 } as const;
 const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({
   path,
   file: new File(['x'.repeat(size)], path.split('/').at(-1) ?? path, { lastModified }),
@@ -20,8 +20,12 @@ describe('admitting picked files', () => {
     );
     expect(names(accepted)).toEqual(['a.wav']);
     expect(refused).toEqual([
-      { name: 'notes.txt', sentence: '“notes.txt” is not a .wav, .mp3 or .zip file.' },
-      { name: 'b.mp3', sentence: 'The file format must be uniform: upload only .wav, only .mp3, or one .zip.' },
+      { name: 'notes.txt', sentence: '“notes.txt” has none of the formats that are taken here: .wav, .mp3, .zip.' },
+      {
+        name: 'b.mp3',
+        sentence:
+          'The file format must be uniform: upload files of one of these formats, or one .zip: .wav, .mp3, .zip.',
+      },
       { name: 'c.wav', sentence: '“c.wav” is larger than 1000 B.' },
     ]);
   });

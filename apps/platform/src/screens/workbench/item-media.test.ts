@@ -4,8 +4,7 @@ import { createItemMedia } from './item-media.ts';
 
 /** Addresses of one renewal. */
 const addresses = (round: number): SignedMedia => ({
-  audio_url: `/audio?${round}`,
-  peaks_url: `/peaks?${round}`,
+  urls: { audio: `/audio?${round}`, peaks: `/peaks?${round}` },
   expires_at: '2026-01-01T00:00:00.000Z',
 });
 

@@ -11,6 +11,9 @@ export interface OpenedMedia {
 /** The server's word for an address that is too old or whose session has ended. */
 const expired = 403;
 
+/** Of an audio both are there. */
+const urlOf = ({ urls }: SignedMedia, name: 'audio' | 'peaks'): string => urls[name] ?? '';
+
 /**
  * Sound and picture of an item. Its signed addresses hold some minutes only: the lease brings fresh ones, whoever has none asks by
  * `renew` before they run out, and what was refused all the same is asked for once more.
@@ -41,18 +44,18 @@ export function createItemMedia(
   const current = async (): Promise<SignedMedia> =>
     now() - arrived < limits.media.staleSeconds * 1000 ? addresses : renewed().catch(() => addresses);
   const fetchFresh =
-    (address: 'audio_url' | 'peaks_url') =>
+    (name: 'audio' | 'peaks') =>
     async (_url: string, init: RequestInit): Promise<Response> => {
-      const response = await fetch((await current())[address], init);
-      return response.status === expired ? fetch((await renewed())[address], init) : response;
+      const response = await fetch(urlOf(await current(), name), init);
+      return response.status === expired ? fetch(urlOf(await renewed(), name), init) : response;
     };
   return {
     follow,
     media: {
-      audioUrl: first.audio_url,
-      renewAudioUrl: async () => (await renewed()).audio_url,
-      peaks: createHttpPeaks(first.peaks_url, fetchFresh('peaks_url')),
-      samples: createWavSamples(first.audio_url, fetchFresh('audio_url')),
+      audioUrl: urlOf(first, 'audio'),
+      renewAudioUrl: async () => urlOf(await renewed(), 'audio'),
+      peaks: createHttpPeaks(urlOf(first, 'peaks'), fetchFresh('peaks')),
+      samples: createWavSamples(urlOf(first, 'audio'), fetchFresh('audio')),
       silero: sileroAssets,
     },
   };

@@ -4,16 +4,13 @@ import { Refusal, type Parts, type SignedInContext } from '../../http/index.ts';
 import { readSignature, requireSigner } from '../../session/index.ts';
 import { sendObject } from './send-object.ts';
 
-/** Keys of an audio's playable copy and peaks in the object store. */
-export interface MediaKeys {
-  readonly proxy_key: string | null;
-  readonly peaks_key: string | null;
-}
+/** Keys in the object store of what a source is shown and heard from, by the names that its modality gave them. */
+export type MediaKeys = Readonly<Record<string, string>>;
 
 /** What an address is signed for. Its name is the parameter that carries the id. */
 export type MediaSubject = 'item' | 'file';
 
-/** Who may hear a subject: the permission that a session needs, and the check of the reach, which refuses with `not_found`. */
+/** Who may read a subject: the permission that a session needs, and the check of the reach, which refuses with `not_found`. */
 export interface MediaReading {
   readonly action: Action;
   readonly requireReader: (reader: Pick<SignedInContext, 'db' | 'caller' | 'scope'>, id: number) => Promise<void>;
@@ -21,27 +18,26 @@ export interface MediaReading {
 
 /** Addresses made within this time are the same, so that browsers keep what they have read. */
 const sameSeconds = 300;
-/** For so long an answer to who may hear a subject counts: a waveform that is scrolled asks many times a second. */
+/** For so long an answer to who may read a subject counts: a waveform that is scrolled asks many times a second. */
 const allowedMilliseconds = 5000;
 
-/** Addresses of an audio for the caller's session, good for 10 to 15 minutes. */
+/** Addresses of a subject for the caller's session, good for 10 to 15 minutes. */
 export function signMedia(
   { links, caller }: Pick<SignedInContext, 'links' | 'caller'>,
   subject: { readonly kind: MediaSubject; readonly id: number },
   keys: MediaKeys,
 ): SignedMedia {
   const seconds = limits.media.seconds - (Math.floor(Date.now() / 1000) % sameSeconds);
-  const sign = (key: string | null) =>
-    links.sign(
-      rawPaths.media,
-      { key: key ?? '', [subject.kind]: String(subject.id), session: String(caller.sessionId) },
-      seconds,
-    );
-  const audio = sign(keys.proxy_key);
-  return { audio_url: audio.url, peaks_url: sign(keys.peaks_key).url, expires_at: audio.expiresAt.toISOString() };
+  const named = { [subject.kind]: String(subject.id), session: String(caller.sessionId) };
+  return {
+    urls: Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, links.sign(rawPaths.media, { key, ...named }, seconds).url]),
+    ),
+    expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
+  };
 }
 
-/** Playable copies and peaks by signed address, while the session stands that it was made for and its person may read the subject. */
+/** What sources are shown and heard from, by signed address, while the session stands that it was made for and its person may read the subject. */
 export function registerMedia(
   app: FastifyInstance,
   parts: Parts,

@@ -9,7 +9,8 @@ import {
   scopeOf,
   uploadKindOf,
   type Language,
-  type UploadKind,
+  uploadFormats,
+  type FileKind,
 } from '@earmark/contract';
 import { hiddenCharacterIn } from '@earmark/model';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { maybeOne, sql } from '../../db/index.ts';
 import { freeBytesUnder } from '../../disk/index.ts';
 import { Refusal, securityHeaders, type Caller, type Parts } from '../../http/index.ts';
+import { requireModalityOf } from '../../modality/required/index.ts';
 import { requireProject } from '../../project/index.ts';
 import { CarefulStore, discardUpload, isUploadId, uploadFolder } from './files.ts';
 
@@ -123,14 +125,15 @@ async function admit(
   const scope = scopeOf(caller.role, 'dataset.write');
   if (!scope || !Number.isSafeInteger(file.datasetId)) throw new Refusal('not_found');
   const replaced = await parts.db.transaction(async (tx) => {
-    const dataset = await maybeOne<{ project_id: number; status: string; has_backfill: boolean }>(
+    const dataset = await maybeOne<{ project_id: number; business: string; status: string; has_backfill: boolean }>(
       tx,
-      sql`select project_id, status, has_backfill from dataset where id = ${file.datasetId} and deleted_at is null for update`,
+      sql`select d.project_id, p.business, d.status, d.has_backfill from dataset d join project p on p.id = d.project_id where d.id = ${file.datasetId} and d.deleted_at is null for update of d`,
     );
     if (!dataset) throw new Refusal('not_found');
     await requireProject({ caller, scope, db: tx }, dataset.project_id);
     if (dataset.status !== 'uploading') throw new Refusal('upload_closed');
-    const settings = { hasBackfill: dataset.has_backfill, maxBytes: parts.config.uploadLimitBytes };
+    const modality = requireModalityOf(dataset.business);
+    const settings = { modality, hasBackfill: dataset.has_backfill, maxBytes: parts.config.uploadLimitBytes };
     const others = await tx.query<{
       id: number;
       name: string;
@@ -154,10 +157,13 @@ async function admit(
           others.filter((other) => other !== earlier),
           settings,
         )
-      : { key: 'upload_extension' as const, params: { name: file.name.slice(0, 100) } };
+      : {
+          key: 'upload_extension' as const,
+          params: { name: file.name.slice(0, 100), formats: uploadFormats(modality) },
+        };
     if (refusal) throw new Refusal(refusal.key, refusal.params);
     if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);
-    const kind: UploadKind = uploadKindOf(file.name, settings) ?? 'audio';
+    const kind: FileKind = uploadKindOf(file.name, settings) ?? 'source';
     await tx.query(sql`
       insert into dataset_file (dataset_id, kind, upload_id, name, bytes, created_by) values (${file.datasetId}, ${kind}, ${file.uploadId}, ${file.name}, ${file.bytes}, ${caller.userId})`);
     // root's calls are written down by the router, which this is not

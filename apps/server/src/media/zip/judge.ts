@@ -8,7 +8,6 @@ export type Verdict =
   | { readonly kind: 'taken'; readonly path: string; readonly entry: DirectoryEntry }
   | { readonly kind: 'refused'; readonly name: string; readonly fault: MediaFault };
 
-const audioName = /\.(wav|mp3)$/i;
 const archiveName = /\.(zip|7z|rar|tar|gz|tgz|bz2|xz)$/i;
 
 const methodNames: Readonly<Record<number, string>> = {
@@ -49,11 +48,11 @@ export const judgeEntries = (
     const ratio = Math.round(entry.sizeBytes / Math.max(1, entry.packedBytes));
     if (path.length > limits.pathLength) return refuse('zip_entry_name_too_long', { most: limits.pathLength });
     if (entry.isSpecial) return refuse('zip_entry_link');
-    const isAudio = audioName.test(path);
-    if (!isAudio && !annotations) return refuse('zip_entry_not_audio');
-    if (!isAudio && !annotations?.isAnnotation(path))
+    const isSource = contents.sources.some((extension) => endsWith(path, extension));
+    if (!isSource && !annotations) return refuse('zip_entry_not_audio');
+    if (!isSource && !annotations?.isAnnotation(path))
       return refuse('zip_entry_foreign', { formats: annotations?.formats ?? '' });
-    const mostBytes = isAudio || !annotations ? limits.entryBytes : annotations.mostBytes;
+    const mostBytes = isSource || !annotations ? limits.entryBytes : annotations.mostBytes;
     if (paths.has(path)) return refuse('zip_entry_duplicate');
     if (entry.method !== 0 && entry.method !== 8)
       return refuse('zip_entry_method', { method: methodNames[entry.method] ?? String(entry.method) });
@@ -69,17 +68,20 @@ export const judgeEntries = (
 const refuseWhole = (
   files: readonly DirectoryEntry[],
   zipBytes: number,
-  { audios, annotations }: ZipContents,
+  { sources, takesSources, annotations }: ZipContents,
 ): void => {
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
   if (encrypted) throw new MediaFault('zip_encrypted', { name: visibleName(encrypted.name) });
   const nested = files.find(({ name }) => archiveName.test(name));
   if (nested) throw new MediaFault('zip_nested', { name: visibleName(nested.name) });
-  const count = (ending: string): number => files.filter(({ name }) => name.toLowerCase().endsWith(ending)).length;
-  const [wav, mp3] = [count('.wav'), count('.mp3')];
-  if (wav > 0 && mp3 > 0) throw new MediaFault('zip_mixed_formats', { wav, mp3 });
-  if (wav + mp3 > 0) {
-    if (!audios) throw new MediaFault('zip_audio_beside', { count: wav + mp3 });
+  const counts = sources.map(
+    (extension) => [extension, files.filter(({ name }) => endsWith(name, extension)).length] as const,
+  );
+  const found = counts.filter(([, count]) => count > 0);
+  const [first] = found;
+  if (found.length > 1) throw new MediaFault('zip_mixed_formats', Object.fromEntries(counts));
+  if (first) {
+    if (!takesSources) throw new MediaFault('zip_audio_beside', { count: first[1] });
     return;
   }
   const isClean = files.every(({ name }) => 'path' in cleanPath(name));
@@ -90,6 +92,8 @@ const refuseWhole = (
   if (zipBytes > annotations.mostBytes)
     throw new MediaFault('zip_annotations_too_large', { most: annotations.mostBytes / 2 ** 20 });
 };
+
+const endsWith = (name: string, extension: string): boolean => name.toLowerCase().endsWith(`.${extension}`);
 
 const refuseTotal = (verdicts: readonly Verdict[], zipBytes: number, limits: ZipLimits): void => {
   const total = verdicts.reduce((sum, verdict) => sum + (verdict.kind === 'taken' ? verdict.entry.sizeBytes : 0), 0);

@@ -16,9 +16,11 @@ export interface ZipLimits {
 
 /** What a zip may hold beside folders and litter. */
 export interface ZipContents {
-  /** Recordings; not where they are uploaded singly beside the zip. */
-  readonly audios: boolean;
-  /** Annotation files, for a dataset that takes them; without, there are recordings alone. */
+  /** Extensions of sources, in lower case, without a dot. */
+  readonly sources: readonly string[];
+  /** Not where they are uploaded singly beside the zip. */
+  readonly takesSources: boolean;
+  /** Annotation files, for a dataset that takes them; without, there are sources alone. */
   readonly annotations?: {
     readonly isAnnotation: (path: string) => boolean;
     /** Of one file, and of a zip that holds nothing else. */
@@ -28,7 +30,7 @@ export interface ZipContents {
   };
 }
 
-export const audiosOnly: ZipContents = { audios: true };
+export const audiosOnly: ZipContents = { sources: ['wav', 'mp3'], takesSources: true };
 
 const gigabyte = 2 ** 30;
 

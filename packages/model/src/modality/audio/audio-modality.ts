@@ -10,6 +10,7 @@ import {
   emptyAudioDocument,
   migrateAudioDocument,
   segmentAccess,
+  withInitialTracks,
 } from './document/index.ts';
 import { audioSaving, type AudioTypes } from './editing.ts';
 import { annotationFormats } from './format/index.ts';
@@ -21,12 +22,16 @@ export const audioModality: Modality<AudioTypes> = {
   commandSchema: audioCommandSchema,
   rulesSchema: audioRulesSchema,
   empty: (audio, answers) => emptyAudioDocument(audio, answers),
+  begin: (document, { tracks }) => withInitialTracks(document, tracks),
   migrate: migrateAudioDocument,
   replay,
   authority: checkAuthority,
   checkNewAnswers,
   bytesAfter: documentBytesAfter,
-  figures: (document) => figuresOfUnits(segmentAccess, document, ({ start, end }) => end - start),
+  figures: (document) => {
+    const { size: samples, ...figures } = figuresOfUnits(segmentAccess, document, ({ start, end }) => end - start);
+    return { ...figures, size: samples / document.sampleRate };
+  },
   compare: compareAudio,
   formats: annotationFormats,
 };

@@ -1,4 +1,5 @@
-import { limits } from '@earmark/contract';
+import { limits, type contractModalities } from '@earmark/contract';
+import type { z } from 'zod';
 import {
   annotationFormats,
   annotationFormatNames,
@@ -13,45 +14,26 @@ import {
   succeed,
   unguardFormula,
   type AnnotationFormat,
+  type AudioDocument,
+  type AudioRules,
   type AudioShape,
   type KaldiFile,
-  type LabelSet,
   type NumberedRows,
   type OpenedFile,
-  type Parsed,
   type Result,
-  type Track,
 } from '@earmark/model';
+import type { AnnotatedSource, AnnotationReader, NamedFile, ReadingTask } from '../modality.ts';
 
-/** An audio that an annotation file may speak of. */
-export interface AnnotatedAudio {
-  readonly id: number;
-  readonly name: string;
-  readonly sample_rate: number | null;
-  readonly channels: number | null;
-  readonly total_samples: number | null;
-}
+export type AudioFacts = z.output<(typeof contractModalities)['audio']['facts']>;
 
-/** What a task brings to the reading of an annotation file. */
-export interface ReadingTask {
-  readonly labels: LabelSet;
-  readonly tracks: readonly Track[];
-}
+/** The facts of an audio as the model has them. */
+export const shapeOf = (audio: AudioFacts): AudioShape => ({
+  sampleRate: audio.sample_rate,
+  channels: audio.channels,
+  totalSamples: audio.total_samples,
+});
 
-/** An annotation file that was opened once and is asked for each of its audios. */
-export interface AnnotationReader {
-  readonly read: (audio: AnnotatedAudio, task: ReadingTask) => Result<Parsed>;
-  /** Which audios it names: `all` are asked by tables, none by formats without names. */
-  readonly speaksOf: ((name: string) => boolean) | 'all' | 'none';
-  /** Whether the format tells everything about the whole audio, only the answers that it has, or none. */
-  readonly globalAnswers: 'all' | 'some' | 'none';
-}
-
-/** A file by its path within what was uploaded. */
-export interface NamedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+type Reader = AnnotationReader<AudioDocument>;
 
 /** The formats that would do, for whoever brought another: `ELAN (.eaf), …`. */
 export const readableFormats: string = [
@@ -78,7 +60,7 @@ export function groupAnnotationFiles<File extends { readonly name: string }>(fil
  * Opens an annotation file by its extension or its content; what speaks of several audios is taken apart here, once. A fault
  * when the file as a whole cannot be read.
  */
-export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<Result<AnnotationReader>> {
+export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<Result<Reader>> {
   if (files.some(({ bytes }) => bytes.byteLength > limits.upload.backfillMaxBytes)) return refuse('format_too_large');
   const [file] = files;
   if (!file) return refuse('format_empty');
@@ -88,7 +70,7 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   if (extension === 'csv' || extension === 'xlsx') {
     // workbooks are rare, and what reads them is large
     const table =
-      extension === 'xlsx' ? await (await import('../export/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
+      extension === 'xlsx' ? await (await import('../../xlsx/index.ts')).readXlsx(bytes) : readPlainCsv(bytes);
     return table.ok ? succeed(tableReader(table.value)) : table;
   }
   const id = detectFormat(name, bytes);
@@ -105,32 +87,21 @@ export async function openAnnotationFiles(files: readonly NamedFile[]): Promise<
   return opened.ok ? succeed(readerOf(opened.value, globalAnswers)) : opened;
 }
 
-/** The name without folders and extension, by which files and audios find each other. */
-export const baseName = (name: string): string =>
-  name
-    .replace(/^.*\//, '')
-    .replace(/\.[^.]+$/, '')
-    .toLowerCase();
-
-export const shapeOf = (audio: AnnotatedAudio): AudioShape => ({
-  sampleRate: audio.sample_rate ?? 1,
-  channels: audio.channels ?? 1,
-  totalSamples: audio.total_samples ?? 0,
-});
-
-const optionsOf = (audio: AnnotatedAudio, { labels, tracks }: ReadingTask) => ({
-  audio: shapeOf(audio),
+const optionsOf = (audio: AnnotatedSource, { labels, rules }: ReadingTask) => ({
+  // both were read by audio's own schemas
+  audio: shapeOf(audio.facts as AudioFacts),
   labels,
   name: audio.name,
-  tracks,
+  tracks: (rules as AudioRules).tracks,
 });
 
-const readerOf = (
-  { read, speaksOf }: OpenedFile,
-  globalAnswers: AnnotationReader['globalAnswers'],
-): AnnotationReader => ({ read: (audio, task) => read(optionsOf(audio, task)), speaksOf, globalAnswers });
+const readerOf = ({ read, speaksOf }: OpenedFile, globalAnswers: Reader['globalAnswers']): Reader => ({
+  read: (audio, task) => read(optionsOf(audio, task)),
+  speaksOf,
+  globalAnswers,
+});
 
-function openKaldi(files: readonly NamedFile[]): Result<AnnotationReader> {
+function openKaldi(files: readonly NamedFile[]): Result<Reader> {
   const parts: Partial<Record<KaldiFile, Uint8Array>> = {};
   for (const { name, bytes } of files) {
     const file = isKaldiFile(name);
@@ -140,7 +111,7 @@ function openKaldi(files: readonly NamedFile[]): Result<AnnotationReader> {
   return opened.ok ? succeed(readerOf(opened.value, 'none')) : opened;
 }
 
-function tableReader(table: NumberedRows): AnnotationReader {
+function tableReader(table: NumberedRows): Reader {
   const rowsOf = rowsByAudio(table);
   return {
     read: (audio, task) => {

@@ -1,0 +1,51 @@
+import type { ExportForm } from '@earmark/contract';
+import type { AnyModality, BaseDocument, SegmentStatus, Stored } from '@earmark/model';
+import type { ExportItem, StoredDocument } from './queries.ts';
+
+/** An item with its document, cut down to the units the export asks for. */
+export interface ExportedItem {
+  readonly item: ExportItem;
+  readonly document: BaseDocument;
+  /** How many units are left. */
+  readonly unitCount: number;
+}
+
+/** The document cannot be had from what is stored. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+/** Reads the stored text; throws `Unreadable`. */
+export function openItem(
+  modality: AnyModality,
+  { item, snapshot, batches }: StoredDocument,
+  statuses: ExportForm['unit_statuses'],
+): ExportedItem {
+  if (snapshot === null || batches.length !== item.revision - item.base_revision)
+    throw new Unreadable('a revision is missing');
+  const replayed = modality.replay(
+    parse<unknown>(snapshot),
+    batches.map(({ version, commands }) => ({ version, commands: parse<Stored[]>(commands) })),
+  );
+  if (!replayed.ok) throw new Unreadable(replayed.fault.code);
+  const document = onlyUnits(modality, replayed.value, statuses);
+  return { item, document, unitCount: modality.units.of(document).length };
+}
+
+/** The database holds only what was checked when it was saved. */
+function parse<Value>(text: string): Value {
+  try {
+    return JSON.parse(text) as Value;
+  } catch (error) {
+    throw new Unreadable(String(error));
+  }
+}
+
+function onlyUnits({ units }: AnyModality, document: BaseDocument, statuses: readonly SegmentStatus[]): BaseDocument {
+  return statuses.length === 0
+    ? document
+    : units.put(
+        document,
+        units.of(document).filter((unit) => statuses.includes(unit.status)),
+      );
+}

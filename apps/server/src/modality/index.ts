@@ -1,0 +1,13 @@
+export type {
+  AnnotatedSource,
+  AnnotationReader,
+  Ingested,
+  IngestedItem,
+  ReadingTask,
+  ServerModality,
+  TextFormat,
+  UploadedSource,
+} from './modality.ts';
+export { findServerModality } from './of-kind.ts';
+export type { AnyServerModality } from './of-kind.ts';
+export { serverModalities } from './table.ts';

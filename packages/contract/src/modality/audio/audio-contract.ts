@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ContractModality } from '../modality.ts';
+import { audioTaskRulesSchema } from './task-rules.ts';
+
+const seconds = 'seconds';
+
+/** Audio: its size is its length in seconds, its units are segments. */
+export const audioContract = {
+  facts: z.strictObject({
+    /** Samples per second. */
+    sample_rate: z.number().int().positive(),
+    channels: z.number().int().positive(),
+    /** Per channel. */
+    total_samples: z.number().int().nonnegative(),
+    codec: z.string(),
+  }),
+  factColumns: {
+    sample_rate: { type: 'count', isNullable: true, isSortable: true },
+    channels: { type: 'count', isNullable: true, isSortable: true },
+    codec: { type: 'text', isNullable: true, isSortable: true },
+  },
+  figures: {
+    size: { measure: seconds, name: { en: 'Length', zh: '时长' } },
+    unit_count: { measure: 'count', name: { en: 'Segments', zh: '片段数' } },
+    target_size: { measure: seconds, name: { en: 'In segments', zh: '有效时长' } },
+  },
+  upload: {
+    sources: ['wav', 'mp3'],
+    annotations: {
+      extensions: ['json', 'jsonl', 'textgrid', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'txt', 'csv', 'xlsx'],
+      // Kaldi's files have no extension
+      names: ['segments', 'text', 'utt2spk'],
+    },
+  },
+  taskRules: audioTaskRulesSchema,
+  /** The ids are those of the model's formats, and `xlsx`. */
+  exportFormats: {
+    data: ['json', 'csv', 'xlsx'],
+    phonetics: ['textgrid', 'textgrid_short', 'eaf'],
+    subtitles: ['srt', 'vtt'],
+    recognition: ['stm', 'ctm', 'rttm', 'kaldi', 'huggingface'],
+    tools: ['labelstudio', 'audacity'],
+  },
+} as const satisfies ContractModality;

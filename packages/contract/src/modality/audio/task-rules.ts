@@ -1,0 +1,27 @@
+import { audioRulesSchema, hiddenCharacterIn } from '@earmark/model';
+import type { FieldMessage } from '../../field/index.ts';
+
+/** The rules of a new task over audio: the model's, with the decimals of the specification's section 5 and no range upside down. */
+export const audioTaskRulesSchema = audioRulesSchema.superRefine(
+  ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks }, context) => {
+    const refuse = (message: FieldMessage, ...path: string[]): void =>
+      context.addIssue({ code: 'custom', message, path });
+    for (const [number, { title: name }] of tracks.entries()) {
+      const character = hiddenCharacterIn(name);
+      if (character !== undefined)
+        context.addIssue({ code: 'custom', message: `nameCharacter:${character}`, path: ['tracks', number, 'title'] });
+    }
+    if (!hasDecimals(minSegmentSeconds, 1)) refuse('oneDecimal', 'minSegmentSeconds');
+    if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
+    else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds) refuse('invalid', 'maxSegmentSeconds');
+    if (!silence) return;
+    if (!hasDecimals(silence.minSeconds, 3)) refuse('threeDecimals', 'silence', 'minSeconds');
+    if (!hasDecimals(silence.maxSeconds, 3)) refuse('threeDecimals', 'silence', 'maxSeconds');
+    else if (silence.maxSeconds <= 0 || silence.maxSeconds < silence.minSeconds)
+      refuse('rangeReversed', 'silence', 'maxSeconds');
+  },
+);
+
+/** At most so many decimals; binary fractions are not taken at their word. */
+const hasDecimals = (value: number, decimals: number): boolean =>
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
