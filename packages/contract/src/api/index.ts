@@ -86,4 +86,4 @@ export type { SearchMatch, SearchResult } from './search.ts';
 export type { LogRow } from './log.ts';
 export { settingsSchema } from './setting.ts';
 export type { Settings } from './setting.ts';
-export type { AnyCommand, AnyDocument, AnyRules } from '../modality/documents.ts';
+export type { AnyCommand, AnyDocument, AnyRules } from '../modality/documents/index.ts';

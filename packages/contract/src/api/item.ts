@@ -2,7 +2,7 @@ import { labelSetSchema, stages, type Stage } from '@earmark/model';
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { itemList } from '../list/index.ts';
-import { commandSchema, documentSchema, rulesSchema } from '../modality/documents.ts';
+import { commandSchema, documentSchema, rulesSchema } from '../modality/documents/index.ts';
 import { factsSchema, modalityKinds } from '../modality/index.ts';
 import { itemEvents } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';

@@ -4,7 +4,7 @@ import { availableBusinessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
 import { taskList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
-import { rulesSchema } from '../modality/documents.ts';
+import { rulesSchema } from '../modality/documents/index.ts';
 import { itemStatuses, taskStates } from '../workflow/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';

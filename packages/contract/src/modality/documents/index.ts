@@ -1,6 +1,6 @@
 import { modalities, type ModalityKind } from '@earmark/model';
 import type { z } from 'zod';
-import { anyOf } from './of-any.ts';
+import { anyOf } from '../index.ts';
 
 /*
  * What documents of any modality are made of, from the model's rows. Apart from the rest, since pages that need no schema of a whole
