@@ -24,7 +24,7 @@ const dataStep: WizardStep = {
       t('summaryData', {
         datasets: formatNumber(datasets.length),
         items: formatNumber(taken),
-        time: formatDuration(sum.items === 0 ? 0 : (sum.seconds * taken) / sum.items),
+        time: formatDuration(sum.items === 0 ? 0 : (sum.size * taken) / sum.items),
       }),
     ];
   },
