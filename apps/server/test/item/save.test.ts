@@ -233,7 +233,7 @@ describe('saving', () => {
           }
           for (const [revision, document] of replayed.entries())
             if (revision % 7 === 0 || revision === replayed.length - 1)
-              expect(await readSegments(itemId, revision)).toEqual(document);
+              expect(await readDocument(world.db, itemId, revision)).toEqual(document);
         },
       ),
       { numRuns: 3 },
