@@ -1,3 +1,4 @@
+import { Button } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -178,9 +179,7 @@ function Switched() {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   return (
     <>
-      <button type="button" onClick={() => setHidden(hidden.length === 0 ? ['pitch'] : [])}>
-        Pitch on and off
-      </button>
+      <Button onPress={() => setHidden(hidden.length === 0 ? ['pitch'] : [])}>Pitch on and off</Button>
       <StoryWaveform
         make={climbing}
         onSession={takeSession}
