@@ -1,4 +1,4 @@
-import { flip, offset, shift, useFloating, type Middleware } from '@floating-ui/react-dom';
+import { flip, offset, shift, useFloating, type Middleware } from '@floating-ui/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/index.ts';
