@@ -25,6 +25,12 @@ export const budgets: readonly Budget[] = [
     isPlain: true,
   },
   {
+    title: 'kit/audio-preview: all',
+    program: `export * from '@earmark/annotation-kit/audio-preview';`,
+    kilobytes: 40,
+    isPlain: false,
+  },
+  {
     title: 'kit/headless: all',
     program: `export * from '@earmark/annotation-kit/headless';`,
     kilobytes: 59,

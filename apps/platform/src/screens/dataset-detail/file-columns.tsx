@@ -2,15 +2,16 @@ import { fileList, type DatasetFile } from '@earmark/contract';
 import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
+import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
+import { ListenButton } from '../../listen/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
 /** Columns of a dataset's files: what each is, and why one could not be read. */
-export const fileColumns = (pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] =>
-  listColumns<typeof fileList, DatasetFile>(fileList, {
+export const fileColumns = (pathOf: RouteContext['pathOf']): ShownColumn<DatasetFile>[] => [
+  ...listColumns<typeof fileList, DatasetFile>(fileList, {
     name: { width: 220, cell: (file) => <Name file={file} /> },
     status: {
       width: 112,
@@ -33,7 +34,14 @@ export const fileColumns = (pathOf: RouteContext['pathOf']): ShownColumn<Dataset
       cell: (file) => <Issues file={file} />,
       csv: ({ issues }) => issues.map(({ message }) => message).join(' '),
     },
-  });
+  }),
+  actionsColumn(64, (file) =>
+    // What has a sample rate is sound; its size is in seconds.
+    file.kind === 'source' && file.status === 'parsed' && file.sample_rate !== null ? (
+      <ListenButton kind="file" id={file.id} name={file.name} durationSeconds={file.size} />
+    ) : null,
+  ),
+];
 
 function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { ListenButton } from '../../listen/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 
 const t = texts('item-list');
@@ -46,6 +47,9 @@ export function ItemActions({ item, context: { settings, pathOf }, user }: ItemA
   };
   return (
     <Inline gap={1} justify="end" isNowrap>
+      {item.modality === 'audio' ? (
+        <ListenButton kind="item" id={item.id} name={item.name} durationSeconds={item.size} />
+      ) : null}
       {stage !== null && !isMine && fires(claiming[stage]) ? (
         <Button size="s" isPending={claim.isPending} onPress={() => void take()}>
           {t(stage === 'acceptance' ? 'verify' : 'claim')}

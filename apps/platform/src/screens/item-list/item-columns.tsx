@@ -33,7 +33,7 @@ export function itemColumns(context: RouteContext, user: UserInfo): ShownColumn<
       },
       settings.itemColumns,
     ),
-    actionsColumn(settings.stage === null && language === 'zh' ? 124 : 156, (item) => (
+    actionsColumn(settings.stage === null && language === 'zh' ? 156 : 188, (item) => (
       <ItemActions item={item} context={context} user={user} />
     )),
   ];

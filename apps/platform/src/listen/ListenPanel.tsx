@@ -1,0 +1,73 @@
+import { AudioPreview, type PreviewAddresses } from '@earmark/annotation-kit/audio-preview';
+import type { SignedMedia } from '@earmark/contract';
+import { Button, Skeleton, Stack, token } from '@earmark/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { client } from '../data/index.ts';
+import { texts } from '../i18n/index.ts';
+
+const t = texts('list');
+
+export interface ListenPanelProps {
+  /** A file of the data pool, heard by whoever reads its dataset; or an item, by whoever reads its task. */
+  kind: 'file' | 'item';
+  id: number;
+  name: string;
+  durationSeconds: number | null;
+}
+
+/** The name of an audio and its preview, which begins to play. */
+export function ListenPanel({ kind, id, name, durationSeconds }: ListenPanelProps) {
+  const [addresses, setAddresses] = useState<PreviewAddresses | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    readAddresses(kind, id).then(
+      (found) => isShown && setAddresses(found),
+      () => isShown && setAddresses('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [kind, id, attempt]);
+  return (
+    <Panel gap={2}>
+      <Name>{name}</Name>
+      {addresses === undefined ? (
+        <Skeleton height="48px" />
+      ) : addresses === 'failed' ? (
+        <Button onPress={() => setAttempt(attempt + 1)}>{t('listenAgain')}</Button>
+      ) : (
+        <AudioPreview
+          {...addresses}
+          title={name}
+          durationSeconds={durationSeconds ?? undefined}
+          isPlayingAtOnce
+          renew={() => readAddresses(kind, id)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** What refuses has said so as a message. */
+const media: Readonly<Record<ListenPanelProps['kind'], (id: number) => Promise<SignedMedia>>> = {
+  file: (id) => client.getDatasetFileMedia({ file_id: id }),
+  item: (id) => client.getItemMedia({ id }),
+};
+
+async function readAddresses(kind: ListenPanelProps['kind'], id: number): Promise<PreviewAddresses> {
+  const { urls } = await media[kind](id);
+  return { audioUrl: urls['audio'] ?? '', peaks: urls['peaks'] ?? '' };
+}
+
+const Panel = styled(Stack)`
+  width: min(340px, 80vw);
+`;
+
+const Name = styled.strong`
+  overflow: hidden;
+  font-weight: ${token.fontWeight.strong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,155 @@
+import { formatClock } from '@earmark/model';
+import { Button, focusRing, IconButton, Skeleton, token } from '@earmark/ui';
+import { Pause, Play } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { usePreviewText } from './text/index.ts';
+import { usePreview, type PreviewSource } from './use-preview.ts';
+
+export interface AudioPreviewProps extends PreviewSource {
+  /** Names the audio for screen readers, as a list around it does: its file name. */
+  title: string;
+  /** Length in seconds, shown until the peaks tell the exact one. */
+  durationSeconds?: number;
+}
+
+/** Seconds that an arrow key moves, and with Shift. */
+const step = 1;
+const longStep = 5;
+
+/**
+ * An audio to listen to in passing: play, a waveform to seek in, position and length. Draws from a peaks file and loads no sound before it is
+ * played; loads its player when it first comes into view. Only one preview on a page is heard at a time.
+ */
+export function AudioPreview(props: AudioPreviewProps) {
+  const { title, durationSeconds } = props;
+  const text = usePreviewText();
+  const { root, wave, state, toggle, seek, retry } = usePreview(props);
+  const { status, isPlaying, positionSeconds } = state;
+  const duration = state.durationSeconds || (durationSeconds ?? 0);
+  const isReady = status === 'ready';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = isReady ? seekTarget(event, positionSeconds, duration) : undefined;
+    const isSpace = isReady && event.key === ' ' && event.currentTarget === event.target;
+    if (target === undefined && !isSpace) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSpace) toggle();
+    else if (target !== undefined) seek(target);
+  };
+  return (
+    <Root ref={root} role="group" aria-label={title} aria-busy={status === 'loading'} data-status={status}>
+      <IconButton
+        icon={isPlaying ? <Pause /> : <Play />}
+        aria-label={isPlaying ? text.pause(title) : text.play(title)}
+        tooltip={false}
+        isDisabled={!isReady}
+        onPress={toggle}
+      />
+      <Sound>
+        <Wave
+          ref={wave}
+          // Time runs from left to right in every language.
+          dir="ltr"
+          role="slider"
+          tabIndex={isReady ? 0 : -1}
+          aria-label={text.position(title)}
+          aria-disabled={!isReady}
+          aria-valuemin={0}
+          aria-valuemax={Math.round(duration * 1000) / 1000}
+          aria-valuenow={Math.round(positionSeconds * 1000) / 1000}
+          aria-valuetext={text.positionOf(formatClock(positionSeconds), formatClock(duration))}
+          data-hidden={!isReady || undefined}
+          onKeyDown={onKeyDown}
+        />
+        {status === 'loading' ? (
+          <Over role="status" aria-label={text.loading}>
+            <Skeleton height="24px" />
+          </Over>
+        ) : null}
+        {status === 'failed' ? (
+          <Over role="alert">
+            <span>{text.failed}</span>
+            <Button size="s" onPress={retry}>
+              {text.retry}
+            </Button>
+          </Over>
+        ) : null}
+      </Sound>
+      <Times aria-hidden="true" dir="ltr">
+        {clock(positionSeconds)} / {clock(duration)}
+      </Times>
+    </Root>
+  );
+}
+
+/** Minutes and seconds: the thousandths of the clock only flicker while one listens in passing. */
+const clock = (seconds: number): string => formatClock(seconds).slice(0, -'.000'.length);
+
+/** Where a key moves to: forward is to the right in every language, as time is drawn. */
+function seekTarget({ key, shiftKey }: KeyboardEvent, position: number, duration: number): number | undefined {
+  const by = shiftKey ? longStep : step;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return position + by;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return position - by;
+    case 'PageUp':
+      return position + longStep;
+    case 'PageDown':
+      return position - longStep;
+    case 'Home':
+      return 0;
+    case 'End':
+      return duration;
+    default:
+      return undefined;
+  }
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+  color: ${token.color.text};
+  font-size: ${token.fontSize.s};
+`;
+
+const Sound = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 80px;
+  height: 48px;
+`;
+
+const Wave = styled.div`
+  height: 100%;
+  border-radius: ${token.radius.s};
+  cursor: pointer;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &[data-hidden] {
+    visibility: hidden;
+  }
+`;
+
+const Over = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.textMuted};
+`;
+
+const Times = styled.span`
+  flex: none;
+  color: ${token.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;

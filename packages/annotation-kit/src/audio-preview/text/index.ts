@@ -1,0 +1,2 @@
+export type { PreviewText } from './text.ts';
+export { usePreviewText } from './use-preview-text.ts';
