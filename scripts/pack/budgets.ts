@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
   {
     title: 'kit/audio-preview: all',
     program: `export * from '@earmark/annotation-kit/audio-preview';`,
-    kilobytes: 40,
+    kilobytes: 33,
     isPlain: false,
   },
   {
