@@ -44,6 +44,6 @@ export interface BusinessRow {
   /** Of its items. */
   readonly modality: ModalityKind;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
-  /** Its part of the wizard that makes tasks. */
-  readonly loadWizard: () => Promise<WizardPart>;
+  /** Its part of the wizard that makes tasks; none where the wizard asks for nothing of its own, and the rules are empty. */
+  readonly loadWizard?: () => Promise<WizardPart>;
 }

@@ -8,6 +8,7 @@ export type {
   WizardStepProps,
 } from './wizard-step.ts';
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './table.ts';
+export { wizardPartOf } from './wizard-step.ts';
 export { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 export {
   datasetStatusAppearances,

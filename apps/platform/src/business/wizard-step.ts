@@ -2,6 +2,7 @@ import type { Dataset, Project, TaskForm, taskFormSchema } from '@earmark/contra
 import type { ComponentType } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { BusinessRow } from './business-row.ts';
 
 export type TaskFormInput = z.input<typeof taskFormSchema>;
 export type WizardForm = UseFormReturn<TaskFormInput, unknown, TaskForm>;
@@ -39,3 +40,7 @@ export interface WizardPart {
   /** What the rules of a new task begin with. */
   readonly rules: TaskFormInput['rules'];
 }
+
+/** What a kind of work brings to the wizard; where it brings nothing, a task is made of the common steps, with empty rules. */
+export const wizardPartOf = async ({ loadWizard }: Pick<BusinessRow, 'loadWizard'>): Promise<WizardPart> =>
+  (await loadWizard?.()) ?? { steps: [], rules: {} };

@@ -1,4 +1,5 @@
 import { isRoleId, mayEver } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Button, type ButtonProps } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -10,13 +11,15 @@ const t = texts('export');
 
 interface ExportButtonProps {
   projectId: number;
+  /** Of the tasks' items. */
+  modality: ModalityKind;
   /** The tasks to export; with none chosen, the records are shown first. */
   taskIds: readonly number[];
   size?: ButtonProps['size'];
 }
 
 /** Opens the export dialog; not there for those who may not export. */
-export function ExportButton({ projectId, taskIds, size }: ExportButtonProps) {
+export function ExportButton({ projectId, modality, taskIds, size }: ExportButtonProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (!isRoleId(user.role_id) || !mayEver(user.role_id, 'export.create')) return null;
@@ -28,6 +31,7 @@ export function ExportButton({ projectId, taskIds, size }: ExportButtonProps) {
       {isOpen ? (
         <ExportDialog
           projectId={projectId}
+          modality={modality}
           taskIds={taskIds.length > 0 ? taskIds : undefined}
           onClose={() => setOpen(false)}
         />

@@ -1,3 +1,4 @@
+import type { ModalityKind } from '@earmark/model';
 import { Button, Dialog, Tabs } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
@@ -8,6 +9,8 @@ const t = texts('export');
 
 interface ExportDialogProps {
   projectId: number;
+  /** Of the tasks' items. */
+  modality: ModalityKind;
   /** The tasks to export; without them the records are shown first and the settings let choose. */
   taskIds?: readonly number[];
   onClose: () => void;
@@ -16,7 +19,7 @@ interface ExportDialogProps {
 type View = 'settings' | 'records';
 
 /** Export settings, and the records of earlier exports with their progress and downloads. */
-export function ExportDialog({ projectId, taskIds, onClose }: ExportDialogProps) {
+export function ExportDialog({ projectId, modality, taskIds, onClose }: ExportDialogProps) {
   const [view, setView] = useState<View>(taskIds ? 'settings' : 'records');
   const [isPending, setPending] = useState(false);
   const formId = useId();
@@ -39,6 +42,7 @@ export function ExportDialog({ projectId, taskIds, onClose }: ExportDialogProps)
               <ExportSettings
                 id={formId}
                 projectId={projectId}
+                modality={modality}
                 taskIds={taskIds}
                 onPending={setPending}
                 onStarted={() => setView('records')}

@@ -8,20 +8,23 @@ import {
   segmentStatusTexts,
   type ItemStatus,
 } from '@earmark/contract';
-import { segmentStatuses } from '@earmark/model';
+import { segmentStatuses, type ModalityKind } from '@earmark/model';
 import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, toast, token } from '@earmark/ui';
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { dayOf, endOfDay, startOfDay } from './day.ts';
-import { FormatChoice, initialFormat } from './FormatChoice.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
+import { formatsOf } from './formats.ts';
 
 const t = texts('export');
 
 interface ExportSettingsProps {
   projectId: number;
+  modality: ModalityKind;
   taskIds: readonly number[] | undefined;
   onStarted: () => void;
   /** Of the form: the button that submits it stands outside, where it is always in sight. */
@@ -33,7 +36,14 @@ interface ExportSettingsProps {
 const workedOn = itemStatuses.filter((status) => status !== 'unclaimed');
 
 /** What to export and how; starts the export in the background. */
-export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPending }: ExportSettingsProps) {
+export function ExportSettings({
+  projectId,
+  modality,
+  taskIds,
+  onStarted,
+  id: formId,
+  onPending,
+}: ExportSettingsProps) {
   const tasks = useCall('listTasks', { project_id: projectId, page_size: limits.page.maxSize });
   const archive = useCall('listArchive', { project_id: projectId, page_size: limits.page.maxSize });
   const offered = [
@@ -48,11 +58,12 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
           .filter((id) => !offered.some(({ value }) => value === id))
           .map((id) => ({ value: id, label: t('taskNumber', { id }) }));
   const total = (tasks.data?.total ?? 0) + (archive.data?.total ?? 0);
+  const formats = useMemo(() => formatsOf(modality), [modality]);
   const { run } = useAction('createExport');
   const form = useZodForm(exportFormSchema, {
     project_id: projectId,
     task_ids: taskIds ? [...taskIds] : [],
-    format: initialFormat,
+    format: formats.first,
     item_statuses: workedOn,
     unit_statuses: [],
     saved_from: null,
@@ -97,7 +108,7 @@ export function ExportSettings({ projectId, taskIds, onStarted, id: formId, onPe
           )}
         </Bound>
         <Bound control={control} name="format">
-          {({ value, onChange }) => <FormatChoice value={value} onChange={onChange} />}
+          {({ value, onChange }) => <FormatChoice formats={formats} value={value} onChange={onChange} />}
         </Bound>
         <Grid minColumnWidth={340}>
           <Stack gap={1}>

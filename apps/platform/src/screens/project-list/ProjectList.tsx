@@ -1,4 +1,4 @@
-import { isRoleId, mayEver, projectList, type Project } from '@earmark/contract';
+import { isRoleId, mayEver, modalityOf, projectList, type Project } from '@earmark/contract';
 import { Button, EmptyState } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -58,7 +58,9 @@ export function ProjectList() {
       />
       {open?.name === 'create' ? <ProjectFormDialog business={business} onClose={close} onCreated={openTasks} /> : null}
       {open?.name === 'edit' ? <ProjectFormDialog business={business} project={open.project} onClose={close} /> : null}
-      {open?.name === 'exports' ? <ExportDialog projectId={open.project.id} onClose={close} /> : null}
+      {open?.name === 'exports' ? (
+        <ExportDialog projectId={open.project.id} modality={modalityOf(open.project.business)} onClose={close} />
+      ) : null}
       {open?.name === 'delete' ? (
         <DeleteDialog kind="project" id={open.project.id} name={open.project.name} onClose={close} />
       ) : null}

@@ -1,4 +1,4 @@
-import { archiveList, limits, taskStatusTexts, type ArchivedTask } from '@earmark/contract';
+import { archiveList, limits, modalityOf, taskStatusTexts, type ArchivedTask } from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,8 +23,9 @@ const t = texts('bin');
 /** Work of deleted tasks whose time in the recycle bin is over: to read and to export. */
 export function ArchiveList({ projectId }: { projectId: number | undefined }) {
   const navigate = useNavigate();
-  const { pathOf } = useRouteContext();
-  const columns = useMemo(() => columnsOf(pathOf), [pathOf]);
+  const context = useRouteContext();
+  const { pathOf } = context;
+  const columns = useMemo(() => columnsOf(context), [context]);
   const query = useListQuery(archiveList);
   const tasks = useListCall('listArchive', { ...query.request, project_id: projectId });
   return (
@@ -49,7 +50,7 @@ const countOf =
     formatNumber(counts[name] ?? 0);
 const workedHours = ({ counts }: ArchivedTask): string => formatHours(counts.worked_seconds ?? 0);
 
-const columnsOf = (pathOf: RouteContext['pathOf']): ShownColumn<ArchivedTask>[] => [
+const columnsOf = ({ business, pathOf }: RouteContext): ShownColumn<ArchivedTask>[] => [
   ...listColumns<typeof archiveList, ArchivedTask>(archiveList, {
     name: {
       minWidth: 200,
@@ -72,7 +73,9 @@ const columnsOf = (pathOf: RouteContext['pathOf']): ShownColumn<ArchivedTask>[] 
       cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint>,
     },
   }),
-  actionsColumn(128, ({ id, project }) => <ExportButton size="s" projectId={project.id} taskIds={[id]} />),
+  actionsColumn(128, ({ id, project }) => (
+    <ExportButton size="s" projectId={project.id} modality={modalityOf(business)} taskIds={[id]} />
+  )),
 ];
 
 const Project = ({ task: { project, is_project_deleted: isDeleted } }: { task: ArchivedTask }) => (

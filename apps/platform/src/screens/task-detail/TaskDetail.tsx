@@ -59,7 +59,9 @@ export function TaskDetail() {
       status={<TaskStatusTag status={task.status} />}
       actions={
         <>
-          {context.area === 'manager' ? <ExportButton projectId={task.project.id} taskIds={[task.id]} /> : null}
+          {context.area === 'manager' ? (
+            <ExportButton projectId={task.project.id} modality={task.modality} taskIds={[task.id]} />
+          ) : null}
           <TaskActions task={task} context={context} />
         </>
       }

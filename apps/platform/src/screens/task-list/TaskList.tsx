@@ -1,4 +1,4 @@
-import { isRoleId, limits, mayEver, taskList, type Task } from '@earmark/contract';
+import { isRoleId, limits, mayEver, modalityOf, taskList, type Task } from '@earmark/contract';
 import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -25,7 +25,8 @@ const t = texts('task-list');
 export function TaskList() {
   const navigate = useNavigate();
   const context = useRouteContext();
-  const { area, pathOf, route, settings } = context;
+  const { area, business, pathOf, route, settings } = context;
+  const modality = modalityOf(business);
   const { user } = useSession();
   const projectId = useIdParameter('project_id');
   const query = useListQuery(taskList);
@@ -60,7 +61,7 @@ export function TaskList() {
     isManager && projectId !== undefined ? (
       <>
         <LinkButton href={pathOf('dataset-list', { project_id: projectId })}>{t('routes:data')}</LinkButton>
-        <ExportButton projectId={projectId} taskIds={[]} />
+        <ExportButton projectId={projectId} modality={modality} taskIds={[]} />
         <BinLink projectId={projectId} />
         {addTask}
       </>
@@ -76,7 +77,10 @@ export function TaskList() {
         searchPlaceholder={t('search')}
         selection={
           projectId !== undefined && isManager
-            ? { ...chosen.selection, actions: <ExportButton size="s" projectId={projectId} taskIds={chosen.ids} /> }
+            ? {
+                ...chosen.selection,
+                actions: <ExportButton size="s" projectId={projectId} modality={modality} taskIds={chosen.ids} />,
+              }
             : undefined
         }
         onRowAction={open}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@earmark/ui';
 import { Suspense, useMemo } from 'react';
-import { businessOf } from '../../business/index.ts';
+import { businessOf, wizardPartOf } from '../../business/index.ts';
 import { useCall } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import {
@@ -25,7 +25,7 @@ export function TaskWizard() {
   const dataset = useCall('getDataset', datasetId === undefined ? null : { id: datasetId }, { isStatic: true });
   usePage({ trail: trailToProject(pathOf, project.data) });
   const business = project.data?.business;
-  const loading = useMemo(() => business && businessOf(business).loadWizard(), [business]);
+  const loading = useMemo(() => business && wizardPartOf(businessOf(business)), [business]);
   if (projectId === undefined) return <MissingParameter />;
   const error = project.error ?? dataset.error;
   if (error) return <Refused error={error} onRetry={() => (project.error ? project.refresh() : dataset.refresh())} />;

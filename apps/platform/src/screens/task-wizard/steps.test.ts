@@ -1,10 +1,10 @@
 import { availableBusinessTypes } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { businessOf } from '../../business/index.ts';
+import { businessOf, wizardPartOf } from '../../business/index.ts';
 import { emptyForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 describe.each(availableBusinessTypes)('the wizard of %s', async (business) => {
-  const part = await businessOf(business).loadWizard();
+  const part = await wizardPartOf(businessOf(business));
   const steps = stepsOf(part);
 
   it('asks for each field of the form once, but for the project', () => {
@@ -26,8 +26,10 @@ describe.each(availableBusinessTypes)('the wizard of %s', async (business) => {
   });
 });
 
-it('does without an auxiliary step where a kind of work brings none', () => {
-  const steps = stepsOf({ steps: [], rules: {} });
+it('does without an auxiliary step where a kind of work brings none, and makes tasks with empty rules', async () => {
+  const part = await wizardPartOf({});
+  const steps = stepsOf(part);
+  expect(emptyForm(1, [], part.rules).rules).toEqual({});
   expect(steps.map(({ id }) => id)).toEqual(['data', 'labels', 'task']);
   expect(indexOf(steps, 'auxiliary')).toBe(-1);
 });

@@ -1,4 +1,4 @@
-import { errors, taskFormSchema, type CallError, type Dataset, type Project } from '@earmark/contract';
+import { errors, modalityOf, taskFormOf, type CallError, type Dataset, type Project } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,8 @@ export function useWizard(project: Project, part: WizardPart, beforehand: readon
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const steps = useMemo(() => stepsOf(part), [part]);
-  const form = useZodForm(taskFormSchema, emptyForm(project.id, beforehand, part.rules));
+  // The rules are checked by the modality's own row: that of another may take them too, and would fill them in.
+  const form = useZodForm(taskFormOf(modalityOf(project.business)), emptyForm(project.id, beforehand, part.rules));
   const { run, isPending } = useAction('createTask');
   const [index, setIndex] = useState(0);
   const [furthest, setFurthest] = useState(0);

@@ -1,9 +1,15 @@
-import { contractModalities, datasetFormSchema, errors, limits, modalityOf } from '@earmark/contract';
+import {
+  contractModalities,
+  datasetFormSchema,
+  errors,
+  limits,
+  modalityOf,
+  type ContractModality,
+} from '@earmark/contract';
 import { Button, Form, FormSection, RadioGroup, Switch, TextField, toast, type PickedFile } from '@earmark/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { defaultBusiness } from '../../business/index.ts';
 import { client, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatBytes, language, texts } from '../../i18n/index.ts';
@@ -46,8 +52,8 @@ export function NewUpload({ projectId }: { projectId: number }) {
   const create = useAction('createDataset');
   const guard = useLeaveGuard(picks.length > 0 || formState.isDirty);
   const maxBytes = platform.data?.upload_limit_bytes ?? limits.upload.defaultMaxBytes;
-  const modality = modalityOf(project.data?.business ?? defaultBusiness);
-  const { annotations } = contractModalities[modality].upload;
+  const modality = modalityOf(business);
+  const { annotations }: ContractModality['upload'] = contractModalities[modality].upload;
   const { accepted, refused } = admit(picks, [], { modality, hasBackfill, maxBytes }, language);
   const bytes = accepted.reduce((sum, { file }) => sum + file.size, 0);
   usePage({ trail: trailToData(pathOf, project.data) });
@@ -92,21 +98,23 @@ export function NewUpload({ projectId }: { projectId: number }) {
               />
             )}
           </Bound>
-          <Bound control={control} name="has_backfill">
-            {({ value, onChange }) => (
-              <Switch
-                isSelected={value ?? false}
-                onChange={onChange}
-                description={t('backfillHint', {
-                  formats: [...annotations.extensions.map((extension) => `.${extension}`), ...annotations.names].join(
-                    ' ',
-                  ),
-                })}
-              >
-                {t('backfill')}
-              </Switch>
-            )}
-          </Bound>
+          {annotations === null ? null : (
+            <Bound control={control} name="has_backfill">
+              {({ value, onChange }) => (
+                <Switch
+                  isSelected={value ?? false}
+                  onChange={onChange}
+                  description={t('backfillHint', {
+                    formats: [...annotations.extensions.map((extension) => `.${extension}`), ...annotations.names].join(
+                      ' ',
+                    ),
+                  })}
+                >
+                  {t('backfill')}
+                </Switch>
+              )}
+            </Bound>
+          )}
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop

@@ -6,6 +6,8 @@ import { formatBytes, formatNumber, texts } from '../../i18n/index.ts';
 const t = texts('upload');
 const { archiveExtensions, maxFilesOutsideZip } = limits.upload;
 
+const dotted = (extension: string): string => `.${extension}`;
+
 interface UploadDropProps {
   /** Of the items that the files become. */
   modality: ModalityKind;
@@ -17,10 +19,9 @@ interface UploadDropProps {
 
 /** Where files and folders are dropped, with what may come. */
 export function UploadDrop({ modality, hasBackfill, maxBytes, onFiles, isDisabled }: UploadDropProps) {
+  const sources = contractModalities[modality].upload.sources.map(dotted);
   // Kaldi's files have no extension that a dialog could let through: with annotations it offers every file, and what may not come is refused by name.
-  const types = hasBackfill
-    ? undefined
-    : [...contractModalities[modality].upload.sources, ...archiveExtensions].map((extension) => `.${extension}`);
+  const types = hasBackfill ? undefined : [...sources, ...archiveExtensions.map(dotted)];
   return (
     <FileDrop
       acceptsFolders
@@ -29,7 +30,7 @@ export function UploadDrop({ modality, hasBackfill, maxBytes, onFiles, isDisable
       acceptedFileTypes={types}
       hint={
         <>
-          {t('dropHint', { max: formatNumber(maxFilesOutsideZip) })}
+          {t('dropHint', { sources: sources.join(t('dropOr')), max: formatNumber(maxFilesOutsideZip) })}
           <br />
           {t('dropLimit', { limit: formatBytes(maxBytes) })}
         </>

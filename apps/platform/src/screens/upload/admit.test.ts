@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { contractModalities, type ContractModality } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import type { PickedFile } from '@earmark/ui';
+import { describe, expect, it } from 'vitest';
 import type { UploadFile } from '../../upload/index.ts';
 import { admit } from './admit.ts';
 
@@ -9,6 +11,14 @@ const pick = (path: string, size = 10, lastModified = 1): PickedFile => ({
   file: new File(['x'.repeat(size)], path.split('/').at(-1) ?? path, { lastModified }),
 });
 const names = (files: readonly { name: string }[]): string[] => files.map(({ name }) => name);
+
+/** Another modality, as somebody would add it: no code of uploads knows it. */
+const notes: ContractModality = {
+  ...contractModalities.audio,
+  upload: { sources: ['txt', 'md'], annotations: null },
+};
+const noteKind = 'note' as ModalityKind;
+Object.assign(contractModalities, { [noteKind]: notes });
 
 describe('admitting picked files', () => {
   it('takes what fits and says for each other file why not', () => {
@@ -54,5 +64,31 @@ describe('admitting picked files', () => {
   it('counts what is there already', () => {
     const sent: UploadFile = { name: 'a.wav', bytes: 10, sentBytes: 10, state: 'sent' };
     expect(names(admit([pick('a.wav'), pick('b.mp3')], [sent], settings, 'en').refused)).toEqual(['a.wav', 'b.mp3']);
+  });
+
+  it('goes by the row of the modality, whichever that is', () => {
+    const settingsOfNotes = { ...settings, modality: noteKind, hasBackfill: true };
+    const { accepted, refused } = admit(
+      [pick('a.TXT'), pick('b.txt'), pick('c.wav'), pick('d.srt'), pick('e.md')],
+      [],
+      settingsOfNotes,
+      'en',
+    );
+    expect(names(accepted)).toEqual(['a.TXT', 'b.txt']);
+    expect(refused).toEqual([
+      { name: 'c.wav', sentence: '“c.wav” has none of the formats that are taken here: .txt, .md, .zip.' },
+      { name: 'd.srt', sentence: '“d.srt” has none of the formats that are taken here: .txt, .md, .zip.' },
+      {
+        name: 'e.md',
+        sentence:
+          'The file format must be uniform: upload files of one of these formats, or one .zip: .txt, .md, .zip.',
+      },
+    ]);
+  });
+
+  it('takes annotations where the modality has some and the upload says so', () => {
+    expect(names(admit([pick('a.wav'), pick('a.srt')], [], { ...settings, hasBackfill: true }, 'en').accepted)).toEqual(
+      ['a.wav', 'a.srt'],
+    );
   });
 });
